@@ -45,6 +45,25 @@ pub enum ParseError {
         place: Origin,
         fault: BracketFault,
     },
+    /// Something that does not fit numbers joined by XOR.
+    #[error(
+        "{word}{place} does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3"
+    )]
+    NotJoinedByXor { word: Word, place: Origin },
+    /// Something that is no nimber among nimbers.
+    #[error(
+        "{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4"
+    )]
+    Nimber { word: Word, place: Origin },
+    /// A range of too many rows.
+    #[error(
+        "{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1"
+    )]
+    LongRange {
+        word: Word,
+        place: Origin,
+        most: u64,
+    },
     /// Something in a drawn board that belongs to no row, or to another row.
     #[error(
         "{word}{place} does not fit a drawn board here: expected row {row}, such as {row}: X X X"
@@ -189,6 +208,13 @@ pub enum ParseError {
         games()
     )]
     NoGame { word: Word, fault: NoSuchGame },
+    /// A first word that might name a game, and does not.
+    #[error(
+        "{word}{place} is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
+        games(),
+        DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
+    )]
+    NeitherNumberNorGame { word: Word, place: Origin },
     /// The name of a game without any row.
     #[error(
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
