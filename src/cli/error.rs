@@ -25,7 +25,7 @@ pub(super) enum Error {
     #[error(
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
-    NoAnswer(Question),
+    NoAnswer(Box<Question>),
     #[error("the question is not in quotation marks: expected {meant}")]
     NotQuoted { meant: String },
     #[error("{players} is a board, not a player: expected it after --board, such as {meant}")]
