@@ -91,9 +91,19 @@ pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal
     page.into_page()
 }
 
-/// Writes a document as elements for a page that has more than it: no head, no script.
+/// Writes a document as elements for a page that has more than it, and our style: no head, no script.
 #[must_use]
 pub fn html_part(document: &Document) -> String {
+    elements(document, Markup::new(false))
+}
+
+/// The same for a page that is not ours, such as a learning platform's: nothing is drawn or hidden by a class.
+#[must_use]
+pub fn html_for_others(document: &Document) -> String {
+    elements(document, Markup::unstyled())
+}
+
+fn elements(document: &Document, page: Markup) -> String {
     const WIDE: Terminal = Terminal {
         width: 80,
         ascii: false,
@@ -101,7 +111,7 @@ pub fn html_part(document: &Document) -> String {
         linear: false,
     };
     let title = Text::from(TITLE_OF_LAST_RESORT);
-    let mut body = Body::new(Markup::new(false), WIDE, &title, true);
+    let mut body = Body::new(page, WIDE, &title, true);
     body.document(document);
     body.into_markup().into_page()
 }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::Document;
-use crate::render::html_part;
+use crate::render::html_for_others;
 
 impl Quiz {
     /// As GIFT.
@@ -64,7 +64,7 @@ fn percent(answer: &QuizAnswer) -> &'static str {
 }
 
 fn markup(document: &Document) -> String {
-    escaped(html_part(document).trim())
+    escaped(html_for_others(document).trim())
 }
 
 /// Text of which nothing is a sign of GIFT.

@@ -1,26 +1,58 @@
-//! Other questions of the same kind, as hard as a given one: beside `sum 5 4 3`, `sum 6 1 7`.
+//! Other questions of the same kind, as long and as hard as a given one: beside `sum 5 4 3`, `sum 6 1 7`.
 
-use crate::question::{Generator, Level, Question, Topic};
+use super::super::print::shown_lines;
+use crate::question::{Argued, Generator, Level, Question, Topic};
 
-/// A question and others of its kind, all different: so many, or fewer where no more turn up (there are four of `gate`).
+/// A question and others like it, of which no two look the same: so many, or fewer where no more turn up (there are four of
+/// `gate`).
 pub(super) fn variants(question: &Question, count: usize) -> Vec<Question> {
     const TRIES_FOR_EACH: usize = 100;
     let topic = Topic::of(question);
     let level = level_of(question);
+    let form = form(question);
     let words = question.to_string();
     let mut generator = Generator::new(Generator::seed_of(words.bytes()));
     let mut variants = vec![question.clone()];
+    let mut shown = vec![look(question)];
     for _ in 0..count.saturating_mul(TRIES_FOR_EACH) {
         if variants.len() >= count {
             break;
         }
         let other = generator.question(topic, level);
-        let is_alike = other.kind() == question.kind() && Topic::of(&other) == topic;
-        if is_alike && !variants.contains(&other) {
+        let look = look(&other);
+        let is_alike = self::form(&other) == form && look.1.len() == shown[0].1.len();
+        if is_alike && Topic::of(&other) == topic && !shown.contains(&look) {
             variants.push(other);
+            shown.push(look);
         }
     }
     variants
+}
+
+/// The words of a question without its numbers: `sum # # #`.
+fn form(question: &Question) -> Vec<String> {
+    let words = without_variant(question).to_string();
+    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == ',');
+    let words = words
+        .split(' ')
+        .map(|word| if is_number(word) { "#" } else { word }.to_owned());
+    words.collect()
+}
+
+/// What somebody sees who is asked: the words, and the lines below them.
+fn look(question: &Question) -> (String, Vec<String>) {
+    let words = without_variant(question).to_string();
+    (words, shown_lines(question))
+}
+
+fn without_variant(question: &Question) -> Question {
+    match question.clone() {
+        Question::Argued(argued) => Question::Argued(Argued {
+            variant: 1,
+            ..argued
+        }),
+        question => question,
+    }
 }
 
 /// The first level whose questions have numbers as large as this one.
