@@ -122,6 +122,32 @@ impl Generator {
         }
     }
 
+    /// A question that fits, and of which no other that is asked says the answer: of this level, or, where too few turn up, of
+    /// the next. Where there is none at all (there are four gates), any.
+    pub fn new_question(
+        &mut self,
+        topic: Topic,
+        level: Level,
+        asked: &[Question],
+        fits: impl Fn(&Question) -> bool,
+    ) -> Question {
+        const TRIES: usize = 50;
+        let mut at = level;
+        loop {
+            for _ in 0..TRIES {
+                let question = self.question(topic, at);
+                let is_told = asked.iter().any(|other| question.tells(other));
+                if !is_told && fits(&question) {
+                    return question;
+                }
+            }
+            if at == Level::LAST {
+                return self.question(topic, level);
+            }
+            at = at.up();
+        }
+    }
+
     /// Which of a few moves win, or which of a few boards.
     fn choose(&mut self, level: Level) -> Question {
         const BOARDS: usize = 4;

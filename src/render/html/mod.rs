@@ -24,13 +24,13 @@ const SCRIPT: &str = concat!(
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
-const STYLE_HASH: &str = "US8EdJ1rjskOJhjlovWPdWL+wo++ZR6W84HG+HX1xTg=";
+const STYLE_HASH: &str = "ZJsqxxcJFvZeHhhx6EU+hzW+laRnllmXIWLoMqnAyGM=";
 const SCRIPT_HASH: &str = "TzuTDQyB1EIk1AUUXDifloF61AiGEXpEhzDtQFVIueE=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");
 const SORT_SCRIPT: &str = include_str!("sort.js");
-const SORT_STYLE_HASH: &str = "eTxSM5RrcDvnsGZutgGoPYWKrlrLeVacuiuUBrCO1V0=";
+const SORT_STYLE_HASH: &str = "n1ilTIn3UkK23LQ1XLt+SkJoX/afGjvfMHOXMczv7Yw=";
 const SORT_SCRIPT_HASH: &str = "AS3RWpOwNPiZYFacL/Y8V2tzPmNGTmp5BCeLMeKsKQ4=";
 
 /// The title of a page whose documents have none.

@@ -34,7 +34,12 @@ fn question(item: &QuizItem) -> String {
             let answers: String = answers.iter().map(number).collect();
             format!("#{answers}")
         }
-        QuizResponse::Text(answers) => answers.iter().map(typed).collect(),
+        QuizResponse::Text(answers) => {
+            // Of what a star stands for, the first that fits counts.
+            let otherwise = item.otherwise.iter();
+            let otherwise = otherwise.map(|said| format!("\n=%0%*#[html]{}", markup(said)));
+            answers.iter().map(typed).chain(otherwise).collect()
+        }
         QuizResponse::ByHand(_) => String::new(),
     };
     format!(
