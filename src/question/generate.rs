@@ -132,20 +132,23 @@ impl Generator {
         fits: impl Fn(&Question) -> bool,
     ) -> Question {
         const TRIES: usize = 50;
-        let mut at = level;
-        loop {
-            for _ in 0..TRIES {
-                let question = self.question(topic, at);
-                let is_told = asked.iter().any(|other| question.tells(other));
-                if !is_told && fits(&question) {
-                    return question;
+        for must_fit in [true, false] {
+            let mut at = level;
+            loop {
+                for _ in 0..TRIES {
+                    let question = self.question(topic, at);
+                    let is_told = asked.iter().any(|other| question.tells(other));
+                    if !is_told && (!must_fit || fits(&question)) {
+                        return question;
+                    }
                 }
+                if at == Level::LAST {
+                    break;
+                }
+                at = at.up();
             }
-            if at == Level::LAST {
-                return self.question(topic, level);
-            }
-            at = at.up();
         }
+        self.question(topic, level)
     }
 
     /// Which of a few moves win, or which of a few boards.
@@ -235,7 +238,7 @@ impl Generator {
         let most = (1 << level.digits()) - 1;
         let (fewest, most_rows) = level.rows();
         loop {
-            let count = self.number(fewest, most_rows);
+            let count = self.rows.unwrap_or_else(|| self.number(fewest, most_rows));
             let rows: Vec<u64> = (0..count).map(|_| self.number(1, most)).collect();
             if teaches(&rows) {
                 return Board::from(rows);

@@ -52,7 +52,7 @@ pub fn class_page(
                 for &slip in &slips {
                     who.entry(slip).or_default().push(of.student.to_string());
                 }
-                let right = format!("{} of {}", sheet.right(), sheet.items.len());
+                let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = slips.into_iter().map(|slip| misconception(slip).into());
                 (share(sheet), right, listed(slips, "and"))
             }

@@ -41,10 +41,10 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
     );
     blocks.push(Block::Title(title(&class, not_marked.len())));
     blocks.push(Block::Table(by_topic(&class)));
-    if class.questions.is_empty() {
-        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
-    } else {
+    if !class.questions.is_empty() {
         blocks.push(Block::Table(by_question(&class)));
+    } else if not_marked.is_empty() {
+        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
     }
     if !class.misconceptions.is_empty() {
         blocks.push(Block::Table(by_misconception(&class)));

@@ -22,12 +22,18 @@ pub(super) fn with_variant(words: String, below: &[&str]) -> String {
         .map(|line| letters(&clean(trimmed(line))));
     let below: Vec<String> = below.filter(|line| !line.is_empty()).collect();
     let mut found: Option<(usize, Argued)> = None;
+    let mut first: Option<Vec<String>> = None;
     for variant in 1..=Argued::MOST_VARIANTS {
         let argued = Argued {
             variant,
             ..argued.clone()
         };
         let lines = shown_lines(&Question::Argued(argued.clone()));
+        // After the last gap comes the first again.
+        if argued.asks == ArguedAsks::Fill && first.as_ref() == Some(&lines) {
+            break;
+        }
+        first.get_or_insert_with(|| lines.clone());
         // The lines above an earlier gap stand above a later one too.
         let is_more = found.as_ref().is_none_or(|(count, _)| lines.len() > *count);
         if is_more && stand(&lines, &below) {
@@ -51,7 +57,8 @@ const MOST_LINES: usize = 200;
 fn stand(lines: &[String], below: &[String]) -> bool {
     let mut below = below.iter();
     lines.iter().all(|line| {
-        let (before, has_gap) = match line.split_once("__") {
+        // In Markdown, a line to write on is escaped.
+        let (before, has_gap) = match line.split_once("\\_") {
             Some((before, _)) => (before, true),
             None => (&**line, false),
         };

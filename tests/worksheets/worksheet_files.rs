@@ -158,9 +158,10 @@ fn reports_look_as_they_always_have() {
     fs::write(folder.join("ben.md"), printed("--seed 1 --key")).unwrap();
     fs::write(folder.join("sheet.md"), GIVEN).unwrap();
     let key = printed("--seed 1 --key");
-    let edited = key
-        .replace("the nim sum of 1 7 3?", "the nim sum of 1 1?")
-        .replacen("such as `12`): 5", "such as `12`): 0", 1);
+    let asked = |board: &str, answer: &str| {
+        format!("nim sum of {board}?\n\n   Answer (a whole number, such as `12`): {answer}\n")
+    };
+    let edited = key.replace(&asked("7 4 1", "2"), &asked("1 1", "0"));
     assert_ne!(edited, key);
     fs::write(folder.join("carl.md"), edited).unwrap();
     let named = printed("--seed 1 --key").replacen("_____", "Dora", 1);

@@ -22,7 +22,8 @@ impl Body {
             self.page.number(self.tables);
             self.page.tag("\">\n<table class=\"");
         } else {
-            self.page.tag("<div class=\"table\">\n<table class=\"");
+            self.page
+                .tag("<div class=\"table\">\n<table cellpadding=\"4\" class=\"");
         }
         self.page
             .tag(if table.breakable { "digits" } else { "words" });

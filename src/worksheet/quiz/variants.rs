@@ -9,21 +9,31 @@ pub(super) fn variants(question: &Question, count: usize) -> Vec<Question> {
     const TRIES_FOR_EACH: usize = 100;
     let topic = Topic::of(question);
     let level = level_of(question);
-    let form = form(question);
     let words = question.to_string();
-    let mut generator = Generator::new(Generator::seed_of(words.bytes()));
+    let seed = Generator::seed_of(words.bytes());
+    let wanted = form(question);
+    let board = wanted.iter().skip_while(|word| *word != "#");
+    let rows = board.take_while(|word| *word == "#").count();
     let mut variants = vec![question.clone()];
-    let mut shown = vec![look(question)];
-    for _ in 0..count.saturating_mul(TRIES_FOR_EACH) {
-        if variants.len() >= count {
-            break;
+    // Where nothing as long turns up, such as a board of two rows, what is longer will do.
+    for must_be_alike in [true, false] {
+        let mut generator = Generator::new(seed).with_rows(rows as u64);
+        let mut seen: Vec<Look> = variants.iter().map(look).collect();
+        for _ in 0..count.saturating_mul(TRIES_FOR_EACH) {
+            if variants.len() >= count {
+                break;
+            }
+            let other = generator.question(topic, level);
+            let look = look(&other);
+            let is_alike = form(&other) == wanted && look.1.len() == seen[0].1.len();
+            let is_of_kind = other.kind() == question.kind() && Topic::of(&other) == topic;
+            if is_of_kind && (is_alike || !must_be_alike) && !seen.contains(&look) {
+                variants.push(other);
+                seen.push(look);
+            }
         }
-        let other = generator.question(topic, level);
-        let look = look(&other);
-        let is_alike = self::form(&other) == form && look.1.len() == shown[0].1.len();
-        if is_alike && Topic::of(&other) == topic && !shown.contains(&look) {
-            variants.push(other);
-            shown.push(look);
+        if variants.len() > 1 {
+            break;
         }
     }
     variants
@@ -33,14 +43,20 @@ pub(super) fn variants(question: &Question, count: usize) -> Vec<Question> {
 fn form(question: &Question) -> Vec<String> {
     let words = without_variant(question).to_string();
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == ',');
-    let words = words
-        .split(' ')
-        .map(|word| if is_number(word) { "#" } else { word }.to_owned());
-    words.collect()
+    let words = words.split(' ');
+    let words = words.map(|word| if is_number(word) { "#" } else { word });
+    let mut words: Vec<String> = words.map(str::to_owned).collect();
+    if let Question::Choose(_) = question {
+        // Of several boards each is as long as it likes.
+        words.dedup();
+    }
+    words
 }
 
 /// What somebody sees who is asked: the words, and the lines below them.
-fn look(question: &Question) -> (String, Vec<String>) {
+type Look = (String, Vec<String>);
+
+fn look(question: &Question) -> Look {
     let words = without_variant(question).to_string();
     (words, shown_lines(question))
 }

@@ -381,7 +381,7 @@ fn a_wrong_digit_is_named_once() {
     assert_eq!(verdict, Verdict::Wrong);
     assert_eq!(wrong_places(&working), [("row 1", "0")]);
     assert!(working.answer_follows);
-    assert_eq!((working.right, working.blank), (14, 0));
+    assert_eq!((working.right, working.blank), (14, 1));
 }
 
 #[test]
