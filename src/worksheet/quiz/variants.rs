@@ -18,18 +18,18 @@ pub(super) fn variants(question: &Question, count: usize) -> Vec<Question> {
     // Where nothing as long turns up, such as a board of two rows, what is longer will do.
     for must_be_alike in [true, false] {
         let mut generator = Generator::new(seed).with_rows(rows as u64);
-        let mut seen: Vec<Look> = variants.iter().map(look).collect();
+        let mut shown: Vec<Look> = variants.iter().map(look).collect();
         for _ in 0..count.saturating_mul(TRIES_FOR_EACH) {
             if variants.len() >= count {
                 break;
             }
             let other = generator.question(topic, level);
             let look = look(&other);
-            let is_alike = form(&other) == wanted && look.1.len() == seen[0].1.len();
+            let is_alike = form(&other) == wanted && look.1.len() == shown[0].1.len();
             let is_of_kind = other.kind() == question.kind() && Topic::of(&other) == topic;
-            if is_of_kind && (is_alike || !must_be_alike) && !seen.contains(&look) {
+            if is_of_kind && (is_alike || !must_be_alike) && !shown.contains(&look) {
                 variants.push(other);
-                seen.push(look);
+                shown.push(look);
             }
         }
         if variants.len() > 1 {
