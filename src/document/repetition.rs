@@ -94,7 +94,7 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
         match (law, law.looks_back()) {
             (_, Some(back)) => blocks.push(Block::Paragraph(looking_back(back))),
             (PeriodLaw::AnyTaken { splits: false }, None) => {
-                blocks.push(Block::Paragraph(every_smaller()))
+                blocks.push(Block::Paragraph(every_smaller(heap_of(game))))
             }
             (PeriodLaw::AnyTaken { .. }, None) => blocks.extend(of_last_digits(game, period)),
             _ => blocks.push(Block::Paragraph(cut_off(length))),
@@ -177,9 +177,13 @@ fn cut_off(length: u64) -> Text {
 }
 
 /// Where any number may be taken and nothing is split.
-fn every_smaller() -> Text {
+fn every_smaller(heap: &'static str) -> Text {
     text![
-        "That is enough. Every smaller heap can be left, and nothing else. So if a heap of n − 1 is worth n − 1, a heap of n can reach the values from 0 to n − 1, the smallest number that is missing is n, and so it goes on."
+        "That is enough. Of a ",
+        heap,
+        " every smaller one can be left, and nothing else. So a ",
+        heap,
+        " of n can reach the values from 0 to n − 1, the smallest number that is missing is n, and so it goes on."
     ]
 }
 
@@ -209,12 +213,12 @@ fn of_last_digits(game: Game, period: Period) -> Vec<Block> {
         ". In this table all splits are tried, by what the two parts leave, and the digits of the whole heap are never those of the parts' XOR."
     ];
     let columns = [
-        (Align::Right, "one part".into()),
-        (Align::Right, "its digits".into()),
-        (Align::Right, "other part".into()),
-        (Align::Right, "its digits".into()),
-        (Align::Right, "their XOR".into()),
-        (Align::Right, "the whole heap".into()),
+        (Align::Right, "one leaves".into()),
+        (Align::Right, "digits".into()),
+        (Align::Right, "other leaves".into()),
+        (Align::Right, "digits".into()),
+        (Align::Right, "XOR".into()),
+        (Align::Right, "whole heap".into()),
     ];
     let mut table = Table::new(1, columns);
     let places = period.from..period.from + length;
@@ -269,6 +273,8 @@ fn small_split(game: Game, period: Period) -> Option<Text> {
         rules.value(part),
         " ⊕ ",
         rules.value(rest),
+        " = ",
+        value,
         ". With ",
         period.length,
         " more in the larger part, the value of that split is ",

@@ -91,6 +91,8 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
 
 fn asked_board(request: &Request) -> Option<&Board> {
     match request {
+        // What is refuted is a move on this board; the reply is made on another.
+        Request::Question(Question::Refute(refute)) => Some(&refute.before().board),
         Request::Question(question) => question.board(),
         _ => None,
     }

@@ -15,3 +15,4 @@ mod search;
 #[path = "../skipped/mod.rs"]
 mod skipped;
 mod verify;
+mod worked_out;

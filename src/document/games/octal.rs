@@ -72,7 +72,7 @@ impl GameWords for OctalWords {
 
     fn values_go_on(&self, game: Game, searched: u64) -> Text {
         match code(game) {
-            code if OPEN.contains(&code) => nobody_knows(searched),
+            code if OPEN.contains(&code) => nobody_knows(),
             _ => no_period_found(searched),
         }
     }

@@ -38,12 +38,8 @@ pub(super) fn no_period_found(searched: u64) -> Text {
 }
 
 /// That nobody knows whether there is a period.
-pub(super) fn nobody_knows(searched: u64) -> Text {
-    text![
-        "Nobody knows whether they ever do. nimlab has looked at the values up to a heap of ",
-        grouped(searched.into()),
-        "; others have looked much further, and found no period, and no proof that there is none."
-    ]
+pub(super) fn nobody_knows() -> Text {
+    "Nobody knows whether they ever do. People have worked out very many of them, and have found no period, and no proof that there is none.".into()
 }
 
 /// What must be said of a game in which equal heaps have a question of their own.
