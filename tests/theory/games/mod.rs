@@ -5,6 +5,7 @@ mod certificates;
 mod disguises;
 mod disguises_said;
 mod disguises_told;
+mod large_heaps;
 mod misuse;
 mod moore;
 mod northcott;
