@@ -81,7 +81,8 @@ pub(super) enum Error {
     )]
     NotForCoq(String),
     #[error(
-        "no period of the values of '{game}' is proved: expected --format text or json, or another game"
+        "no period of the values of '{game}' is proved{}: expected --format text or json, or another game",
+        game.rules().searched().map_or(String::new(), |heap| format!(" by those up to a heap of {heap}"))
     )]
     NoPeriod { game: Game },
     #[error(

@@ -236,14 +236,18 @@ pub enum ParseError {
     EmptyPart,
     /// A heap whose value cannot be worked out.
     #[error(
-        "{size} is too large for a heap of '{game}': expected at most {most}, because it is not known how its values go on"
+        "{size} is too large for a heap of '{game}': expected at most {most}, because {}",
+        why_no_larger(*.game)
     )]
     TooLargeFor { game: Game, size: u64, most: u64 },
     /// More values than are worked out.
-    #[error("the values of '{game}' are not known up to {to}: expected --to {most} at most")]
+    #[error("--to {to} asks for too many values of '{game}': expected {most} at most")]
     TooManyValues { game: Game, to: u64, most: u64 },
     /// Misère play of a game other than Nim.
-    #[error("--misere is only for Nim, and this board has heaps of '{game}': expected no --misere")]
+    #[error(
+        "--misere is only for Nim, and this board has heaps of '{game}': {}; expected no --misere",
+        why_no_misere(*.game)
+    )]
     MisereOf { game: Game },
     /// The word of a disguise without a position.
     #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
@@ -363,6 +367,23 @@ impl ParseError {
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
     rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
+}
+
+/// Why a heap of a game can be no larger.
+fn why_no_larger(game: Game) -> &'static str {
+    match game.rules().period() {
+        Some(_) => "the value of a larger one would have more than 64 bits",
+        None => "no period of the values of smaller ones is proved from which it would follow",
+    }
+}
+
+/// Why misère play of a game is not worked out.
+fn why_no_misere(game: Game) -> &'static str {
+    if game.rules().rows_in_a_turn().is_some() {
+        return "nimlab knows this game in normal play alone";
+    }
+    "where whoever makes the last move loses, the values of heaps do not decide who wins, as heaps of the same value may \
+     behave differently"
 }
 
 /// What stands after the word of a disguise.
