@@ -22,16 +22,18 @@ mod lessons;
 mod python;
 mod questions;
 mod rendered;
-#[path = "../skipped/mod.rs"]
-mod skipped;
+#[path = "../support/mod.rs"]
+mod support;
 mod worksheets;
 
 use proptest::prelude::ProptestConfig;
+
+use crate::support::cases;
 
 /// As many cases as `PROPTEST_CASES` says. What fails is told in full, and is not kept in a file.
 fn config() -> ProptestConfig {
     ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::default()
+        ..cases(256)
     }
 }

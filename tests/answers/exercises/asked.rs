@@ -1,0 +1,509 @@
+//! Choices, replies and arguments that the program makes: their answers are right and all others wrong, by plain native
+//! arithmetic and by search.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, HashMap};
+
+use nimlab::conversation::Judged;
+use nimlab::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
+use nimlab::game::{Board, Heaps, Move, Position, Rule};
+use nimlab::judgement::{Verdict, judge};
+use nimlab::question::{
+    Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, NimSum, Question, Topic,
+    WinningMove, Xor,
+};
+use nimlab::render::{Terminal, json, terminal};
+use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
+use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
+use proptest::sample::select;
+use serde_json::Value;
+
+use crate::support::cases;
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+fn verdict(question: &Question, answer: &str) -> Verdict {
+    judge(question, answer, Names::Standard).verdict
+}
+
+/// A judgement as data.
+fn data(question: &Question, answer: &str) -> Value {
+    let judged = json::judgement(&judge(question, answer, Names::Standard));
+    serde_json::from_str(&judged).unwrap()
+}
+
+fn rows_of(board: &Board) -> Vec<u64> {
+    board.rows().to_vec()
+}
+
+/// Who wins by a search of every position, remembered.
+fn wins(rows: &[u64], rule: Rule, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+    let mut rows: Vec<u64> = rows.iter().copied().filter(|&size| size > 0).collect();
+    rows.sort_unstable();
+    if rows.is_empty() {
+        return rule == Rule::Misere;
+    }
+    if let Some(&known) = known.get(&rows) {
+        return known;
+    }
+    let mut won = false;
+    'search: for row in 0..rows.len() {
+        for left in 0..rows[row] {
+            let mut after = rows.clone();
+            after[row] = left;
+            if !wins(&after, rule, known) {
+                won = true;
+                break 'search;
+            }
+        }
+    }
+    known.insert(rows, won);
+    won
+}
+
+fn after(board: &Board, mv: Move) -> Vec<u64> {
+    rows_of(&board.after(mv).unwrap())
+}
+
+/// Whether a line follows from those above it and from what the argument is about.
+fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> bool {
+    let board = match about {
+        ArguedAbout::Xor(_) => Vec::new(),
+        ArguedAbout::Sum(NimSum { board }) => rows_of(board),
+        ArguedAbout::Move(WinningMove(position)) => rows_of(&position.board),
+    };
+    let ones = |place: u64| board.iter().filter(|&size| size & place != 0).count();
+    let bits = || {
+        above.iter().fold(0, |read, line| match line {
+            ArgumentLine::GateColumn { output, .. } => read * 2 + u64::from(*output),
+            ArgumentLine::CountColumn { bit, .. } => read * 2 + u64::from(*bit),
+            _ => read,
+        })
+    };
+    let nim_sum = || {
+        above.iter().find_map(|line| match line {
+            ArgumentLine::NimSum { value, .. } => Some(*value),
+            _ => None,
+        })
+    };
+    let place = || {
+        above.iter().find_map(|line| match line {
+            ArgumentLine::Leftmost { place } => Some(*place),
+            _ => None,
+        })
+    };
+    let leave = || {
+        above.iter().find_map(|line| match line {
+            ArgumentLine::Leave { leave, .. } => Some(*leave),
+            _ => None,
+        })
+    };
+    let take = || {
+        above.iter().find_map(|line| match line {
+            ArgumentLine::Take { take, row } => Some((*row, *take)),
+            _ => None,
+        })
+    };
+    match (line, about) {
+        (
+            ArgumentLine::GateColumn {
+                place,
+                a,
+                b,
+                output,
+            },
+            ArguedAbout::Xor(Xor {
+                a: first,
+                b: second,
+            }),
+        ) => {
+            a.is_one() == (first & place != 0)
+                && b.is_one() == (second & place != 0)
+                && output.is_one() == (a.is_one() ^ b.is_one())
+        }
+        (
+            ArgumentLine::CountColumn {
+                place,
+                ones: counted,
+                bit,
+            },
+            _,
+        ) => *counted == ones(*place) && bit.is_one() == (counted % 2 == 1),
+        (ArgumentLine::XorValue { value, .. } | ArgumentLine::SumValue { value, .. }, _) => {
+            *value == bits()
+        }
+        (ArgumentLine::NimSum { value, .. }, _) => {
+            *value == board.iter().fold(0, |sum, size| sum ^ size)
+        }
+        (ArgumentLine::Leftmost { place }, _) => {
+            let sum = nim_sum().unwrap();
+            sum != 0 && sum & place != 0 && sum / 2 < *place && place.is_power_of_two()
+        }
+        (ArgumentLine::HasOne { row, size }, _) => {
+            board[row - 1] == *size && size & place().unwrap() != 0
+        }
+        // Rows that have a 1 there hold a winning move.
+        (ArgumentLine::HoldsMove { row }, _) => board[row - 1] & place().unwrap() != 0,
+        (
+            ArgumentLine::Leave {
+                row,
+                size,
+                nim_sum: sum,
+                leave,
+            },
+            _,
+        ) => board[row - 1] == *size && Some(*sum) == nim_sum() && *leave == size ^ sum,
+        (ArgumentLine::Take { row, take }, _) => board[row - 1].checked_sub(*take) == leave(),
+        (ArgumentLine::LeavesZero { board: left }, _) => {
+            let (row, take) = take().unwrap();
+            let mut after = board.clone();
+            after[row - 1] -= take;
+            rows_of(left) == after && after.iter().fold(0, |sum, size| sum ^ size) == 0
+        }
+        (ArgumentLine::EveryMoveBreaks { breaks }, _) => *breaks,
+        (ArgumentLine::SomeMoveRestores, _) => true,
+        (ArgumentLine::MoverWins { wins }, _) => !wins,
+        (line, _) => panic!("{line:?} is not of an argument in detail"),
+    }
+}
+
+fn made(kind: Kind) -> impl Strategy<Value = Question> {
+    (any::<u64>(), 0..6_u8).prop_map(move |(seed, up)| {
+        let level = (0..up).fold(Level::FIRST, |level, _| level.up());
+        Generator::new(seed).question(Topic::Kind(kind), level)
+    })
+}
+
+fn small_board() -> impl Strategy<Value = Vec<u64>> {
+    proptest::collection::vec(0..6_u64, 1..4)
+}
+
+fn argument() -> impl Strategy<Value = Question> {
+    let about = prop_oneof![
+        (0..2000_u64, 0..2000_u64).prop_map(|(a, b)| format!("xor {a} {b}")),
+        proptest::collection::vec(0..300_u64, 1..7).prop_map(|rows| {
+            let rows: Vec<String> = rows.iter().map(|size| (size + 1).to_string()).collect();
+            format!("sum {}", rows.join(" "))
+        }),
+        (proptest::collection::vec(0..40_u64, 1..7), any::<bool>()).prop_map(|(mut rows, lost)| {
+            rows[0] += 1;
+            let sum = rows.iter().fold(0, |sum, size| sum ^ size);
+            if lost {
+                rows.push(sum);
+            }
+            let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
+            format!("move {}", rows.join(" "))
+        }),
+    ];
+    (select(vec!["order", "flaw", "fill"]), about, 1..30_u64).prop_map(|(kind, about, variant)| {
+        format!("{kind} {about} --variant {variant}")
+            .parse()
+            .unwrap()
+    })
+}
+
+fn argued(question: &Question) -> (&Argued, ArgumentFound) {
+    let Question::Argued(argued) = question else {
+        panic!("{question} is about no argument")
+    };
+    match Derivation::of(question.clone()).conclusion {
+        Conclusion::Argued(found) => (argued, found),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn letters(chosen: &[usize]) -> String {
+    let letters = chosen
+        .iter()
+        .map(|&at| char::from(b'a' + u8::try_from(at).unwrap()).to_string());
+    let letters: Vec<String> = letters.collect();
+    if letters.is_empty() {
+        "none".to_owned()
+    } else {
+        letters.join(", ")
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    /// What is printed is read as the same question, and its own answer is right.
+    #[test]
+    fn a_question_made_up_is_read_again_and_has_an_answer(question in select(Kind::OF_ARGUMENTS.to_vec()).prop_flat_map(made)) {
+        prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
+        let answer = right_answer_as_typed(&question);
+        prop_assert_eq!(verdict(&question, &answer), Verdict::Right, "{}: {}", question, answer);
+        prop_assert!(!asking(&question).is_empty());
+    }
+
+    /// Of moves and of boards just those are right that win by a search, in normal and in misère play.
+    #[test]
+    fn just_the_choices_that_win_are_right(
+        rows in small_board(), rule in select(vec![Rule::Normal, Rule::Misere]), bits in any::<u32>(),
+        boards in proptest::collection::vec(small_board(), 2..6), by_boards in any::<bool>(),
+    ) {
+        let flag = if rule == Rule::Misere { " --misere" } else { "" };
+        let words = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let text = if by_boards {
+            let boards: Vec<String> = boards.iter().map(|rows| words(rows)).collect();
+            format!("choose{flag} {}", boards.join(" / "))
+        } else {
+            format!("choose{flag} {}", words(&rows))
+        };
+        let Ok(question) = text.parse::<Question>() else {
+            // Too few moves, or a board twice.
+            return Ok(());
+        };
+        let mut known = HashMap::new();
+        let winning: Vec<bool> = match &question {
+            Question::Choose(Choose::Moves { position, moves }) => {
+                moves.iter().map(|&mv| !wins(&after(&position.board, mv), rule, &mut known)).collect()
+            }
+            Question::Choose(Choose::Boards { boards, .. }) => {
+                boards.iter().map(|board| wins(board.rows(), rule, &mut known)).collect()
+            }
+            _ => unreachable!(),
+        };
+        let right: Vec<usize> = (0..winning.len()).filter(|&at| winning[at]).collect();
+        let chosen: Vec<usize> = (0..winning.len()).filter(|&at| bits >> at & 1 == 1).collect();
+        prop_assert_eq!(verdict(&question, &letters(&right)), Verdict::Right, "{}", question);
+        let expected = if chosen == right { Verdict::Right } else { Verdict::Wrong };
+        prop_assert_eq!(verdict(&question, &letters(&chosen)), expected, "{} {}", question, letters(&chosen));
+    }
+
+    /// A choice may be named by the words in which it is shown, of whatever game it is.
+    #[test]
+    fn a_choice_is_named_as_it_is_shown(
+        rows in proptest::collection::vec(1..9_u64, 1..4), game in select(vec!["nim", "kayles", "lasker", "grundy", "dawson"]),
+        other in proptest::collection::vec(0..9_u64, 1..4), by_boards in any::<bool>(), capitals in any::<bool>(),
+    ) {
+        let words = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let (rows, other) = (words(&rows), words(&other));
+        let text = if by_boards {
+            format!("choose {game} {rows} / {other} / []")
+        } else {
+            format!("choose {game} {rows} + nim {other}")
+        };
+        let Ok(question) = text.parse::<Question>() else {
+            return Ok(());
+        };
+        for (letter, line) in ('a'..).zip(AskedElsewhere::of(&question).lines) {
+            let mut said = line.plain();
+            if capitals {
+                said = format!("It is ({}).", said.to_uppercase());
+            }
+            let judged = judge(&question, &said, Names::Standard);
+            let named = judged.answer.as_ref().map(ToString::to_string);
+            prop_assert_eq!(named, Some(letter.to_string()), "{}: {}", question, said);
+            prop_assert!(judged.reads_otherwise);
+        }
+        // What splits a heap is read as it is told, as an answer to which move wins too.
+        let Question::Choose(Choose::Moves { position, moves }) = &question else { return Ok(()) };
+        let which = Question::Move(WinningMove(position.clone()));
+        for (mv, line) in moves.iter().zip(AskedElsewhere::of(&question).lines) {
+            let order = line.plain().replace("Taking", "take").replace("leaving", "leave").replace("Splitting", "split");
+            let answer = judge(&which, &order, Names::Standard).answer;
+            let read = answer.and_then(|answer| answer.wanted()?.on(&position.board).ok());
+            prop_assert!(read == Some(*mv) || read.is_none() && !matches!(mv.becomes, Heaps::Two(..)), "{}: {}", which, order);
+        }
+    }
+
+    /// A reply is right when it wins by a search; the move before it has lost.
+    #[test]
+    fn just_the_replies_that_win_are_right(rows in small_board(), rule in select(vec![Rule::Normal, Rule::Misere]), pick in any::<usize>()) {
+        let position = Position::new(Board::from(rows), rule);
+        let moves: Vec<Move> = position.legal_moves().collect();
+        if moves.is_empty() {
+            return Ok(());
+        }
+        let mv = moves[pick % moves.len()];
+        let flag = if rule == Rule::Misere { "--misere " } else { "" };
+        let text = format!("refute {flag}{} --move {},{}", position.board, mv.row, mv.take());
+        let mut known = HashMap::new();
+        let left = Position::new(Board::from(after(&position.board, mv)), rule);
+        let loses = wins(left.board.rows(), rule, &mut known) && !left.is_over();
+        let question = text.parse::<Question>();
+        prop_assert_eq!(question.is_ok(), loses, "{}", text);
+        let Ok(question) = question else { return Ok(()) };
+        for reply in left.legal_moves() {
+            let wins = !wins(&after(&left.board, reply), rule, &mut known);
+            let answer = format!("{},{}", reply.row, reply.take());
+            prop_assert_eq!(verdict(&question, &answer) == Verdict::Right, wins, "{} {}", text, answer);
+        }
+        prop_assert_eq!(verdict(&question, "none"), Verdict::Wrong);
+        let asked = terminal(&nimlab::document::Document { blocks: asking(&question) }, SHOWN).replace('\n', " ");
+        let mistake = wins(position.board.rows(), rule, &mut known);
+        prop_assert_eq!(asked.contains("was a mistake"), mistake, "{}", asked);
+        prop_assert_eq!(asked.contains("No move would have won"), !mistake, "{}", asked);
+    }
+
+    /// Each line above the flaw follows, and the one that is named does not; no other line number is right.
+    #[test]
+    fn the_line_that_is_named_is_the_first_that_does_not_follow(question in argument()) {
+        let (argued, found) = argued(&question);
+        let ArgumentFound::Flaw { lines, first, instead } = &found else { return Ok(()) };
+        let first_false = (0..lines.len()).find(|&at| !follows(&lines[at], &lines[..at], &argued.about));
+        prop_assert_eq!(first_false, Some(first - 1), "{:?}", lines);
+        prop_assert!(follows(instead, &lines[..first - 1], &argued.about));
+        for line in 0..=lines.len() + 1 {
+            let expected = if line == *first { Verdict::Right } else { Verdict::Wrong };
+            prop_assert_eq!(verdict(&question, &line.to_string()), expected);
+            let judged = data(&question, &line.to_string());
+            let code = match line.cmp(first) {
+                _ if line == 0 || line > lines.len() => None,
+                Ordering::Less => Some("before-the-flaw"),
+                Ordering::Equal => None,
+                Ordering::Greater => Some("after-the-flaw"),
+            };
+            prop_assert_eq!(judged["diagnosis"]["code"].as_str(), code);
+        }
+    }
+
+    /// The number that is missing is the only one with which the line follows.
+    #[test]
+    fn just_the_missing_number_is_right(question in argument(), other in 0..64_u64) {
+        let (argued, found) = argued(&question);
+        let ArgumentFound::Fill { lines, number } = &found else { return Ok(()) };
+        for (at, line) in lines.iter().enumerate() {
+            prop_assert!(follows(line, &lines[..at], &argued.about), "{:?}", lines);
+        }
+        prop_assert_eq!(lines.last().unwrap().missing(), Some(*number));
+        let expected = if other == *number { Verdict::Right } else { Verdict::Wrong };
+        prop_assert_eq!(verdict(&question, &other.to_string()), expected);
+        // What is asked does not say it: the last line has a place to write on, and no digits behind it but those given.
+        let asked = terminal(&nimlab::document::Document { blocks: asking(&question) }, SHOWN);
+        prop_assert!(asked.contains("____"), "{}", asked);
+    }
+
+    /// Just one order of the lines is right, and it is not the one in which they are shown.
+    #[test]
+    fn just_one_order_is_right(question in argument(), seed in any::<u64>()) {
+        let (_, found) = argued(&question);
+        let ArgumentFound::Order { lines, places } = &found else { return Ok(()) };
+        prop_assert!(!places.is_sorted());
+        let different: BTreeSet<String> = lines.iter().map(|line| format!("{line:?}")).collect();
+        prop_assert_eq!(different.len(), lines.len());
+        let order = Generator::new(seed).mixed(lines.len());
+        let is_right = order.iter().map(|&at| places[at]).is_sorted();
+        let expected = if is_right { Verdict::Right } else { Verdict::Wrong };
+        prop_assert_eq!(verdict(&question, &letters(&order)), expected);
+        // What comes too early rests on a line that comes later.
+        let judged = data(&question, &letters(&order));
+        let stand = order.iter().enumerate().take_while(|&(place, &at)| places[at] == place).count();
+        match order.get(stand) {
+            None => prop_assert!(judged["diagnosis"].is_null()),
+            Some(&early) => {
+                prop_assert_eq!(&judged["diagnosis"]["code"], "line-too-early");
+                let rests_on = places[early] - 1;
+                prop_assert!(order[stand + 1..].iter().any(|&at| places[at] == rests_on));
+                let message = judged["diagnosis"]["message"].as_str().unwrap();
+                let names = format!("{} comes too early", letters(&[early]));
+                prop_assert!(message.contains(&names), "{} {}", message, names);
+            }
+        }
+        let right = right_answer_as_typed(&question);
+        prop_assert_eq!(verdict(&question, &right), Verdict::Right);
+        prop_assert_eq!(verdict(&question, &right.replace(' ', "")), Verdict::Right);
+    }
+
+    /// The working of an argument, and what is said of wrong answers, can be told at any depth.
+    #[test]
+    fn everything_can_be_told(question in argument(), depth in 0..4_usize, answer in "[a-f ]{0,6}|[0-9]{1,2}") {
+        let style = Style { depth, ..Style::default() };
+        let told = terminal(&tell(&Derivation::of(question.clone()), style), SHOWN);
+        prop_assert!(!told.trim().is_empty());
+        let judgement = judge(&question, &answer, Names::Standard);
+        prop_assert!(!terminal(&judgement.tell(style), SHOWN).trim().is_empty());
+        prop_assert!(!terminal(&judgement.tell_first_miss(style), SHOWN).trim().is_empty());
+    }
+
+    /// A sheet of these kinds comes back blank where nothing was written, and its key all right.
+    #[test]
+    fn a_sheet_goes_round(seed in any::<u64>(), count in 1..12_usize, work in any::<bool>()) {
+        let topics = Kind::OF_ARGUMENTS.map(Topic::Kind);
+        let sheet = Sheet::new(&topics, count, seed);
+        let print = |key| sheet.print(Printing { work, key, ..Printing::default() });
+        let marked = MarkedSheet::of("key.md", &print(true), Names::Standard);
+        prop_assert!(marked.is_all_right(), "{}", print(true));
+        prop_assert_eq!(marked.items.len(), count);
+        prop_assert!(marked.not_counted.is_empty(), "{:?}", marked.not_counted);
+        let empty = MarkedSheet::of("sheet.md", &print(false), Names::Standard);
+        prop_assert_eq!(empty.items.len(), count);
+        for item in &empty.items {
+            prop_assert_eq!(item.verdict(), Verdict::Blank, "{}", print(false));
+        }
+    }
+}
+
+#[test]
+fn words_that_ask_nothing_are_told_why() {
+    for (words, expected) in [
+        (
+            "choose 1",
+            "takes from 2 to 26 different moves, each once, and here there are 1",
+        ),
+        ("choose 5 4 --move 1,1 --move 1,1", "here there are 1"),
+        ("choose 3 3", ""),
+        ("choose 3 3 / 3 3", "takes from 2 to 26 different boards"),
+        ("choose 3 3 /", "expected"),
+        ("choose moore:2 3 3", "is not asked of Moore's Nim"),
+        ("choose 5 4 --move 1,9 --move 1,1", "1,9"),
+        ("refute 5 4 3", "needs the move to reply to"),
+        ("refute 5 4 3 --move 3,2", "no reply to the move '3,2' wins"),
+        ("refute 5 4 3 --move 4,2", "row"),
+        ("order kayles 7", "is about plain Nim"),
+        ("order 0 0", "is about plain Nim"),
+        ("order winner 5 4", "'winner'"),
+        ("flaw 5 4 3 --variant 0", "the number of a variant"),
+        ("flaw 5 4 3 --variant x", "'x'"),
+        ("fill", "row"),
+        ("flaw 5 4 3 --move 1,1", "--move"),
+        ("choose 5 4 3 --variant 2", "--variant"),
+    ] {
+        match words.parse::<Question>() {
+            Ok(_) => assert!(expected.is_empty(), "{words}"),
+            Err(error) => assert!(
+                !expected.is_empty() && error.to_string().contains(expected),
+                "{words}: {error}"
+            ),
+        }
+    }
+}
+
+/// Where the largest numbers are, and the smallest boards.
+#[test]
+fn arguments_reach_to_the_ends() {
+    for about in [
+        "xor 18446744073709551615 0",
+        "xor 0 0",
+        "xor 18446744073709551615 18446744073709551615",
+        "sum 18446744073709551615 1",
+        "move 1",
+        "move 18446744073709551615",
+        "move 9223372036854775808",
+        "move 1 1",
+        "move 0 1",
+        "sum 1",
+        "move 18446744073709551615 18446744073709551615",
+    ] {
+        for kind in ["order", "flaw", "fill"] {
+            for variant in 1..8 {
+                let question: Question = format!("{kind} {about} --variant {variant}")
+                    .parse()
+                    .unwrap();
+                let answer = right_answer_as_typed(&question);
+                assert_eq!(
+                    verdict(&question, &answer),
+                    Verdict::Right,
+                    "{question} {answer}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,498 @@
+//! Exercises that an author has written in a lesson: read, asked, judged, and checked for faults.
+
+use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
+use nimlab::document::{Document, Style, Text};
+use nimlab::judgement::{Answer, Picking, Verdict};
+use nimlab::lesson::{
+    BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf,
+    WrittenQuestion, lint, read, screens, whole,
+};
+use nimlab::question::Names;
+use nimlab::render::{Terminal, html, markdown, terminal};
+use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
+use proptest::sample::select;
+
+use crate::support::cases;
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: true,
+    colour: false,
+    linear: false,
+};
+
+const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";
+
+struct Nothing;
+
+impl Shelf for Nothing {
+    fn has(&self, _: &str) -> bool {
+        false
+    }
+
+    fn task(&self, _: &str) -> Option<Text> {
+        None
+    }
+}
+
+fn lesson(body: &str) -> Lesson {
+    read("lesson.md", &format!("{HEAD}{body}")).unwrap()
+}
+
+fn findings(body: &str) -> Vec<String> {
+    let found = lint("lesson.md", &format!("{HEAD}{body}"), &Nothing).unwrap();
+    found.iter().map(ToString::to_string).collect()
+}
+
+fn written(lesson: &Lesson) -> (&Exercise, &WrittenQuestion) {
+    let exercise = lesson.exercises().next().unwrap();
+    match &exercise.asked {
+        LessonQuestion::Written(written) => (exercise, written),
+        LessonQuestion::Question { .. } => panic!("{exercise:?} is a question of the program"),
+    }
+}
+
+fn told(document: &Document) -> String {
+    terminal(document, SHOWN)
+}
+
+fn said(reply: &Reply) -> String {
+    let shown = reply.shown.iter().map(|shown| match shown {
+        Shown::Said(document) => told(document),
+        Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n"),
+    });
+    shown.collect()
+}
+
+const CHOICE: &str = "```choose\nWhich board would *you* leave?\n- [ ] 3 2\n- [x] 3 3\n- [ ] 1 0\nhint: Think of the mirror,\n  in which rows are equal.\nwhy: Whatever is done in one row can be done in the other.\nwrong a: From 3 2 your friend takes 1.\n```\n";
+
+#[test]
+fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
+    let lesson = lesson(CHOICE);
+    let (exercise, question) = written(&lesson);
+    assert_eq!(question.pick, Picking::One { right: 1, of: 3 });
+    let asked = told(&whole(&lesson, Style::default(), Key::Hidden));
+    for line in [
+        "Which board would you leave?",
+        "- a: 3 2",
+        "- b: 3 3",
+        "- c: 1 0",
+    ] {
+        assert!(asked.contains(line), "{asked}");
+    }
+    let judged = |answer| exercise.judge(answer, Names::Standard);
+    for right in [
+        "b",
+        "B",
+        "(b)",
+        "b.",
+        "I think it is b",
+        "only b",
+        "the answer is b",
+        "b because of the mirror",
+        "3 3",
+        "Leave (3, 3).",
+        "it is [3,3]",
+    ] {
+        assert_eq!(judged(right).verdict(), Verdict::Right, "{right}");
+    }
+    let told_right = told(&judged("b").tell(Style::default()));
+    assert!(
+        told_right.contains("Whatever is done in one row"),
+        "{told_right}"
+    );
+    for wrong in ["a", "c", "none"] {
+        assert_eq!(judged(wrong).verdict(), Verdict::Wrong, "{wrong}");
+    }
+    for unread in ["d", "b or c", "a, b", "not a", "1", "not 3 3", "3 3 or 3 2"] {
+        assert_eq!(judged(unread).verdict(), Verdict::Malformed, "{unread}");
+    }
+    let told_read = told(&judged("3 3").tell(Style::default()));
+    assert!(told_read.contains("read as: b."), "{told_read}");
+    assert_eq!(judged("  __ ").verdict(), Verdict::Blank);
+    let missed = told(&judged("a").tell_first_miss(Style::default()));
+    assert!(missed.contains("From 3 2 your friend takes 1."), "{missed}");
+    assert!(!missed.contains('b') || !missed.contains("3 3"), "{missed}");
+}
+
+#[test]
+fn the_hints_of_an_author_come_before_the_answer() {
+    let lesson = lesson(CHOICE);
+    let screens = screens(&lesson, Style::default(), SHOWN, 40);
+    let mut walk = LessonWalk::new(screens, LessonMark::default(), Style::default());
+    walk.opening();
+    let mut hint = || said(&walk.take(Input::Line("hint")));
+    assert_eq!(
+        hint().trim(),
+        "Think of the mirror, in which rows are equal.\n\nType hint once more for the answer."
+    );
+    assert!(hint().contains("The right one is b: 3 3."));
+    assert!(hint().contains("last hint"));
+}
+
+#[test]
+fn words_for_a_wrong_answer_take_the_place_of_the_diagnosis() {
+    let lesson = lesson(
+        "```exercise sum 5 4 3\nwrong 12 added\nwrong 7: You have left out a 4.\nwrong 10 answer-in-binary: That is binary.\nhint: Pair the groups.\nwhy: The 4s make a pair.\n```\n",
+    );
+    let exercise = lesson.exercises().next().unwrap();
+    let judged = |answer| exercise.judge(answer, Names::Standard);
+    for (answer, own, other) in [
+        ("7", "You have left out a 4.", "first step"),
+        ("10", "That is binary.", "binary digits"),
+    ] {
+        let told = told(&judged(answer).tell(Style::default()));
+        assert!(told.contains(own) && !told.contains(other), "{told}");
+        assert!(told.contains("The 4s make a pair."), "{told}");
+    }
+    assert!(!judged("12").has_own_words());
+    let added = &judged("12").judgement().unwrap().diagnosis.clone();
+    assert_eq!(added.as_ref().unwrap().code(), "added");
+    assert!(told(&judged("2").tell(Style::default())).contains("The 4s make a pair."));
+}
+
+#[test]
+fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
+    let body = "```order\nSort.\n- one\n- two\n- three\n- four\nwrong 3 before 2: Two first.\nwrong 4 3 2 1: Backwards.\n```\n";
+    let lesson = lesson(body);
+    let (exercise, question) = written(&lesson);
+    let Picking::Order { places } = &question.pick else {
+        panic!("{:?}", question.pick)
+    };
+    assert!(!places.is_sorted());
+    assert_eq!(
+        &read("other.md", &format!("{HEAD}{body}")).unwrap().parts,
+        &lesson.parts
+    );
+    let Answer::Order(right) = question.pick.right() else {
+        panic!()
+    };
+    let in_order = right.iter().map(|&at| question.lines[at].to_string());
+    assert_eq!(
+        in_order.collect::<Vec<_>>(),
+        ["one", "two", "three", "four"]
+    );
+    // As the lines are numbered in the file, said in the letters that are shown.
+    let letters = |order: [usize; 4]| -> String {
+        let shown = order.map(|line| places.iter().position(|&place| place + 1 == line).unwrap());
+        shown
+            .map(|at| char::from(b'a' + u8::try_from(at).unwrap()))
+            .into_iter()
+            .collect()
+    };
+    let judged = |order| exercise.judge(&letters(order), Names::Standard);
+    assert_eq!(judged([1, 2, 3, 4]).verdict(), Verdict::Right);
+    for (order, own) in [
+        ([1, 3, 2, 4], "Two first."),
+        ([4, 3, 2, 1], "Backwards."),
+        ([3, 4, 1, 2], "Two first."),
+    ] {
+        let judged = judged(order);
+        assert_eq!(judged.verdict(), Verdict::Wrong);
+        let told = told(&judged.tell(Style::default()));
+        assert!(told.contains(own), "{told}");
+    }
+    assert!(!judged([2, 1, 3, 4]).has_own_words());
+    for unread in ["a b c", "a a b c d", "a b c d e", "none", ""] {
+        let verdict = exercise.judge(unread, Names::Standard).verdict();
+        assert!(
+            matches!(
+                verdict,
+                Verdict::Malformed | Verdict::Wrong | Verdict::Blank
+            ),
+            "{unread}"
+        );
+    }
+}
+
+#[test]
+fn the_first_line_that_does_not_follow_is_found_by_its_number() {
+    let lesson = lesson(
+        "```flaw\nBen says:\n- [ ] The nim sum is `= sum 5 3`.\n- [ ] Somebody wins.\n- [x] Any move wins.\n- [ ] So this one does.\nwrong 4: Look above.\n```\n",
+    );
+    let (exercise, question) = written(&lesson);
+    assert_eq!(question.pick, Picking::Line { right: 3, of: 4 });
+    assert_eq!(question.lines[0].to_string(), "The nim sum is 6.");
+    for right in ["3", "line 3", "the third line", "third"] {
+        assert_eq!(
+            exercise.judge(right, Names::Standard).verdict(),
+            Verdict::Right,
+            "{right}"
+        );
+    }
+    for (answer, words) in [
+        ("4", "Look above."),
+        ("1", "the flaw comes later"),
+        ("9", "from 1 to 4"),
+    ] {
+        let judged = exercise.judge(answer, Names::Standard);
+        assert_eq!(judged.verdict(), Verdict::Wrong);
+        let missed = told(&judged.tell_first_miss(Style::default()));
+        assert!(missed.contains(words), "{missed}");
+    }
+    assert_eq!(
+        exercise.judge("2 and 3", Names::Standard).verdict(),
+        Verdict::Malformed
+    );
+}
+
+#[test]
+fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
+    let lesson = lesson(
+        "```think\nWhy does it end?\nhint: Count what is there.\nanswer: It gets less.\n\nAnd then *nothing* is left.\n```\n\nAfter it.\n",
+    );
+    assert_eq!(lesson.exercises().count(), 0);
+    let document = whole(&lesson, Style::default(), Key::Hidden);
+    let page = html(std::slice::from_ref(&document), SHOWN);
+    let folded = page
+        .split("<details>")
+        .nth(1)
+        .unwrap()
+        .split("</details>")
+        .next()
+        .unwrap();
+    assert!(folded.contains("<summary>An answer</summary>") && folded.contains("It gets less."));
+    let plain = told(&document);
+    let place = |words: &str| plain.find(words).unwrap();
+    assert!(
+        place("Why does it end?") < place("It gets less.")
+            && place("It gets less.") < place("After it.")
+    );
+    assert!(markdown(&document, SHOWN).contains("> It gets less."));
+    let screens = screens(&lesson, Style::default(), SHOWN, 40);
+    let mut walk = LessonWalk::new(screens, LessonMark::default(), Style::default());
+    let opening = walk.opening();
+    assert!(said(&opening).contains("Why does it end?") && !said(&opening).contains("gets less"));
+    let Next::Ask(menu) = &opening.next else {
+        panic!()
+    };
+    assert_eq!(
+        menu.line(SHOWN),
+        "[hint, Enter: show an answer, b: back, q: leave] "
+    );
+    assert!(said(&walk.take(Input::Line("hint"))).contains("Count what is there."));
+    let shown = walk.take(Input::Line(""));
+    assert!(said(&shown).contains("It gets less."), "{}", said(&shown));
+    assert!(said(&walk.take(Input::Line(""))).contains("After it."));
+}
+
+#[test]
+#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
+fn what_an_author_got_wrong_is_told_with_its_line() {
+    for (body, expected) in [
+        (
+            "```choose\nWhich?\n- [x] a\n- [x] b\n```\n",
+            "8:1: 2 lines are marked with [x]: expected one, or the words choose several",
+        ),
+        (
+            "```choose\n- [x] a\n- [ ] b\n```\n",
+            "8:1: there is no question",
+        ),
+        (
+            "```choose\nWhich?\n- [x] a\n```\n",
+            "8:1: there is 1 line to pick from",
+        ),
+        (
+            "```choose\nWhich?\n- a\n- [x] b\n```\n",
+            "10:3: it is not said whether this line is right",
+        ),
+        (
+            "```choose\nWhich?\n- [ ] a\n- [x] a\n```\n",
+            "11:7: this line says the same as one above",
+        ),
+        (
+            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong b: no\n```\n",
+            "12:7: this is listed as wrong",
+        ),
+        (
+            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong c: no\n```\n",
+            "12:7: 'c' is not an answer here",
+        ),
+        (
+            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong a\n```\n",
+            "12:7: the words for this answer are missing",
+        ),
+        (
+            "```choose\nWhich?\n- [ ] a\n- [x] b\nmore\n```\n",
+            "12:1: this is not expected below the list",
+        ),
+        (
+            "```choose 5 4\nWhich?\n- [ ] a\n- [x] b\n```\n",
+            "8:1: '5 4' is not expected here",
+        ),
+        (
+            "```choose several\nWhich?\n- [x] a\n- [x] b\nwrong a b: no\n```\n",
+            "12:7: this is listed as wrong",
+        ),
+        (
+            "```order\nSort.\n- [x] a\n- b\n```\n",
+            "10:7: lines to be put in order are not marked",
+        ),
+        (
+            "```order\nSort.\n- a\n- b\nwrong 1 before 2: no\n```\n",
+            "12:7: this is listed as wrong",
+        ),
+        (
+            "```order\nSort.\n- a\n- b\nwrong 1 before 3: no\n```\n",
+            "12:7: '1 before 3' is not an answer here",
+        ),
+        (
+            "```flaw\nWhere?\n- [ ] a\n- [ ] b\n```\n",
+            "8:1: 0 lines are marked with [x]: expected one",
+        ),
+        (
+            "```flaw\nWhere?\n- [ ] a\n- [x] b\nwrong 2: no\n```\n",
+            "12:7: this is listed as wrong",
+        ),
+        (
+            "```think\nWhy?\n```\n",
+            "8:1: there is no answer to think towards",
+        ),
+        (
+            "```think\nanswer: so\n```\n",
+            "8:1: there is no question here",
+        ),
+        (
+            "```think\nWhy?\nwhy: so\nanswer: so\n```\n",
+            "10:6: this is not for something to think about",
+        ),
+        (
+            "```exercise sum 5 4\nwrong 1: right\n```\n",
+            "9:7: '1' is listed as wrong",
+        ),
+        (
+            "```exercise sum 5 4\nwrong 9 nonsense\n```\n",
+            "9:7: 'nonsense' is not a known code",
+        ),
+        (
+            "```exercise sum 5 4\nhint:\n```\n",
+            "9:6: there are no words here",
+        ),
+        (
+            "```exercise sum 5 4\nwhy: a\nwhy: b\n```\n",
+            "10:6: there is a second why",
+        ),
+        (
+            "```exercise sum 5 4\nwhy: `= sum 5 x`\n```\n",
+            "9:6: 'x' is not",
+        ),
+        (
+            "- a\n\n  ```choose\n  x\n  ```\n",
+            "10:3: a live fence stands by itself",
+        ),
+    ] {
+        let found = findings(body);
+        assert!(
+            found
+                .iter()
+                .any(|told| told.starts_with(&format!("lesson.md:{expected}"))),
+            "{body}\n{found:?}"
+        );
+    }
+    assert_eq!(findings(CHOICE), [""; 0]);
+}
+
+/// Of the course, every choice is read by its words, and each has its own.
+#[test]
+fn the_choices_of_the_course_are_named_by_their_words() {
+    for (file, text) in BUILT_IN {
+        for exercise in read(file, text).unwrap().exercises() {
+            let LessonQuestion::Written(question) = &exercise.asked else {
+                continue;
+            };
+            let (Picking::One { .. } | Picking::Several { .. }) = question.pick else {
+                continue;
+            };
+            let choices: Vec<String> = question.lines.iter().map(Text::plain).collect();
+            for (at, choice) in choices.iter().enumerate() {
+                let judged = question.pick.judge(choice, &choices);
+                let expected = Answer::Chosen([at].into());
+                assert_eq!(judged.answer, Some(expected), "{file}: {choice}");
+            }
+        }
+    }
+}
+
+/// A list to pick from, with what is right in it, and an answer.
+fn picks() -> impl Strategy<Value = (Vec<bool>, Vec<bool>)> {
+    (2..9_usize).prop_flat_map(|of| {
+        let marks = || prop::collection::vec(proptest::bool::ANY, of);
+        (marks(), marks())
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    /// The only right answer to a choice of several is the set that is marked, in whatever order and form.
+    #[test]
+    fn only_what_is_marked_is_right((marked, chosen) in picks(), together in proptest::bool::ANY) {
+        let lines: Vec<String> = marked.iter().enumerate()
+            .map(|(at, &marked)| format!("- [{}] line {at}\n", if marked { 'x' } else { ' ' }))
+            .collect();
+        let lesson = lesson(&format!("```choose several\nWhich?\n{}```\n", lines.concat()));
+        let (exercise, _) = written(&lesson);
+        let letters = ('a'..).zip(&chosen).filter(|(_, chosen)| **chosen).map(|(letter, _)| letter.to_string());
+        let letters: Vec<String> = letters.rev_if(together);
+        let answer = if letters.is_empty() { "none".to_owned() } else { letters.join(", ") };
+        let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
+        prop_assert_eq!(right, marked == chosen, "{}", answer);
+    }
+
+    /// A choice may be named by its words; where these are the words of two, nothing is judged.
+    #[test]
+    fn a_choice_is_named_by_its_words(
+        choices in prop::collection::vec("[a-z]{2,6} (is|not|all|none|and)? ?[0-9]{1,2}", 2..7),
+        right in 0..7_usize,
+        at in 0..7_usize,
+        around in select(vec!["#", " ( # ) ", "It is #.", "Leave #!", "the answer is [#]", "#,"]),
+        capitals in proptest::bool::ANY,
+    ) {
+        let (right, at) = (right % choices.len(), at % choices.len());
+        let lines = choices.iter().enumerate();
+        let lines = lines.map(|(at, words)| format!("- [{}] {words}\n", if at == right { 'x' } else { ' ' }));
+        let lesson = lesson(&format!("```choose\nWhich?\n{}```\n", lines.collect::<String>()));
+        let (exercise, _) = written(&lesson);
+        let mut said = around.replace('#', &choices[at]);
+        if capitals {
+            said = said.to_uppercase();
+        }
+        let words = |choice: &String| choice.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let alike = choices.iter().filter(|choice| words(choice) == words(&choices[at])).count();
+        let expected = match alike {
+            1 if at == right => Verdict::Right,
+            1 => Verdict::Wrong,
+            _ => Verdict::Malformed,
+        };
+        prop_assert_eq!(exercise.judge(&said, Names::Standard).verdict(), expected, "{} {:?}", said, choices);
+    }
+
+    /// The only right order is that of the file.
+    #[test]
+    fn only_the_order_of_the_file_is_right(order in (2..8_usize).prop_flat_map(|of| Just((0..of).collect::<Vec<_>>()).prop_shuffle())) {
+        let lines: Vec<String> = (0..order.len()).map(|at| format!("- line {at}\n")).collect();
+        let lesson = lesson(&format!("```order\nSort.\n{}```\n", lines.concat()));
+        let (exercise, question) = written(&lesson);
+        let letter = |line: &usize| {
+            let at = question.lines.iter().position(|shown| shown.to_string() == format!("line {line}"));
+            char::from(b'a' + u8::try_from(at.unwrap()).unwrap()).to_string()
+        };
+        let answer: Vec<String> = order.iter().map(letter).collect();
+        for answer in [answer.join(" "), answer.concat(), answer.join(", "), answer.join(" then ").to_uppercase()] {
+            let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
+            prop_assert_eq!(right, order.is_sorted(), "{}", answer);
+        }
+    }
+}
+
+trait ReversedIf: Iterator + Sized {
+    fn rev_if(self, is_reversed: bool) -> Vec<Self::Item> {
+        let mut all: Vec<Self::Item> = self.collect();
+        if is_reversed {
+            all.reverse();
+        }
+        all
+    }
+}
+
+impl<I: Iterator> ReversedIf for I {}

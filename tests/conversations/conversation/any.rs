@@ -1,0 +1,152 @@
+//! Whatever is typed, a conversation goes on or ends: it never fails, `quit` ends it, and after the end it is silent.
+
+use std::ops::ControlFlow;
+
+use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
+use nimlab::derivation::Derivation;
+use nimlab::document::{Style, tell};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player};
+use nimlab::practice::{Practice, Retry, Round};
+use nimlab::presentation::{Frames, Presentation};
+use nimlab::question::Request;
+use nimlab::render::{Terminal, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
+use proptest::sample::select;
+use textwrap::core::display_width;
+
+use super::SHOWN;
+use crate::support::cases;
+
+/// Words that mean something somewhere, moves and answers, and anything else.
+fn lines() -> impl Strategy<Value = Vec<String>> {
+    let words = [
+        "", "hint", "h", "?", "skip", "s", "help", "why", "undo", "b", "back", "step", "wins",
+        "loses", "none", "1", "0", "110", "1 2", "Enter",
+    ];
+    let line = prop_oneof![
+        6 => select(words.to_vec()).prop_map(str::to_owned),
+        4 => (1..4_u8, 1..4_u8).prop_map(|(row, take)| format!("{row},{take}")),
+        1 => any::<String>(),
+        1 => "\\PC{0,400}",
+    ];
+    vec(line, 0..24)
+}
+
+/// What is said keeps to the width, in ASCII too, and nothing in it acts on a terminal.
+fn is_legible(reply: &Reply) {
+    for shown in &reply.shown {
+        let document = match shown {
+            Shown::Said(document) => document,
+            Shown::Page(page) | Shown::Instead(page) => &page.document,
+        };
+        for (width, ascii) in [(40, true), (80, false)] {
+            let text = terminal(
+                document,
+                Terminal {
+                    width,
+                    ascii,
+                    ..SHOWN
+                },
+            );
+            assert!(
+                !text.contains(|c: char| c.is_control() && c != '\n'),
+                "{text:?}"
+            );
+            assert!(
+                text.lines().all(|line| display_width(line) <= width),
+                "{text}"
+            );
+        }
+    }
+}
+
+/// Goes on by itself as long as nobody is asked, and breaks at the end.
+fn until_asked(conversation: &mut impl Conversation, mut reply: Reply) -> ControlFlow<()> {
+    loop {
+        is_legible(&reply);
+        match reply.next {
+            Next::GoOn => reply = conversation.go_on(),
+            Next::Ask(_) => return ControlFlow::Continue(()),
+            Next::Ended => return ControlFlow::Break(()),
+        }
+    }
+}
+
+fn is_held(mut conversation: impl Conversation, lines: &[String], last: Input) {
+    let opening = conversation.opening();
+    let mut flow = until_asked(&mut conversation, opening);
+    for line in lines {
+        if flow.is_break() {
+            break;
+        }
+        let reply = conversation.take(Input::Line(line));
+        flow = until_asked(&mut conversation, reply);
+    }
+    if flow.is_continue() {
+        let reply = conversation.take(last);
+        is_legible(&reply);
+        assert_eq!(reply.next, Next::Ended);
+    }
+    for input in [Input::Line("1"), Input::Line("hint"), Input::End] {
+        assert_eq!(conversation.take(input), Reply::ended([]));
+    }
+    assert_eq!(conversation.go_on(), Reply::ended([]));
+}
+
+/// Holds it twice, so that it ends in both ways.
+fn is_held_in_both_ways<C: Conversation>(begin: impl Fn() -> C, lines: &[String]) {
+    is_held(begin(), lines, Input::Line("quit"));
+    is_held(begin(), lines, Input::End);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(60) })]
+
+    #[test]
+    fn any_practice_is_held(lines in lines(), seed in 0..1000_u64, retry in select(vec![Retry::Once, Retry::Never])) {
+        let begin = || Practice::new(Round::new(&[], 8, seed), retry, Style::default());
+        is_held_in_both_ways(begin, &lines);
+    }
+
+    #[test]
+    fn any_match_is_held(
+        lines in lines(),
+        seed in any::<u64>(),
+        rows in vec(0..5_u64, 1..4),
+        names in select(vec![["Alice", "Bob"], ["You", "Computer"], ["computer a", "Bob"], ["computer a", "computer b"]]),
+        (coach, misere) in (any::<bool>(), any::<bool>()),
+    ) {
+        let rule = if misere { Rule::Misere } else { Rule::Normal };
+        let begin = || Play::new(
+            Match::new(names.map(|name| Player::named(name).unwrap()), Board::from(rows.clone()), rule),
+            Computer::new(Difficulty::percent(50).unwrap(), seed),
+            coach,
+            Style { depth: 1, ..Style::default() },
+        );
+        is_held_in_both_ways(begin, &lines);
+    }
+
+    #[test]
+    fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize, row_by_row in any::<bool>()) {
+        let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, height);
+        let begin = || {
+            let walk = LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
+            if row_by_row { walk.revealing(SHOWN) } else { walk }
+        };
+        is_held_in_both_ways(begin, &lines);
+    }
+
+    #[test]
+    fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
+        let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
+        let document = tell(&Derivation::of(request), Style::default());
+        let begin = || {
+            let frames = Frames::new(document.clone(), SHOWN, height);
+            Presentation::new(if by_steps { frames.by_steps() } else { frames })
+        };
+        is_held_in_both_ways(begin, &lines);
+    }
+}

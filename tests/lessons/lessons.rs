@@ -1,0 +1,478 @@
+//! The course: every lesson is sound, reads well at every width, and is what it was; and lesson files of authors are
+//! checked down to the column.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use nimlab::document::{Block, Style, Text};
+use nimlab::grade::tell_task;
+use nimlab::lesson::{
+    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, picture_of_the_course, read,
+    screens, whole,
+};
+use nimlab::render::{Terminal, markdown, terminal};
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+/// The files of the course beside each other.
+struct Course;
+
+impl Shelf for Course {
+    fn has(&self, file: &str) -> bool {
+        BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
+    }
+}
+
+fn lessons() -> Vec<Lesson> {
+    BUILT_IN
+        .iter()
+        .map(|(file, text)| read(file, text).unwrap().with_tasks(tell_task))
+        .collect()
+}
+
+fn found(text: &str) -> Vec<String> {
+    lint("lesson.md", text, &Course)
+        .unwrap()
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// A lesson with this body, which begins on line 6.
+fn with_body(body: &str) -> String {
+    format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_course_is_what_the_folder_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+    let mut files: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "ideas.txt")
+        .collect();
+    files.sort();
+    let (pictures, lessons): (Vec<String>, Vec<String>) = files.into_iter().partition(|file| {
+        Path::new(file)
+            .extension()
+            .is_some_and(|ending| ending == "svg")
+    });
+    assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
+    assert!(!pictures.is_empty());
+    for picture in pictures {
+        assert!(picture_of_the_course(&picture).is_ok(), "{picture}");
+        let is_shown = |(_, text): &(&str, &str)| text.contains(&format!("({picture})"));
+        assert!(BUILT_IN.iter().any(is_shown), "{picture}");
+    }
+}
+
+#[test]
+fn nothing_in_the_course_is_to_be_mended() {
+    for (file, text) in BUILT_IN {
+        let findings = lint(file, text, &Course).unwrap();
+        assert!(findings.is_empty(), "{findings:?}");
+    }
+}
+
+#[test]
+fn every_lesson_asks_and_ends_with_where_to_go() {
+    for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
+        assert!(lesson.exercises().count() >= 4, "{file}");
+        assert!(text.contains("## Where to go next"), "{file}");
+        assert!(lesson.goals.len() >= 2 && !lesson.lab.is_empty(), "{file}");
+        assert_eq!(lesson.name, name_of(file));
+    }
+}
+
+/// Every lesson is kept as text, and one in the other forms too: that all forms say the same is a law of `tests/output/layout`.
+#[test]
+fn the_lessons_read_as_they_always_have() {
+    const IN_EVERY_FORM: &str = "nim-sum";
+    let shown = |width, ascii| Terminal {
+        width,
+        ascii,
+        colour: false,
+        linear: false,
+    };
+    for lesson in lessons() {
+        let name = &lesson.name;
+        let document = whole(&lesson, Style::default(), Key::Shown);
+        let text = |width, ascii| terminal(&document, shown(width, ascii));
+        compare(&format!("80/{name}.txt"), text(80, false));
+        if name == IN_EVERY_FORM {
+            compare(&format!("60/{name}.txt"), text(60, false));
+            compare(&format!("120/{name}.txt"), text(120, false));
+            compare(&format!("ascii/{name}.txt"), text(80, true));
+            let markdown = markdown(&document, shown(80, false));
+            compare(&format!("markdown/{name}.md"), markdown);
+        }
+    }
+    assert!(lessons().iter().any(|lesson| lesson.name == IN_EVERY_FORM));
+}
+
+fn compare(name: &str, actual: String) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens/lessons")
+        .join(name);
+    let expected = Data::read_from(&file, Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+/// A screen begins where a block does, and not right below a heading, unless the block is longer than any screen.
+#[test]
+fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let is_gap = |line: &str| matches!(line.trim(), "" | "│");
+    for lesson in lessons() {
+        for height in [16, 21, 30, 47] {
+            let screens = screens(&lesson, Style::default(), shown, height);
+            let pages = screens.iter().map(|screen| screen.page.fresh(shown));
+            let pages: Vec<Vec<String>> = pages.collect();
+            for pair in pages.windows(2) {
+                let tail = pair[0]
+                    .iter()
+                    .rev()
+                    .take_while(|line| !is_gap(line))
+                    .count();
+                let head = pair[1].iter().take_while(|line| !is_gap(line)).count();
+                let is_parted = |line: &String| {
+                    let inner = line.trim_start_matches(['│', ' ']);
+                    inner.starts_with("row ") || inner.starts_with('─') || inner.starts_with("▲")
+                };
+                let what = format!("{} at {height}: {:#?}", lesson.name, pair[1]);
+                let (last, first) = (pair[0].last().unwrap(), &pair[1][0]);
+                // The board in a line is a block by itself.
+                let is_table = |line: &String| is_parted(line) && !line.contains("   row 2: ");
+                let parts_table = is_table(last) && is_table(first) && tail > 1;
+                assert!(!parts_table || tail + head > height, "{what}");
+                let underlined = last.chars().all(|c| c == '─');
+                assert!(!underlined, "a heading alone: {what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn screens_fit_and_hold_the_whole_lesson() {
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    for lesson in lessons() {
+        let mut document = whole(&lesson, Style::default(), Key::Hidden);
+        // What could be answered to something to think about comes when it is asked for.
+        document
+            .blocks
+            .retain(|block| !matches!(block, Block::Folded { .. }));
+        let all = terminal(&document, shown);
+        for height in [10, 21, 47] {
+            let screens = screens(&lesson, Style::default(), shown, height);
+            let pages: Vec<Vec<String>> = screens
+                .iter()
+                .map(|screen| screen.page.fresh(shown))
+                .collect();
+            assert!(
+                pages.iter().all(|page| page.len() <= height),
+                "{}",
+                lesson.name
+            );
+            for (screen, page) in screens.iter().zip(&pages) {
+                assert_eq!(screen.page.lines.len(), page.len(), "{}", lesson.name);
+            }
+            let words = |lines: &mut dyn Iterator<Item = &str>| {
+                lines
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .split_whitespace()
+                    // The bar of a quote stands beside a line, also an empty one that no screen begins or ends with.
+                    .filter(|word| *word != "│")
+                    .map(str::to_owned)
+                    .collect::<Vec<_>>()
+            };
+            let mut on_screens = pages.iter().flatten().map(String::as_str);
+            assert_eq!(
+                words(&mut on_screens),
+                words(&mut all.lines()),
+                "{}",
+                lesson.name
+            );
+            assert_eq!(
+                screens
+                    .iter()
+                    .filter(|screen| screen.exercise.is_some())
+                    .count(),
+                lesson.exercises().count()
+            );
+            assert!(screens.is_sorted_by_key(|screen| screen.part));
+        }
+    }
+}
+
+#[test]
+fn a_fence_that_cannot_be_read_is_told_by_line_and_column() {
+    let cases = [
+        (
+            "```nimlab sum 5 four\n```\n",
+            "lesson.md:7:1: 'four' is not a number",
+        ),
+        (
+            "Text.\n\n```nimlab verify\n```\n",
+            "lesson.md:9:1: 'verify' may run for long",
+        ),
+        (
+            "```nimlab practice\n```\n",
+            "lesson.md:7:1: 'practice' is not something",
+        ),
+        (
+            "```nimlab sum -\n```\n",
+            "lesson.md:7:1: '-' reads a board from standard input",
+        ),
+        (
+            "```nimlab sum 5 4\nThe nim sum is 1.\n```\n",
+            "lesson.md:7:1: a nimlab fence is filled by the program",
+        ),
+        (
+            "```nimlab sum 5 4 --depth deep\n```\n",
+            "lesson.md:7:1: 'deep' is not a depth",
+        ),
+        (
+            "```exercises sum 5 4\n```\n",
+            "lesson.md:7:1: there is no fence 'exercises'",
+        ),
+        (
+            "```exercise explain 5 4\n```\n",
+            "lesson.md:7:1: 'explain 5 4' can be shown, but has no answer",
+        ),
+        (
+            "- ```nimlab sum 5 4\n  ```\n",
+            "lesson.md:7:3: a live fence stands by itself",
+        ),
+        (
+            "The answer is `= sum 5 x`.\n",
+            "lesson.md:7:15: 'x' is not a number",
+        ),
+        (
+            "See [there](99-nowhere.md).\n",
+            "lesson.md:7:5: the link leads to '99-nowhere.md'",
+        ),
+        (
+            "Some <b>bold</b> words.\n",
+            "lesson.md:7:6: HTML is not shown",
+        ),
+    ];
+    for (body, expected) in cases {
+        let found = found(&with_body(body));
+        assert!(
+            found.iter().any(|finding| finding.starts_with(expected)),
+            "{body}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_listed_answer_must_be_wrong_with_its_code() {
+    let body = "```exercise sum 5 4 3 2 1\nwrong 15 added\nwrong 1 added\nwrong 14 missed-row\nwrong 15\n15 added\n```\n";
+    let found = found(&with_body(body));
+    let expected = [
+        "lesson.md:9:7: '1' is listed as wrong, but to 'sum 5 4 3 2 1' it is right",
+        "lesson.md:10:7: '14' to 'sum 5 4 3 2 1' is diagnosed as none: expected missed-row",
+        "lesson.md:11:7: 'wrong 15' has no code",
+        "lesson.md:12:1: '15 added' is not for an exercise",
+    ];
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.starts_with(expected), "{found}");
+    }
+}
+
+#[test]
+fn front_matter_must_be_complete() {
+    let found = found("---\ntitle:\nauthor: me\n---\nText.\n");
+    let all = found.join("\n");
+    for expected in [
+        "lesson.md:3:1: 'author: me' is not front matter",
+        "has no title",
+        "has no goals",
+        "functions of the lab",
+    ] {
+        assert!(all.contains(expected), "{all}");
+    }
+    for text in [
+        "",
+        "Text.\n",
+        "---\ntitle: never closed\n",
+        "# A heading\n---\n",
+    ] {
+        assert!(lint("lesson.md", text, &Course).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn the_command_tells_the_file_and_exits_with_1() {
+    let folder = folder("lint");
+    fs::write(
+        folder.join("good.md"),
+        with_body("Fine, as [this](good.md) shows.\n"),
+    )
+    .unwrap();
+    fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
+    fs::write(folder.join("none.md"), "no lesson\n").unwrap();
+    let run = |arguments: &[&str]| {
+        let output = Command::cargo_bin("nimlab")
+            .unwrap()
+            .current_dir(&folder)
+            .args(arguments)
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert_eq!(
+        run(&["lesson", "--lint", "good.md"]),
+        (Some(0), String::new(), String::new())
+    );
+    let (code, stdout, _) = run(&["lesson", "--lint", "good.md", "bad.md"]);
+    assert!(
+        code == Some(1) && stdout.starts_with("bad.md:7:1: the board has no rows"),
+        "{stdout}"
+    );
+    for arguments in [
+        &["lesson", "none.md"][..],
+        &["lesson", "missing.md"],
+        &["lesson", "--lint"],
+    ] {
+        let (code, stdout, stderr) = run(arguments);
+        assert!(
+            code == Some(2) && stdout.is_empty() && stderr.starts_with("error: "),
+            "{arguments:?}: {stderr}"
+        );
+    }
+    let (code, stdout, _) = run(&["lesson", "--lint", "none.md", "bad.md"]);
+    assert!(
+        code == Some(1)
+            && stdout.contains("none.md:1:1: none.md is not a lesson")
+            && stdout.contains("bad.md:7:1"),
+        "{stdout}"
+    );
+    let (_, _, stderr) = run(&["lesson", "xyz"]);
+    assert!(!stderr.contains("did you mean"), "{stderr}");
+    let (_, _, stderr) = run(&["lesson", "move"]);
+    assert!(stderr.contains("did you mean 'optimal-move'"), "{stderr}");
+    let (code, _, stderr) = run(&["lesson", "bad.md"]);
+    assert!(code == Some(2) && stderr.contains("bad.md:7:1"), "{stderr}");
+    let (_, _, stderr) = run(&["lesson", "nim-som"]);
+    assert!(stderr.contains("did you mean 'nim-sum'"), "{stderr}");
+}
+
+#[test]
+fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
+    let state = folder("state");
+    let run = |arguments: &[&str], typed: &str| {
+        let mut command = Command::cargo_bin("nimlab").unwrap();
+        let output = command
+            .env("XDG_STATE_HOME", &state)
+            .arg("lesson")
+            .args(arguments)
+            .write_stdin(typed.to_owned())
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
+    };
+    let (code, silent) = run(&["xor-gate"], "");
+    assert!(
+        code == Some(0) && silent.contains("Exercise 5") && !silent.contains("Right:"),
+        "{silent}"
+    );
+    let (code, right) = run(&["2"], "0\n1\n");
+    assert!(
+        code == Some(0) && right.matches("Right:").count() == 2,
+        "{right}"
+    );
+    let (code, wrong) = run(&["02-xor-gate"], "1\n");
+    assert!(
+        code == Some(1)
+            && wrong
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains("XOR is the other way round"),
+        "{wrong}"
+    );
+    let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
+    assert!(
+        code == Some(0) && !handout.contains("Answers to the exercises"),
+        "{handout}"
+    );
+    let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
+    assert!(key.contains("## Answers to the exercises"), "{key}");
+}
+
+#[test]
+fn progress_is_kept_and_a_damaged_file_is_set_aside() {
+    let file = folder("progress").join("nimlab/progress.json");
+    let mut progress = Progress::default();
+    progress.keep("binary", LessonMark { at: 7, done: false });
+    progress.save(&file).unwrap();
+    let loaded = Progress::load(&file);
+    assert_eq!(
+        (loaded.progress.mark("binary").at, loaded.set_aside),
+        (7, None)
+    );
+    for damage in [
+        "",
+        "{",
+        "[1, 2]",
+        "{\"lessons\": {\"binary\": {\"at\": -1}}}",
+    ] {
+        fs::write(&file, damage).unwrap();
+        let loaded = Progress::load(&file);
+        assert_eq!(loaded.progress, Progress::default());
+        assert_eq!(
+            fs::read_to_string(loaded.set_aside.unwrap()).unwrap(),
+            damage
+        );
+        assert!(!file.exists());
+    }
+    let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
+    assert_eq!(
+        beside, 4,
+        "every damaged file is still there, and nothing else"
+    );
+}
+
+#[test]
+fn where_progress_cannot_be_kept_the_old_one_stays() {
+    let folder = folder("unwritable");
+    fs::write(folder.join("file"), "").unwrap();
+    // A folder cannot be made inside a file.
+    let file = folder.join("file/nimlab/progress.json");
+    assert!(Progress::default().save(&file).is_err());
+    assert_eq!(Progress::load(&file).progress, Progress::default());
+}

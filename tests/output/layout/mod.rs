@@ -1,0 +1,276 @@
+//! What every layout promises, whatever is told: no line wider than asked for, nothing outside ASCII where that is
+//! asked for, no stray spaces, no gaps, and marks that do not rest on colour.
+//!
+//! `explain 18 6 3 20 9` has an `8*`, the group that is alone, at 40 columns as at 120.
+
+mod blocks;
+mod held;
+mod lessons;
+mod linear;
+mod pages;
+mod read_markdown;
+mod read_text;
+mod stages;
+mod told;
+
+use nimlab::derivation::{Conclusion, Derivation};
+use nimlab::document::{
+    Document, Style, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
+    welcome,
+};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::judgement::judge;
+use nimlab::question::{Names, Question, Request};
+use nimlab::render::{Terminal, json, markdown, terminal};
+use nimlab::worksheet::{Printing, Sheet};
+use proptest::collection::vec;
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
+
+use told::{about, boards, without_a_board};
+
+use crate::support::cases;
+
+const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
+const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
+
+fn style(depth: usize) -> Style {
+    Style {
+        depth,
+        names: Some(Names::Standard),
+        ..Style::default()
+    }
+}
+
+/// What is shown without colours.
+fn without_colour(width: usize, ascii: bool) -> Terminal {
+    Terminal {
+        width,
+        ascii,
+        colour: false,
+        linear: false,
+    }
+}
+
+/// The text of a document as it reads without colours, which is also what is left when colours are stripped.
+fn plain(document: &Document, shown: Terminal) -> String {
+    let plain = terminal(document, shown);
+    if shown.width == 80 {
+        let coloured = terminal(
+            document,
+            Terminal {
+                colour: true,
+                ..shown
+            },
+        );
+        assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain);
+    }
+    plain
+}
+
+/// What holds of every text and every Markdown page.
+fn is_tidy(page: &str, what: &str) {
+    assert!(page.ends_with('\n'), "{what}: the last line is ended");
+    let mut before = "";
+    for (number, line) in (1..).zip(page.lines()) {
+        let place = || format!("{what}, line {number}: {line:?}");
+        assert_eq!(line, line.trim_end(), "{}", place());
+        assert!(!line.contains(['\u{a0}', '\t', '\u{1b}']), "{}", place());
+        // Two empty lines in a row, or one at the very start.
+        assert!(
+            number > 1 && !before.is_empty() || !line.is_empty(),
+            "{}",
+            place()
+        );
+        before = line;
+    }
+    assert!(!before.is_empty(), "{what}: no empty line at the end");
+}
+
+fn fits(page: &str, width: usize, what: &str) {
+    for line in page.lines() {
+        // Every sign that nimlab writes is one column wide.
+        let columns = line.chars().count();
+        assert!(
+            columns <= width,
+            "{what}: {columns} columns, not {width}: {line:?}"
+        );
+    }
+}
+
+/// Lays a document out in every way and checks what each promises.
+fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
+    for &width in widths {
+        for ascii in [false, true] {
+            let shown = without_colour(width, ascii);
+            let what = format!("{what} at {width}, ascii {ascii}");
+            let text = plain(document, shown);
+            is_tidy(&text, &what);
+            fits(&text, width, &what);
+            assert!(!ascii || text.is_ascii(), "{what}");
+            read_text::says_it_all(&text, document, ascii, &what);
+        }
+    }
+    linear::says_it_all(document, widths, what);
+    for ascii in [false, true] {
+        let shown = without_colour(80, ascii);
+        let page = markdown(document, shown);
+        let what = format!("{what} as Markdown, ascii {ascii}");
+        read_markdown::says_it_all(&page, document, shown, &what);
+        is_tidy(&page, &what);
+        assert!(!ascii || page.is_ascii(), "{what}");
+    }
+}
+
+fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
+    let derivation = Derivation::of(request);
+    assert!(json::derivation(&derivation, 2).is_ascii());
+    for &depth in depths {
+        let mut what = format!("{} --depth {depth}", derivation.request);
+        what.truncate(120);
+        let document = tell(&derivation, style(depth));
+        keeps_every_promise(&document, widths, &what);
+    }
+}
+
+/// A board explained in normal play.
+fn explained(board: Board) -> Request {
+    Request::Explain {
+        position: Position::new(board, Rule::Normal),
+        mv: None,
+    }
+}
+
+fn is_short(board: &Board) -> bool {
+    board.rows().len() <= 40
+}
+
+#[test]
+fn what_is_told_of_short_boards_keeps_every_promise() {
+    for request in boards()
+        .iter()
+        .filter(|board| is_short(board))
+        .flat_map(about)
+    {
+        of_a_derivation(request, &[0, 1, 2, 3], &WIDTHS);
+    }
+}
+
+#[test]
+fn what_is_told_of_long_boards_keeps_every_promise() {
+    for request in boards()
+        .iter()
+        .filter(|board| !is_short(board))
+        .flat_map(about)
+    {
+        of_a_derivation(request, &[0, 1, 2, 3], &[40, 80]);
+    }
+}
+
+#[test]
+fn what_is_told_without_a_board_keeps_every_promise() {
+    for request in without_a_board() {
+        of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
+    }
+}
+
+#[test]
+fn even_the_deepest_steps_fit_into_forty_columns() {
+    for rows in [
+        vec![18, 6, 3, 20, 9],
+        vec![u64::MAX, 1, 1 << 40],
+        vec![5, 4, 3, 2],
+    ] {
+        let board = Board::from(rows);
+        for request in about(&board) {
+            of_a_derivation(request, &[99], &[40, 80]);
+        }
+    }
+}
+
+#[test]
+fn what_is_no_derivation_keeps_the_promises_too() {
+    for rule in RULES {
+        for disagreements in [0, 1, 7] {
+            let found = Verification {
+                game: nimlab::game::Game::nim(),
+                rows: 29,
+                max: 1_000_000,
+                rule,
+                positions: 1 << 29,
+                won: 1 << 28,
+                disagreements,
+            };
+            keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
+        }
+    }
+    let many = nim_sum_of_many(10_000_000, u64::MAX);
+    keeps_every_promise(&many, &WIDTHS, "sum -");
+    keeps_every_promise(&welcome(), &WIDTHS, "nimlab");
+    for (work, key) in [(false, false), (true, false), (true, true)] {
+        let sheet = Sheet::new(&[], 20, 3).document(Printing {
+            work,
+            key,
+            show_seed: false,
+        });
+        keeps_every_promise(&sheet, &WIDTHS, "worksheet");
+    }
+    for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {
+        let question: Question = "sum 5 4 3 2 1".parse().unwrap();
+        let judged = judge(&question, answer, Names::Standard);
+        let judged = tell_judgement(&judged, style(2));
+        keeps_every_promise(&judged, &WIDTHS, answer);
+    }
+}
+
+#[test]
+fn a_won_board_has_its_marks_without_colour() {
+    for board in boards() {
+        let derivation = Derivation::of(explained(board));
+        let Conclusion::Position(analysis) = &derivation.conclusion else {
+            panic!("a board explained is a position");
+        };
+        let document = tell(&derivation, style(2));
+        for width in WIDTHS {
+            let text = plain(&document, without_colour(width, false));
+            // The groups of rows beyond 63 are not told one by one, and nothing else is marked.
+            let is_marked = analysis.mover_wins && analysis.columns.columns.len() <= 6;
+            for text in [text, plain(&document, without_colour(width, true))] {
+                assert_eq!(text.contains("Marked*:"), is_marked, "{text}");
+                assert_eq!(text.matches('*').count() > 1, is_marked, "{text}");
+                assert!(!text.contains('['), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_laid_out_wider_is_not_longer() {
+    let derivation = Derivation::of(explained(Board::from([u64::MAX, 1 << 40, 12345])));
+    let document = tell(&derivation, style(2));
+    let lines = WIDTHS.map(|width| {
+        let shown = without_colour(width, false);
+        plain(&document, shown).lines().count()
+    });
+    assert!(lines.iter().rev().is_sorted(), "{lines:?}");
+}
+
+fn sizes() -> impl Strategy<Value = Vec<u64>> {
+    let size = prop_oneof![3 => Just(0), 3 => Just(1), 6 => 0..64_u64, 2 => 0..100_000_u64, 2 => any::<u64>()];
+    vec(size, 1..45)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(60) })]
+
+    #[test]
+    fn random_boards_keep_every_promise(
+        rows in sizes(),
+        which in any::<usize>(),
+        depth in 0..5_usize,
+        width in 40..130_usize,
+    ) {
+        let mut requests = about(&Board::from(rows));
+        let request = requests.swap_remove(which % requests.len());
+        of_a_derivation(request, &[depth], &[width]);
+    }
+}

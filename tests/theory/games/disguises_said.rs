@@ -1,0 +1,200 @@
+//! Moves of games that are Nim in disguise, as they are told and as people say them, are read as what they are.
+
+use nimlab::conversation::Judged;
+use nimlab::document::{Style, move_in_disguise};
+use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
+use nimlab::judgement::{Answer, Verdict, judge};
+use nimlab::question::{DisguisedQuestion, PositionAsks, Question};
+use nimlab::render::{Terminal, terminal};
+use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
+use proptest::sample::select;
+
+use crate::support::cases;
+
+fn positions() -> impl Strategy<Value = Disguise> {
+    let position = |game: DisguisedGame| {
+        let most = if game == DisguisedGame::Turtles {
+            1_u64
+        } else {
+            9
+        };
+        let places = prop::collection::vec(0..=most, 1..7);
+        places.prop_map(move |places| Disguise::new(game, places).unwrap())
+    };
+    select(DisguisedGame::ALL.to_vec()).prop_flat_map(position)
+}
+
+/// Every legal move; where a piece may step back without end, some of these.
+fn moves(disguise: &Disguise) -> Vec<DisguisedMove> {
+    let mut moves = Vec::new();
+    for (place, &number) in (1..).zip(disguise.places()) {
+        match disguise.game() {
+            DisguisedGame::Nimble => {
+                let (coin, from) = (place, number);
+                moves.extend((0..from).map(|to| DisguisedMove::Slide { coin, from, to }));
+            }
+            DisguisedGame::Turtles if number == 1 => {
+                let also = (1..place).map(Some).chain([None]);
+                moves.extend(also.map(|also| DisguisedMove::Turn { place, also }));
+            }
+            DisguisedGame::Turtles => {}
+            DisguisedGame::Staircase => {
+                let stair = place;
+                moves.extend((1..=number).map(|coins| DisguisedMove::GoDown { stair, coins }));
+            }
+            DisguisedGame::Northcott => {
+                let line = place;
+                moves.extend((1..=number).map(|forward| DisguisedMove::Forward {
+                    line,
+                    forward,
+                    gap: number - forward,
+                }));
+                moves.extend((1..9).map(|back| DisguisedMove::Back {
+                    line,
+                    back,
+                    gap: number + back,
+                }));
+            }
+        }
+    }
+    moves
+}
+
+/// The nim sum that a position has by the rules of its own game, and nothing else.
+fn nim_sum(disguise: &Disguise) -> u64 {
+    let places = (1..).zip(disguise.places().iter().copied());
+    let rows = places.map(|(place, number): (u64, u64)| match disguise.game() {
+        DisguisedGame::Nimble | DisguisedGame::Northcott => number,
+        DisguisedGame::Turtles => place * number,
+        DisguisedGame::Staircase => number * (place % 2),
+    });
+    rows.fold(0, |sum, row| sum ^ row)
+}
+
+fn question(disguise: &Disguise) -> Question {
+    Question::Disguised(DisguisedQuestion::new(disguise.clone(), PositionAsks::Move))
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    /// Whatever is printed as a move is read as that move: it is right where it leaves nim sum 0, and wrong elsewhere.
+    #[test]
+    fn every_move_is_read_as_it_is_told(disguise in positions(), capital in proptest::bool::ANY) {
+        let question = question(&disguise);
+        for mv in moves(&disguise) {
+            let mut told = move_in_disguise(&disguise, &mv);
+            if capital {
+                told = told.to_uppercase() + ".";
+            }
+            let judged = judge(&question, &told, None);
+            let after = disguise.after(&mv).unwrap();
+            let expected = if nim_sum(&after) == 0 { Verdict::Right } else { Verdict::Wrong };
+            prop_assert_eq!(judged.verdict, expected, "{}: {}", disguise, told);
+            prop_assert!(judged.reads_otherwise && !judged.is_illegal(), "{}: {}", disguise, told);
+            // It is read as that move, and not as another that is as good.
+            if let Some(made) = judged.answer.as_ref().and_then(Answer::wanted)
+                && let Ok(of_nim) = made.on(&disguise.board())
+            {
+                prop_assert_eq!(disguise.translate(of_nim), Some(mv));
+            } else {
+                let read = judged.answer.as_ref().unwrap().to_string();
+                let (now, then) = (disguise.board(), after.board());
+                let rows = (1..).zip(now.rows().iter().zip(then.rows()));
+                let raised: Vec<String> = rows.filter(|(_, (now, then))| now != then)
+                    .map(|(row, (_, then)): (usize, _)| format!("{row}={then}")).collect();
+                prop_assert_eq!(vec![read], raised);
+            }
+            let shown = Terminal { width: 500, ascii: false, colour: false, linear: false };
+            let said = terminal(&judged.tell(Style::default()), shown);
+            prop_assert!(said.contains("read\u{a0}as") || said.contains("read as"), "{}", said);
+            prop_assert!(!said.contains("not possible") && !said.contains("not legal"), "{}", said);
+        }
+    }
+
+    /// Whatever words are put together, what they are read as is read again as the same.
+    #[test]
+    fn what_is_read_is_read_again(disguise in positions(), words in prop::collection::vec(select(vec![
+        "coin", "coins", "slide", "turn", "head", "tail", "stair", "line", "square", "forward", "back", "on", "from", "to",
+        "gap", "out", "0", "1", "2", "7", "18446744073709551615", "99999999999999999999999", "-1", "not", "none", ",",
+    ]), 0..9)) {
+        let question = question(&disguise);
+        let judged = judge(&question, &words.join(" "), None);
+        if let Some(answer) = &judged.answer {
+            let again = judge(&question, &answer.to_string(), None);
+            prop_assert_eq!(again.answer.as_ref(), Some(answer));
+            prop_assert_eq!(again.verdict, judged.verdict);
+        }
+    }
+}
+
+#[test]
+fn moves_are_read_as_people_say_them() {
+    for (asked, said, read) in [
+        ("nimble 3 5 9", "move the coin on 5 to 3", "2,2"),
+        ("nimble 3 5 9", "coin 3 to 6", "3,3"),
+        ("nimble 3 5 9", "Slide the coin from square 9 to 6.", "3,3"),
+        ("nimble 3 5 9", "take 3 from row 3", "3,3"),
+        (
+            "nimble 3 5 9",
+            "I'd slide coin 3 from 9 to 6, because that balances",
+            "3,3",
+        ),
+        ("turtles HTTTTTH", "turn over 7 and 2", "2,5"),
+        ("turtles THTTH", "flip coins 5 and 2", "2,3"),
+        ("turtles THTTH", "turn over the head at place 2", "1,2"),
+        ("turtles THTTH", "2,3", "2,3"),
+        ("staircase 2 0 3 1 5", "move 3 coins from step 5", "3,3"),
+        ("staircase 2 0 3 1 5", "3 coins from stair 5 to 4", "3,3"),
+        ("staircase 2 0 3", "take 3 coins from row 2", "2,3"),
+        (
+            "staircase 2 2 3",
+            "move 1 coin from stair 2 to stair 1",
+            "1=3",
+        ),
+        ("staircase 2", "1 coin from stair 1 out", "1,1"),
+        ("northcott 3 1 4", "line 3, 2 squares forward", "3,2"),
+        ("northcott 3 1 4", "step back by 2 squares on row 2", "2=3"),
+        (
+            "northcott 3 1 4",
+            "move the piece on line 1 forward 3",
+            "1,3",
+        ),
+    ] {
+        let question: Question = format!("move {asked}").parse().unwrap();
+        let judged = judge(&question, said, None);
+        let answer = judged.answer.map(|answer| answer.to_string());
+        assert_eq!(answer.as_deref(), Some(read), "{asked}: {said}");
+    }
+    for (asked, said) in [
+        ("nimble 3 5 9", "move the coin on 4 to 3"),
+        ("nimble 3 5 9", "slide coin 3 from square 8 to square 6"),
+        ("nimble 3 5 9", "slide coin 3 from square 9 to square 10"),
+        ("nimble 3 5 9", "do not slide coin 3 to 6"),
+        ("nimble 3 5 9", "slide coin 3 to 6?"),
+        ("nimble 3 5 9", "perhaps coin 3 to 6"),
+        ("nimble 3 5 9", "slide coin 3 to 6 or 5"),
+        ("nimble 3 5 9", "slide coin 3 to -6"),
+        ("nimble 3 5 9", "slide coin 3 to 6 and coin 2 to 1"),
+        ("turtles THTTH", "turn 4"),
+        ("turtles THTTH", "turn the tail at place 2"),
+        ("staircase 2 0 3", "move 3 coins from stair 3 to stair 1"),
+        ("staircase 2 0 3", "move 4 coins from stair 3"),
+        ("northcott 3 1 4", "step forward by 2 squares on line 2"),
+        (
+            "northcott 3 1 4",
+            "step forward by 2 squares on line 3, to a gap of 1",
+        ),
+        ("northcott 3 1 4", "2 squares on line 3"),
+    ] {
+        let question: Question = format!("move {asked}").parse().unwrap();
+        let judged = judge(&question, said, None);
+        assert_eq!(judged.verdict, Verdict::Malformed, "{asked}: {said}");
+    }
+    // Only a move is said so.
+    let rows: Question = "rows nimble 3 5 9".parse().unwrap();
+    assert_eq!(
+        judge(&rows, "coin 3 to 6", None).verdict,
+        Verdict::Malformed
+    );
+}

@@ -1,0 +1,258 @@
+//! A board in any form in which boards stand in front of people reads as that board, in every command that takes one.
+
+use std::fmt::Write;
+
+use nimlab::derivation::Derivation;
+use nimlab::document::tell;
+use nimlab::game::{Board, Position, Rule};
+use nimlab::question::{
+    Dash, NimSum, ParseError, Question, Request, WhoWins, WinningMove, WinningRows, parse_board,
+    parse_drawn_row, scan,
+};
+use nimlab::render::{Terminal, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, Strategy, proptest};
+use proptest::sample::select;
+
+use super::asked::board;
+use crate::support::cases;
+
+/// How a board is written, by a choice for each thing that may be written in several ways.
+#[derive(Clone, Copy, Debug)]
+struct Hand {
+    form: usize,
+    name: &'static str,
+    space: &'static str,
+    width: usize,
+    ascii: bool,
+}
+
+fn hand() -> impl Strategy<Value = Hand> {
+    let names = vec![
+        "",
+        "board ",
+        "Board: ",
+        "board = ",
+        "Nim: ",
+        "nim ",
+        "rows: ",
+        "lab_board=",
+        "HEAPS = ",
+    ];
+    let spaces = vec![" ", "", "\n", "  ", "\r\n\t"];
+    (
+        0..6_usize,
+        select(names),
+        select(spaces),
+        40..100_usize,
+        proptest::bool::ANY,
+    )
+        .prop_map(|(form, name, space, width, ascii)| Hand {
+            form,
+            name,
+            space,
+            width,
+            ascii,
+        })
+}
+
+/// The sizes with something around and between them.
+fn listed(board: &Board, around: [&str; 2], between: &str) -> String {
+    let sizes: Vec<String> = board.rows().iter().map(u64::to_string).collect();
+    format!("{}{}{}", around[0], sizes.join(between), around[1])
+}
+
+/// The board as nimlab draws it.
+fn drawn(board: &Board, hand: Hand) -> String {
+    let drawing = Derivation::of(Request::Drawing {
+        board: board.clone(),
+        moves: Vec::new(),
+    });
+    let terminal_of = Terminal {
+        width: hand.width,
+        ascii: hand.ascii,
+        colour: false,
+        linear: false,
+    };
+    terminal(
+        &tell(&drawing, nimlab::document::Style::default()),
+        terminal_of,
+    )
+}
+
+fn written(board: &Board, hand: Hand) -> String {
+    let Hand {
+        form, name, space, ..
+    } = hand;
+    let comma = format!(",{space}");
+    let one_row = board.rows().len() == 1;
+    match form {
+        0 => name.to_owned() + &listed(board, ["[", "]"], &comma),
+        1 if one_row => name.to_owned() + &listed(board, ["(", ",)"], &comma),
+        1 => name.to_owned() + &listed(board, ["(", ")"], &comma),
+        2 if !board.rows().is_empty() => {
+            name.to_owned() + &listed(board, ["", ""], &format!(" {space}"))
+        }
+        3 => drawn(board, hand),
+        4 if !board.rows().is_empty() => {
+            let lines = drawn(board, hand);
+            let lines: Vec<&str> = lines.lines().skip(1).collect();
+            lines.join(if space.contains('\n') {
+                space
+            } else {
+                " \n   "
+            })
+        }
+        5 if !board.rows().is_empty() => board
+            .numbered()
+            .fold(String::new(), |mut text, (row, size)| {
+                let _ = write!(
+                    text,
+                    "row {row}:{space}{size}{}",
+                    if row % 2 == 0 { ", \n" } else { " " }
+                );
+                text
+            })
+            .trim_end_matches([',', ' ', '\n'])
+            .to_owned(),
+        _ => listed(board, ["[ ", " ]"], &comma),
+    }
+}
+
+/// Every request of a board alone, under a word each.
+fn requests(board: &Board) -> Vec<(&'static str, Request)> {
+    let position = || Position::new(board.clone(), Rule::Normal);
+    vec![
+        (
+            "sum",
+            Question::Sum(NimSum {
+                board: board.clone(),
+            })
+            .into(),
+        ),
+        (
+            "winner",
+            Question::Winner(WhoWins::Position(position())).into(),
+        ),
+        ("rows", Question::Rows(WinningRows(position())).into()),
+        ("move", Question::Move(WinningMove(position())).into()),
+        (
+            "explain",
+            Request::Explain {
+                position: position(),
+                mv: None,
+            },
+        ),
+        ("moves", Request::Moves(position())),
+        (
+            "board",
+            Request::Drawing {
+                board: board.clone(),
+                moves: Vec::new(),
+            },
+        ),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(2000) })]
+
+    #[test]
+    fn a_board_in_every_form_is_that_board(board in board(), hand in hand()) {
+        let text = written(&board, hand);
+        let read = parse_board(&text);
+        proptest::prop_assert_eq!(read.as_ref(), Ok(&board), "{}", text);
+        let mut rows = Vec::new();
+        let count = scan(text.as_bytes(), |row| rows.push(row));
+        proptest::prop_assert_eq!(count, Ok(board.rows().len()));
+        proptest::prop_assert_eq!(&rows, board.rows());
+        for (word, request) in requests(&board) {
+            // One argument, the words as a shell parts them, a line of a lesson, and standard input.
+            let parted: Vec<&str> = [word].into_iter().chain(text.split_whitespace()).collect();
+            for read in [
+                Request::from_words(&[word, &text], Dash::Refused),
+                Request::from_words(&parted, Dash::Refused),
+                Request::parse(&parted.join(" "), Dash::Refused),
+                Request::from_words(&[word, "-"], Dash::Read(&mut text.as_bytes())),
+            ] {
+                proptest::prop_assert_eq!(read.as_ref(), Ok(&request), "{}", text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_broken_off_or_goes_on_is_an_error_that_names_a_word(
+        board in board(),
+        hand in hand(),
+        more in select(vec!["]", ")", "[4]", "x", "1: 5", "=", "(2)"]),
+    ) {
+        let hand = Hand { form: hand.form % 2, ..hand };
+        let text = written(&board, hand);
+        let cut = &text[..text.len() - 1];
+        for (wrong, named) in [(cut.to_owned(), if hand.form == 0 { "'['" } else { "'('" }), (format!("{text} {more}"), "")] {
+            let error = parse_board(&wrong).expect_err(&wrong).to_string();
+            proptest::prop_assert!(error.contains("expected"), "{}: {}", wrong, error);
+            proptest::prop_assert!(error.contains(named), "{}: {}", wrong, error);
+        }
+    }
+
+    #[test]
+    fn a_row_is_drawn_and_read_alone(row in 1..2000_usize, objects in 0..200_usize, glued in proptest::bool::ANY) {
+        let object = if glued { "X" } else { " X" };
+        let line = format!("{row}: {}", object.repeat(objects));
+        proptest::prop_assert_eq!(parse_drawn_row(&line, row), Ok(objects as u64));
+        proptest::prop_assert!(parse_drawn_row(&line, row + 1).is_err());
+    }
+
+    #[test]
+    fn rows_are_numbered_in_turn(numbers in vec(1..5_usize, 1..5)) {
+        let text = numbers.iter().fold(String::new(), |mut text, number| {
+            let _ = writeln!(text, "{number}: X X");
+            text
+        });
+        let in_turn = numbers.iter().copied().eq(1..=numbers.len());
+        match parse_board(&text) {
+            Ok(_) => proptest::prop_assert!(in_turn),
+            Err(ParseError::DrawnRow { row, .. }) => {
+                let wrong = (1..).zip(&numbers).find(|(row, number)| row != *number);
+                proptest::prop_assert_eq!(wrong.map(|(row, _)| row), Some(row));
+            }
+            Err(other) => proptest::prop_assert!(false, "{}", other),
+        }
+    }
+}
+
+#[test]
+fn what_is_no_board_is_named_with_what_was_expected() {
+    for (text, named) in [
+        ("[5, 4", "'['"),
+        ("[5, 4)", "'4)'"),
+        ("5 [4]", "'[4]'"),
+        ("[5] 4", "'4'"),
+        ("5]", "'5]'"),
+        ("[[5], [4]]", "'[[5]'"),
+        ("1: X X 3: X", "'3:'"),
+        ("2: X", "'2:'"),
+        ("1: X Y", "'Y'"),
+        ("1: X X (5)", "'(5)'"),
+        ("1: X X X … X (2)", "'(2)'"),
+        ("foo 3", "'foo'"),
+        ("board: foo", "'foo'"),
+        ("board:", "no rows"),
+        ("row 5", "'5'"),
+        ("[5,,4]", "comma"),
+        ("[5, x]", "'x'"),
+        ("[1: 5]", "'[1:'"),
+    ] {
+        let error = parse_board(text).expect_err(text).to_string();
+        assert!(
+            error.contains(named) && error.contains("expected"),
+            "{text}: {error}"
+        );
+        let input = format!("\n{text}");
+        let Err(error) = scan(input.as_bytes(), |_| {}) else {
+            panic!("{text}")
+        };
+        assert!(error.to_string().contains("line 2"), "{text}: {error}");
+    }
+}

@@ -1,0 +1,85 @@
+//! Whoever types nearly the word of a game, or another name of it, is told which game may be meant.
+
+use nimlab::game::{DisguisedGame, Family, Game};
+use nimlab::question::{Dash, Request};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use crate::support::cases;
+
+/// Each word of a game, as it is written where it has a code.
+fn written() -> Vec<String> {
+    let families = Family::ALL.map(Family::example).into_iter();
+    let disguises = DisguisedGame::ALL.map(DisguisedGame::word);
+    let words = Game::words().filter(|word| word.parse::<Game>().is_ok());
+    let all = families.chain(words).chain(disguises);
+    all.map(str::to_owned).collect()
+}
+
+fn message(line: &str) -> String {
+    let error = Request::parse(line, Dash::Refused).expect_err(line);
+    error.to_string()
+}
+
+fn suggests(typed: &str, meant: &str) {
+    for line in [format!("explain {typed} 7"), format!("values {typed}")] {
+        let message = message(&line);
+        assert!(
+            message.contains(&format!("did you mean '{meant}'?")),
+            "{line}: {message}"
+        );
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn a_word_with_one_other_letter_is_nearly_that_of_a_game(
+        written in select(written()),
+        at in any::<Index>(),
+        letter in "[a-z]",
+    ) {
+        let (word, code) = written.split_once(':').unwrap_or((&written, ""));
+        let at = at.index(word.len());
+        let typed = format!("{}{letter}{}", &word[..at], &word[at + 1..]);
+        let is_word = |known: &str| known == typed;
+        prop_assume!(!Game::words().any(is_word) && typed != word);
+        let typed = if code.is_empty() { typed } else { format!("{typed}:{code}") };
+        suggests(&typed, &written);
+    }
+}
+
+#[test]
+fn other_names_of_a_game_are_known() {
+    for (typed, meant) in [
+        ("subtraction:1,2", "subtract:1,2"),
+        ("Subtraction:1,3,4", "subtract:1,3,4"),
+        ("subtraction", "subtract:1,2,3"),
+        ("subtracts:1,2", "subtract:1,2"),
+        ("sub:2", "subtract:2"),
+        ("octals:0.7", "octal:0.7"),
+        ("oktal:0.7", "octal:0.7"),
+        ("kayle", "kayles"),
+        ("dawsons", "dawson"),
+        ("laskers", "lasker"),
+        ("grundys", "grundy"),
+        ("divisor", "divisors"),
+        ("moores:2", "moore:2"),
+        ("lasker-nim", "lasker"),
+        ("turtle", "turtles"),
+        ("stairs", "staircase"),
+        ("northcotts", "northcott"),
+    ] {
+        suggests(typed, meant);
+    }
+}
+
+/// The name of a board, as Python has it, names no game.
+#[test]
+fn a_board_may_be_called_nearly_as_a_game() {
+    for name in ["kayle", "nims", "turtles", "stair", "oktal"] {
+        let request = Request::parse(&format!("sum {name} = [5, 4, 3]"), Dash::Refused);
+        assert_eq!(request.expect(name).to_string(), "sum 5 4 3");
+    }
+}

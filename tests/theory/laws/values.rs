@@ -1,0 +1,189 @@
+//! The values of heaps, replayed: the options of a heap by the rules of its game, the least number that none of them is
+//! worth, and periods by comparing values that were worked out one by one.
+
+use std::collections::BTreeSet;
+
+use nimlab::derivation::{Derivation, Step};
+use nimlab::game::{Board, Family, Game, Heaps, Move, Position, Rule, ValueFrom};
+use nimlab::question::{NimSum, Question, Request, WhoWins, WinningMove, WinningRows};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::replay::replay;
+use crate::support::cases;
+
+/// The least number that is missing.
+fn mex(values: &BTreeSet<u64>) -> u64 {
+    (0..=values.len() as u64)
+        .find(|value| !values.contains(value))
+        .expect("there are more numbers than options")
+}
+
+/// What a heap is worth by its options.
+pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
+    let rules = game.rules();
+    let mut told = BTreeSet::new();
+    let mut count = 0;
+    for step in substeps {
+        match *step {
+            Step::OptionValue {
+                game: of,
+                option,
+                value,
+            } => {
+                assert!(of == game && rules.allows(heap, option));
+                told.insert(value);
+                count += 1;
+            }
+            Step::OptionsWorth {
+                game: of,
+                value,
+                count: so_many,
+                example,
+            } => {
+                assert!(of == game && rules.allows(heap, example) && rules.worth(example) == value);
+                assert!(told.insert(value), "each value once");
+                count += so_many;
+            }
+            ref other => panic!("a value comes from options, not from {other:?}"),
+        }
+    }
+    assert_eq!(
+        (mex(&told), count),
+        (value, rules.count_options(heap)),
+        "{game:?} {heap}"
+    );
+}
+
+/// The heap that stands at the same place of the repetition.
+pub fn by_period(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps: &[Step]) {
+    let &ValueFrom::Period { period, like } = from else {
+        panic!("{from:?}");
+    };
+    assert!(like >= period.from && like < period.from + period.length);
+    assert_eq!((heap - like) % period.length, 0);
+    let [
+        Step::HeapValue {
+            heap: shown,
+            value: same,
+            ..
+        },
+    ] = substeps
+    else {
+        panic!("{substeps:?}");
+    };
+    assert_eq!((*shown, *same), (like, value), "{game:?}");
+}
+
+pub fn repetition(game: Game, from: u64, length: u64, values_needed: u64) {
+    let rules = game.rules();
+    // Each value once more by mex, from those before it.
+    let mut values: Vec<u64> = Vec::new();
+    for heap in 0..values_needed.min(600) {
+        let reached = rules.options(heap).map(|option| {
+            let value = |size: u64| values[usize::try_from(size).expect("a small heap")];
+            match option {
+                Heaps::Nothing => 0,
+                Heaps::One(size) => value(size),
+                Heaps::Two(first, second) => value(first) ^ value(second),
+            }
+        });
+        values.push(mex(&reached.collect()));
+    }
+    assert!(values_needed > from + length, "{game:?}");
+    for heap in from..values.len() as u64 - length.min(values.len() as u64) {
+        let at = |heap: u64| values[usize::try_from(heap).expect("a small heap")];
+        assert_eq!(at(heap), at(heap + length), "{game:?} {heap}");
+    }
+}
+
+pub fn targets(board: &Board, nim_sum: u64, substeps: &[Step]) {
+    assert_eq!(nim_sum, board.nim_sum());
+    assert_eq!(substeps.len(), board.rows().len());
+    for (index, step) in substeps.iter().enumerate() {
+        let &Step::Target {
+            row,
+            value,
+            target,
+            moves,
+            example,
+            ..
+        } = step
+        else {
+            panic!("{step:?}");
+        };
+        assert_eq!(
+            (row, value, target),
+            (index + 1, board.values()[index], value ^ nim_sum)
+        );
+        assert_eq!(moves > 0, example.is_some());
+    }
+}
+
+pub fn target(game: Game, size: u64, target: u64, moves: u64, example: Option<Heaps>) {
+    let rules = game.rules();
+    let options = rules
+        .options(size)
+        .filter(|&option| rules.worth(option) == target);
+    assert_eq!(options.count() as u64, moves);
+    assert!(
+        example.is_none_or(|option| rules.allows(size, option) && rules.worth(option) == target)
+    );
+}
+
+fn game() -> impl Strategy<Value = Game> {
+    let codes = [
+        "octal:0.137",
+        "octal:0.007",
+        "octal:4.3",
+        "octal:0.356",
+        "subtract:2,5,6",
+        "subtract:3",
+    ];
+    let games: Vec<Game> = Family::ALL
+        .map(Game::alone)
+        .into_iter()
+        .filter(|game| game.rules().rows_in_a_turn().is_none())
+        .chain(codes.map(|code| code.parse().expect("a game")))
+        .collect();
+    prop::sample::select(games)
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    let heap = prop_oneof![8 => 0..24_u64, 1 => 24..260_u64];
+    let part = (game(), vec(heap, 1..=3)).prop_map(|(game, rows)| Board::of(game, rows));
+    vec(part, 1..=3).prop_map(|parts| Board::sum(&parts))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(256) })]
+
+    #[test]
+    fn every_step_about_a_sum_of_games_is_true(board in board(), choice in any::<prop::sample::Index>()) {
+        let position = Position::new(board.clone(), Rule::Normal);
+        let moves: Vec<Move> = position.legal_moves().take(200).collect();
+        let mv = (!moves.is_empty()).then(|| moves[choice.index(moves.len())]);
+        let requests = [
+            Request::Explain { position: position.clone(), mv: None },
+            Request::Explain { position: position.clone(), mv },
+            Request::Moves(position.clone()),
+            Question::Sum(NimSum { board }).into(),
+            Question::Winner(WhoWins::Position(position.clone())).into(),
+            Question::Rows(WinningRows(position.clone())).into(),
+            Question::Move(WinningMove(position)).into(),
+        ];
+        for request in requests {
+            let told = request.to_string();
+            let again = Request::parse(&told, nimlab::question::Dash::Refused);
+            prop_assert_eq!(again.as_ref(), Ok(&request), "{}", told);
+            Derivation::of(request).steps.iter().for_each(replay);
+        }
+    }
+
+    #[test]
+    fn every_step_about_values_is_true(game in game(), to in 0..40_u64) {
+        let request = Request::Values { game, to };
+        prop_assert_eq!(Request::parse(&request.to_string(), nimlab::question::Dash::Refused), Ok(request.clone()));
+        Derivation::of(request).steps.iter().for_each(replay);
+    }
+}

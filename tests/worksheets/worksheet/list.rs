@@ -1,0 +1,138 @@
+//! Sheets that a teacher has put together: every question comes out as it was asked, and a bad line is named.
+
+use nimlab::question::{Generator, Level, Question, Topic};
+use nimlab::render::{Terminal, terminal, to_ascii};
+use nimlab::worksheet::{Item, QuestionList, Sheet, WhyBadLine};
+use proptest::prelude::*;
+
+use super::{KEY, assert_all_right, every_topic, marked};
+use crate::support::cases;
+
+fn read(text: &str) -> Sheet {
+    let list = QuestionList::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    list.sheet(Level::FIRST, "--from list.txt", 7)
+}
+
+fn bad(text: &str) -> Vec<(usize, String)> {
+    let bad = QuestionList::read(text).expect_err(text).into_iter();
+    bad.map(|bad| (bad.line, bad.why.to_string())).collect()
+}
+
+fn level() -> impl Strategy<Value = Level> {
+    (1_u8..=6).prop_map(|level| Level::new(level).unwrap())
+}
+
+/// Questions of every kind, and of some games.
+pub fn question() -> impl Strategy<Value = Question> {
+    let games = [
+        "kayles",
+        "lasker",
+        "moore:2",
+        "subtract:1,2,3",
+        "octal:0.137",
+        "grundy",
+    ];
+    let games = games.map(|game| Topic::Game(game.parse().unwrap()));
+    let topics: Vec<Topic> = every_topic().into_iter().chain(games).collect();
+    (prop::sample::select(topics), level(), any::<u64>())
+        .prop_map(|(topic, level, seed)| Generator::new(seed).question(topic, level))
+}
+
+proptest! {
+    #![proptest_config(cases(100))]
+
+    /// What is listed is asked, in its order, whatever stands around it, and its key is all right.
+    #[test]
+    fn what_is_listed_is_asked(questions in prop::collection::vec((question(), 0_usize..5), 1..12)) {
+        let line = |(question, layout): &(Question, usize)| match layout {
+            0 => format!("{question}\n"),
+            1 => format!("- `{question}`   # a comment\n\n"),
+            2 => format!("17. {question}\r\n"),
+            3 => format!("\t{question}  \n# sum\n"),
+            _ => format!("* {question} #\n"),
+        };
+        let text: String = questions.iter().map(line).collect();
+        let sheet = read(&format!("\u{feff}title: My sheet\ninstructions: Think: 2 + 2.\n{text}"));
+        let asked: Vec<Question> = questions.into_iter().map(|(question, _)| question).collect();
+        prop_assert_eq!(&sheet.questions, &asked);
+        prop_assert_eq!(sheet.made_up.as_ref(), None);
+        let key = sheet.print(KEY);
+        prop_assert!(key.starts_with("# My sheet\n"));
+        prop_assert!(key.contains("\nInstructions: Think: 2 + 2.\n"));
+        assert_all_right(&key, asked.len());
+        let page = sheet.document(KEY);
+        let manner = |linear| Terminal { width: usize::MAX, ascii: false, colour: false, linear };
+        for printed in [&key, &to_ascii(&key), &terminal(&page, manner(true))] {
+            let read = marked(printed);
+            // In words, nothing sets a teacher's own title off from what a student may have written.
+            // There a gap in a line to fill ends that line, and its two parts are told.
+            let has_gap = printed.contains("Which number is missing?");
+            let others = read.not_counted.iter().filter(|told| told.text != "My sheet" && !has_gap);
+            prop_assert_eq!(others.count(), 0, "{:?} {}", read.not_counted, printed);
+            let words: Vec<String> = read.items.iter().map(Item::words).collect();
+            let asked: Vec<String> = asked.iter().map(ToString::to_string).collect();
+            prop_assert_eq!(&words, &asked, "{}", printed);
+            prop_assert!(read.is_all_right(), "{}", printed);
+            prop_assert!(asked.iter().all(|words| !printed.contains(words)), "{}", printed);
+        }
+    }
+}
+
+#[test]
+fn a_topic_alone_is_made_up_at_its_level() {
+    let sheet = read("xor\nlevel: 6\nxor\nmoore:2\nsum 5 4\nlasker\nmisere\ntowers\n");
+    let words: Vec<String> = sheet.questions.iter().map(ToString::to_string).collect();
+    assert_eq!(words[3], "sum 5 4");
+    let small = sheet.questions[0]
+        .operands()
+        .iter()
+        .all(|&number| number < 8);
+    let large = sheet.questions[1]
+        .operands()
+        .iter()
+        .any(|&number| number > 63);
+    assert!(small && large, "{words:?}");
+    for (word, is) in [
+        (&words[2], "moore:2"),
+        (&words[4], "lasker"),
+        (&words[5], "--misere"),
+        (&words[6], "towers"),
+    ] {
+        assert!(word.contains(is), "{words:?}");
+    }
+    let again = sheet.made_up.unwrap().again(true);
+    assert_eq!(again, "nimlab worksheet --from list.txt --work --seed 7");
+}
+
+#[test]
+fn every_bad_line_is_named_with_its_word() {
+    let text =
+        "title: a\n\nmvoe 6 1 2\nlevel: 9\nsum 3 x\nexplain 5 4\nhints: 3\nsum 1 2\ntitle: b\n";
+    let told = bad(text);
+    let words = [
+        "'mvoe'",
+        "'9'",
+        "'x'",
+        "'explain 5 4'",
+        "'hints:'",
+        "'title:'",
+    ];
+    assert_eq!(
+        told.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+        [3, 4, 5, 6, 7, 9]
+    );
+    for ((_, why), word) in told.iter().zip(words) {
+        assert!(why.contains(word) && why.contains("expected"), "{why}");
+    }
+    for empty in ["", "\n\n", "# sum 5 4\ntitle: nothing"] {
+        assert_eq!(bad(empty)[0].1, WhyBadLine::NoQuestion.to_string());
+    }
+    let rows = " 1".repeat(900);
+    assert_eq!(
+        bad(&format!("sum{rows}"))[0].1,
+        WhyBadLine::TooLong.to_string()
+    );
+    let many = "sum 5 4\n".repeat(Sheet::MOST_QUESTIONS + 1);
+    let last = Sheet::MOST_QUESTIONS + 1;
+    assert_eq!(bad(&many), [(last, WhyBadLine::TooMany.to_string())]);
+}
