@@ -95,7 +95,9 @@ impl Roster {
             Some(folder) => vec![folder],
             None => path.ancestors().skip(1).collect(),
         };
-        let inside = folders.into_iter().filter_map(|folder| path.strip_prefix(folder).ok());
+        let inside = folders
+            .into_iter()
+            .filter_map(|folder| path.strip_prefix(folder).ok());
         let names: Vec<String> = inside.chain([path]).map(plain).collect();
         let is_theirs = |line: &&RosterLine| {
             // A folder that is matched is theirs with all that is in it.

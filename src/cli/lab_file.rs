@@ -64,12 +64,15 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
 
 /// The rules, unless a value of a teacher's own calls is not that of the game: a slip would cost everybody.
 fn checked(lab: Lab, file: Option<&str>) -> Result<Lab, Error> {
-    let slip = lab.slips().next().map(|([call, value], by_rules)| Error::OwnCall {
-        file: shown(Path::new(file.unwrap_or_default())),
-        call: call.clone(),
-        value: value.clone(),
-        by_rules: by_rules.to_string(),
-    });
+    let slip = lab
+        .slips()
+        .next()
+        .map(|([call, value], by_rules)| Error::OwnCall {
+            file: shown(Path::new(file.unwrap_or_default())),
+            call: call.clone(),
+            value: value.clone(),
+            by_rules: by_rules.to_string(),
+        });
     slip.map_or(Ok(lab), Err)
 }
 

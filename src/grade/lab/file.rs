@@ -151,7 +151,13 @@ pub(super) struct WrittenCall {
 impl TryFrom<WrittenCall> for OwnCall {
     type Error = String;
 
-    fn try_from(WrittenCall { call, value, differs }: WrittenCall) -> Result<Self, String> {
+    fn try_from(
+        WrittenCall {
+            call,
+            value,
+            differs,
+        }: WrittenCall,
+    ) -> Result<Self, String> {
         let (name, arguments) = literal::call(&call)?;
         let function = Function::try_from(name)?;
         let task = function.task();

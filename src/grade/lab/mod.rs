@@ -113,7 +113,8 @@ impl Lab {
         let before = self.functions.iter().filter(|&&other| other < function);
         let before: Points = before.map(|&other| self.worth(other)).sum();
         let with_it = [before, self.worth(function)].into_iter().sum();
-        self.brought_to_max(before).short_of(self.brought_to_max(with_it))
+        self.brought_to_max(before)
+            .short_of(self.brought_to_max(with_it))
     }
 
     /// What all functions that are set are worth together.
@@ -129,7 +130,9 @@ impl Lab {
     /// What these shares are worth together, rounded as the rules want it.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
         let shares = shares.into_iter();
-        let points: Points = shares.map(|(function, share)| self.points_for(function, share)).sum();
+        let points: Points = shares
+            .map(|(function, share)| self.points_for(function, share))
+            .sum();
         let rounded = self.round_to.map(|step| points.rounded_to(step));
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
     }

@@ -73,7 +73,10 @@ impl GradedClass {
         self.submissions += 1;
         self.points = [self.points, points].into_iter().sum();
         let functions = submission.functions();
-        let right = functions.iter().filter(|report| report.is_right_itself()).count();
+        let right = functions
+            .iter()
+            .filter(|report| report.is_right_itself())
+            .count();
         let notes = match &submission.result {
             Ok(graded) => {
                 self.all_right += usize::from(graded.is_all_right());
@@ -186,7 +189,8 @@ fn by_function<'a>(
     let mut table = Table::of(columns);
     for (&function, tally) in functions {
         let others = tally.iter();
-        let others = others.filter(|(status, _)| !matches!(status, Status::Passed | Status::Blocked));
+        let others =
+            others.filter(|(status, _)| !matches!(status, Status::Passed | Status::Blocked));
         let counts = others.map(|(_, &count)| count);
         let counts = std::iter::once(right(tally)).chain(counts).map(Cell::from);
         table.row(std::iter::once(function.into()).chain(counts));
@@ -196,7 +200,9 @@ fn by_function<'a>(
 
 /// How often a function was right, at least by itself.
 fn right(tally: &BTreeMap<Status, usize>) -> usize {
-    let right = [Status::Passed, Status::Blocked].iter().filter_map(|status| tally.get(status));
+    let right = [Status::Passed, Status::Blocked]
+        .iter()
+        .filter_map(|status| tally.get(status));
     right.sum()
 }
 

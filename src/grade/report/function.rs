@@ -89,7 +89,9 @@ fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
         count => text![count, " more calls were not right:"],
     };
     let told = if is_many { MOST } else { others.len() };
-    let lines = others[..told].iter().map(|failure| failure_in_brief(failure));
+    let lines = others[..told]
+        .iter()
+        .map(|failure| failure_in_brief(failure));
     vec![Block::Paragraph(intro), Block::list(lines)]
 }
 

@@ -23,7 +23,10 @@ pub(super) const END: &str = "</testsuites>\n";
 pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     let file = &submission.of.file;
     let functions = submission.graded();
-    let mut cases: String = functions.iter().map(|it| of_function(file, it, style)).collect();
+    let mut cases: String = functions
+        .iter()
+        .map(|it| of_function(file, it, style))
+        .collect();
     let mut outcomes: Vec<Option<&str>> = functions.iter().map(|it| outcome(it.status)).collect();
     if let Err(error) = &submission.result {
         let attributes = [("type", "not-graded"), ("message", &error.to_string())];
@@ -31,7 +34,13 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
         cases = test_case(file, "hand-in", &inner);
         outcomes = vec![Some(ERROR)];
     }
-    let count = |name| outcomes.iter().filter(|it| **it == Some(name)).count().to_string();
+    let count = |name| {
+        outcomes
+            .iter()
+            .filter(|it| **it == Some(name))
+            .count()
+            .to_string()
+    };
     let attributes = [
         ("name", &file[..]),
         ("tests", &outcomes.len().to_string()),

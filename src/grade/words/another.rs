@@ -52,7 +52,8 @@ fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
     let (Wanted::Value(wanted), Some(returned)) = (&failure.expected, &failure.returned) else {
         return None;
     };
-    let (PythonValue::Tuple(wanted), PythonValue::Tuple(came)) = (wanted, returned.content()) else {
+    let (PythonValue::Tuple(wanted), PythonValue::Tuple(came)) = (wanted, returned.content())
+    else {
         return None;
     };
     let ([wanted, verdict], [came, other]) = (&wanted[..], &came[..]) else {

@@ -19,7 +19,8 @@ use crate::grade::sheet::{Function, Gives};
 const SIGNALS: i32 = 128;
 
 /// What a call is worth that is right in all but one thing.
-const EARNS_HALF: &str = ", which earns half of the points where no other call of its kind is wrong.";
+const EARNS_HALF: &str =
+    ", which earns half of the points where no other call of its kind is wrong.";
 
 /// One list read in two ways: after each pattern stand the code and the words, and below them what a student is told.
 macro_rules! reasons {

@@ -114,16 +114,30 @@ fn of_a_whole_class() {
         let class = env::temp_dir().join(format!("nimlab-class-{}", std::process::id()));
         fs::create_dir_all(&class).unwrap();
         let hand_ins = [
-            ("right", "def nim_sum(board):\n    x = 0\n    for row in board:\n        x ^= row\n    return x\n"),
+            (
+                "right",
+                "def nim_sum(board):\n    x = 0\n    for row in board:\n        x ^= row\n    return x\n",
+            ),
             ("hangs", "def nim_sum(board):\n    while True: pass\n"),
             ("ends", "import os\ndef nim_sum(board):\n    os._exit(1)\n"),
-            ("threads", "import threading\ndef spin():\n    while True: pass\nfor _ in range(3): threading.Thread(target=spin).start()\ndef nim_sum(board):\n    return 0\n"),
+            (
+                "threads",
+                "import threading\ndef spin():\n    while True: pass\nfor _ in range(3): threading.Thread(target=spin).start()\ndef nim_sum(board):\n    return 0\n",
+            ),
         ];
         for (name, lines) in hand_ins {
             fs::write(class.join(format!("{name}.py")), lines).unwrap();
         }
         let graded = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-            .args(["grade", "--only", "nim_sum", "--timeout", "1", "--format", "csv"])
+            .args([
+                "grade",
+                "--only",
+                "nim_sum",
+                "--timeout",
+                "1",
+                "--format",
+                "csv",
+            ])
             .arg(&class)
             .output()
             .unwrap();

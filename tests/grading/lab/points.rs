@@ -152,7 +152,11 @@ fn a_gate_is_judged_by_the_rules() {
         (sum, String::new(), 5.0),
         (sum, needs_no_if.to_owned(), 10.0),
         (bools, String::new(), 5.0),
-        ("def exclusive_or(a, b):\n    return a ^ b\n", String::new(), 5.0),
+        (
+            "def exclusive_or(a, b):\n    return a ^ b\n",
+            String::new(),
+            5.0,
+        ),
         (bools, takes_bools.to_owned(), 10.0),
         (both, needs_no_if.to_owned() + takes_bools, 10.0),
     ] {
@@ -173,8 +177,7 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
     if !python_is_there() {
         return;
     }
-    let rules =
-        "functions = ['numeral_binary']\n[[calls]]\ncall = 'numeral_binary(0)'\nvalue = '[0]'\ndiffers = true\n";
+    let rules = "functions = ['numeral_binary']\n[[calls]]\ncall = 'numeral_binary(0)'\nvalue = '[0]'\ndiffers = true\n";
     let zero = "def numeral_binary(n):\n    return [int(d) for d in format(n, 'b')]\n";
     assert!((points("own", zero, rules) - 10.0).abs() < 1e-9);
     let submission = graded("own", &right(), rules, &[]);
@@ -193,15 +196,26 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
         std::fs::write(folder.join("lab.py"), "def nim_sum(board): pass\n").unwrap();
         let of = |arguments: &[&str]| {
             let output = crate::lab::nimlab(&folder, arguments);
-            (output.status.code(), String::from_utf8(output.stderr).unwrap())
+            (
+                output.status.code(),
+                String::from_utf8(output.stderr).unwrap(),
+            )
         };
         let told = of(&["lab", "--lab", "lab.toml"]);
         let (code, graded) = of(&["grade", "--lab", "lab.toml", "lab.py"]);
-        assert!(told.1 == graded && (code == Some(2)) == (told.0 == Some(2)), "{told:?} {graded}");
+        assert!(
+            told.1 == graded && (code == Some(2)) == (told.0 == Some(2)),
+            "{told:?} {graded}"
+        );
         told.1
     };
     let told = of_teacher("6");
-    for words in ["lab.toml", "nim_sum([1, 2, 4]) is 6 there", "expected 7", "differs = true"] {
+    for words in [
+        "lab.toml",
+        "nim_sum([1, 2, 4]) is 6 there",
+        "expected 7",
+        "differs = true",
+    ] {
         assert!(told.contains(words), "{told}");
     }
     assert_eq!(of_teacher("7"), "");
@@ -214,11 +228,15 @@ fn what_is_taken_out_of_the_lab_is_not_charged_for() {
     if !python_is_there() {
         return;
     }
-    let functions = "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
+    let functions =
+        "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
     let without = right().replace("def binary_numeral(", "def binary_number(");
     for share in ["'full'", "0.5", "'none'"] {
         let rules = format!("right_once_helpers_are = {share}\n{functions}");
-        assert!((points("taken-out", &without, &rules) - 40.0).abs() < 1e-9, "{share}");
+        assert!(
+            (points("taken-out", &without, &rules) - 40.0).abs() < 1e-9,
+            "{share}"
+        );
     }
 }
 

@@ -168,7 +168,10 @@ impl Drawing {
         });
         let names: Vec<String> = names?;
         let different: BTreeSet<&String> = names.iter().collect();
-        (different.len() == names.len()).then(|| Self { names: names.clone(), ..self.clone() })
+        (different.len() == names.len()).then(|| Self {
+            names: names.clone(),
+            ..self.clone()
+        })
     }
 
     /// Whether the board as it is is among those in a text.

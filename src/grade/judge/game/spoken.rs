@@ -81,10 +81,14 @@ fn without_spacing(line: &str) -> Cow<'_, str> {
     }
     let starts: Vec<usize> = parts().map(|part| part.as_ptr().addr()).collect();
     let gaps = starts.windows(2).zip(parts());
-    let gaps: Vec<usize> = gaps.map(|(pair, part)| pair[1] - pair[0] - part.len()).collect();
+    let gaps: Vec<usize> = gaps
+        .map(|(pair, part)| pair[1] - pair[0] - part.len())
+        .collect();
     let least = gaps.iter().min().copied().unwrap_or_default();
     let spaces = gaps.iter().map(|&gap| if gap > least { " " } else { "" });
-    let joined = parts().zip(spaces.chain([""])).flat_map(|(part, space)| [part, space]);
+    let joined = parts()
+        .zip(spaces.chain([""]))
+        .flat_map(|(part, space)| [part, space]);
     Cow::Owned(joined.collect())
 }
 
@@ -100,7 +104,9 @@ fn parts(line: &str, names: &[Names; 2]) -> Line {
             let word = &rest[..rest.len() - rest.trim_start_matches(is_of_word).len()];
             // A name may stand in it, in languages without spaces, and where one was forgotten.
             let places = word.char_indices().map(|(at, _)| at);
-            let name = places.skip(1).find(|&at| player(&rest[at..], names).is_some());
+            let name = places
+                .skip(1)
+                .find(|&at| player(&rest[at..], names).is_some());
             let (word, after) = rest.split_at(name.unwrap_or(word.len()));
             (known_again(word), after)
         } else if rest.starts_with("...") {

@@ -128,10 +128,13 @@ mod tests {
     /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this in the end: {w} is the winner, {l}
     /// the loser, {0} and {1} the first and the second player.
     fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
-        let heard: BTreeSet<_> = lines("Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1", PLAYERS)
-            .iter()
-            .map(pattern)
-            .collect();
+        let heard: BTreeSet<_> = lines(
+            "Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1",
+            PLAYERS,
+        )
+        .iter()
+        .map(pattern)
+        .collect();
         let endings: Vec<Ending> = [0, 1, 0, 1]
             .iter()
             .map(|&winner| {
@@ -281,7 +284,13 @@ mod tests {
     #[test]
     fn another_is_named() {
         // In any language: the same words are about the winner of another game.
-        for text in ["{0} wins!", "{0} a gagné !", "The winner is:\n{0}", "Player 1 wins!", "{0}赢了"] {
+        for text in [
+            "{0} wins!",
+            "{0} a gagné !",
+            "The winner is:\n{0}",
+            "Player 1 wins!",
+            "{0}赢了",
+        ] {
             let wrong = Err(LoserNamed {
                 winner: "Boris".to_owned(),
                 loser: "Anna".to_owned(),

@@ -54,12 +54,7 @@ impl Drawing {
     }
 
     /// What is in the row at this place, the words before it, and how much is left behind that.
-    fn row<'a>(
-        &self,
-        part: &'a str,
-        place: usize,
-        is_last: bool,
-    ) -> Option<(u64, &'a str, usize)> {
+    fn row<'a>(&self, part: &'a str, place: usize, is_last: bool) -> Option<(u64, &'a str, usize)> {
         let is_of_word = |it: char| it.is_alphanumeric();
         let is_mark = |it: char| !it.is_alphanumeric();
         let number = self.first.map(|first| first + place);

@@ -125,17 +125,27 @@ fn boards_are_drawn_in_many_ways() {
 
 #[test]
 fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
-    for names in [["First row", "Second row"], ["1st", "2nd"], ["Row one", "Row two"], ["I", "II"]] {
+    for names in [
+        ["First row", "Second row"],
+        ["1st", "2nd"],
+        ["Row one", "Row two"],
+        ["I", "II"],
+    ] {
         let drawn = |rows: [u64; 2]| {
             let rows = names.iter().zip(rows);
             let rows = rows.map(|(name, size)| format!("{name}: {}\n", signs("X ", size)));
             rows.collect::<String>()
         };
         let mut drawings = Drawings::default();
-        drawings.learn(&format!("{}Anna, row, elements? ", drawn([2, 3])), &begun(&[2, 3]));
+        drawings.learn(
+            &format!("{}Anna, row, elements? ", drawn([2, 3])),
+            &begun(&[2, 3]),
+        );
         let text = format!("Boris takes 1\n{}Boris wins!\nBye", drawn([0, 0]));
         let found = drawings.boards(&text, &begun(&[2, 3]));
-        let left = found.last().map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
+        let left = found
+            .last()
+            .map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
         assert_eq!(left, Some("Boris wins!\nBye"), "{text}");
     }
 }
