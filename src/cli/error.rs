@@ -137,11 +137,16 @@ pub(super) enum Error {
     TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]
     NothingToLint,
-    #[error("the result cannot be written: {}", why(.0))]
+    #[error("{}", Self::unwritten(.0))]
     Write(#[from] io::Error),
 }
 
 impl Error {
+    /// That standard output does not take what is written to it.
+    pub(super) fn unwritten(reason: &io::Error) -> String {
+        format!("the result cannot be written: {}", why(reason))
+    }
+
     /// That other commands write this format.
     pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Self {
         let writers: Vec<&str> = names().filter(|name| format.is_of(Some(name))).collect();

@@ -152,6 +152,11 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
         let value = rules.value(from);
         let mut options = rules.options(from).take(TRIED);
         let becomes = options.find(|&option| rules.worth(option) > value)?;
-        Some(Move { row, from, becomes })
+        Some(Move {
+            row,
+            game,
+            from,
+            becomes,
+        })
     })
 }

@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking_each, xor_equation,
+    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
 };
 use super::xor::xor;
 use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
@@ -271,7 +271,7 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     } else {
         moves.len()
     };
-    let mut items: Vec<Text> = taking_each(&moves[..told]).collect();
+    let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
     if told < moves.len() {
         items.push(text![
             "⋮ ",

@@ -12,6 +12,7 @@ use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
     TooManyToLookAhead,
 };
+use crate::phrase::TwoRows;
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -43,6 +44,25 @@ pub enum ParseError {
         word: Word,
         place: Origin,
         fault: BracketFault,
+    },
+    /// Something that does not fit numbers joined by XOR.
+    #[error(
+        "{word}{place} does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3"
+    )]
+    NotJoinedByXor { word: Word, place: Origin },
+    /// Something that is no nimber among nimbers.
+    #[error(
+        "{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4"
+    )]
+    Nimber { word: Word, place: Origin },
+    /// A range of too many rows.
+    #[error(
+        "{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1"
+    )]
+    LongRange {
+        word: Word,
+        place: Origin,
+        most: u64,
     },
     /// Something in a drawn board that belongs to no row, or to another row.
     #[error(
@@ -147,6 +167,9 @@ pub enum ParseError {
     /// A word that does not have the form of a move.
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
     NotAMove { word: Word },
+    /// Words that may call either of two rows.
+    #[error("{word} can be read in two ways: as {rows}")]
+    TwoRows { word: Word, rows: TwoRows },
     /// A word that does not have the form of a turn of Moore's Nim.
     #[error(
         "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
@@ -185,6 +208,13 @@ pub enum ParseError {
         games()
     )]
     NoGame { word: Word, fault: NoSuchGame },
+    /// A first word that might name a game, and does not.
+    #[error(
+        "{word}{place} is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
+        games(),
+        DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
+    )]
+    NeitherNumberNorGame { word: Word, place: Origin },
     /// The name of a game without any row.
     #[error(
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"

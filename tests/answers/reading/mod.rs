@@ -2,4 +2,5 @@
 
 mod examples;
 mod laws;
+mod moves;
 mod told;
