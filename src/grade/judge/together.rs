@@ -28,7 +28,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         // A misconception about moves leads to winning ones on many boards, too.
         Gives::Move => examined.keep_common_diagnoses(12),
         // Digits may be a palindrome, from which little follows.
-        Gives::Digits => examined.keep_common_diagnoses(1),
+        Gives::Digits => examined.keep_common_diagnoses(2),
         _ => examined.keep_common_diagnoses(4),
     }
     explain_constant(examined, asked, function.task().gives);
