@@ -40,6 +40,8 @@ pub enum StumbleCause {
     SeveralWays(String, String),
     /// There are not so many choices; this is the letter of the last.
     NoSuchLetter(char),
+    /// All of it is working, and no answer.
+    OnlyWorking,
     /// It is said twice.
     Twice,
     /// Something is not said at all.
@@ -85,6 +87,11 @@ impl Stumble {
             word: word.chars().take(LONGEST).collect(),
             cause,
         }
+    }
+
+    /// Whether there is nothing in the way but that nothing is said.
+    pub(crate) fn is_missing(&self) -> bool {
+        matches!(self.cause, StumbleCause::Missing(_))
     }
 
     /// Where something should stand.

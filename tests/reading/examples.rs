@@ -13,7 +13,7 @@ fn read(question: &str, text: &str) -> String {
     }
 }
 
-fn all_read(question: &str, cases: &[(&str, &str)]) {
+pub fn all_read(question: &str, cases: &[(&str, &str)]) {
     let wrong: Vec<String> = cases
         .iter()
         .map(|&(text, expected)| (text, expected, read(question, text)))

@@ -2,4 +2,5 @@
 
 mod examples;
 mod laws;
+mod own_words;
 mod told;
