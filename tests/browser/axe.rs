@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use super::driver::Browser;
-use super::skipped::skipped;
+use crate::support::skipped;
 
 /// The script that is run in a page.
 pub struct Axe(String);

@@ -44,7 +44,7 @@ impl Browser {
     /// Starts a browser; `None` where there is none to be had, or nothing heavy is to be tried.
     pub fn start() -> Option<Self> {
         const UNTRIED: &str = "no page was tried in a browser";
-        if !crate::skipped::heavy(UNTRIED) {
+        if !crate::support::heavy(UNTRIED) {
             return None;
         }
         let (driver, chromium) = (
@@ -52,7 +52,7 @@ impl Browser {
             in_path(&["chromium", "google-chrome"]),
         );
         let (Some(driver), Some(chromium)) = (driver, chromium) else {
-            crate::skipped::skipped("chromium with chromedriver", UNTRIED);
+            crate::support::skipped("chromium with chromedriver", UNTRIED);
             return None;
         };
         let mut browser = Self {

@@ -11,9 +11,9 @@ mod axe;
 mod driver;
 mod layout;
 mod pages;
-#[path = "../skipped/mod.rs"]
-mod skipped;
 mod stepping;
+#[path = "../support/mod.rs"]
+mod support;
 
 use std::fs;
 use std::path::PathBuf;

@@ -22,8 +22,8 @@ mod lessons;
 mod python;
 mod questions;
 mod rendered;
-#[path = "../skipped/mod.rs"]
-mod skipped;
+#[path = "../support/mod.rs"]
+mod support;
 mod worksheets;
 
 use proptest::prelude::ProptestConfig;

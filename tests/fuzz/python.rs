@@ -19,7 +19,7 @@ use serde_json::Value as Json;
 
 use super::config;
 use super::damage::{damaged, damaged_bytes};
-use super::skipped::skipped;
+use crate::support::skipped;
 
 /// The files of the harness, in order.
 const HARNESS: [&str; 8] = [

@@ -1,0 +1,229 @@
+//! A diagnosis is a claim about the answer and is tested as one, on thousands of random questions and answers.
+//!
+//! - The step that is shown is false under the answer given, and after a diagnosis one that the misconception breaks.
+//! - A diagnosis is the one that the table of misconceptions gives, whose predictions are worked out here by other means.
+//! - No right answer is called wrong, and none is diagnosed.
+
+mod examples;
+mod native;
+mod order;
+mod steps;
+
+use nimlab::game::{Board, Position, Rule};
+use nimlab::hand_built::numeral_binary;
+use nimlab::judgement::{Answer, SaidBy, Verdict, judge_answer, tempting_answers};
+use nimlab::question::{
+    Balance, Binary, Generator, Level, NimSum, Question, Topic, WhoWins, WinningMove, WinningRows,
+    Xor,
+};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
+use proptest::sample::select;
+
+fn size() -> impl Strategy<Value = u64> {
+    prop_oneof![3 => 0..3_u64, 6 => 0..9_u64, 2 => 0..40_u64]
+}
+
+fn number() -> impl Strategy<Value = u64> {
+    prop_oneof![4 => 0..9_u64, 3 => 0..300_u64, 1 => any::<u64>()]
+}
+
+fn position() -> impl Strategy<Value = Position> {
+    (vec(size(), 1..6), any::<bool>(), any::<bool>()).prop_map(|(mut rows, lost, misere)| {
+        if lost {
+            let rest = rows[1..].iter().fold(0, |sum, size| sum ^ size);
+            rows[0] = rest;
+        }
+        let rule = if misere { Rule::Misere } else { Rule::Normal };
+        Position::new(Board::from(rows), rule)
+    })
+}
+
+fn question() -> impl Strategy<Value = Question> {
+    let topic = select(Topic::all().collect::<Vec<_>>());
+    prop_oneof![
+        3 => (topic, any::<u64>()).prop_map(|(topic, seed)| Generator::new(seed).question(topic, Level::FIRST)),
+        2 => (number(), number()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
+        2 => number().prop_map(|number| Question::Binary(Binary { number })),
+        2 => vec(number(), 1..6).prop_map(|rows| Question::Sum(NimSum { board: rows.into() })),
+        2 => vec(size(), 1..6).prop_map(|rows| Question::Balance(Balance { board: rows.into() })),
+        2 => position().prop_map(|position| Question::Rows(WinningRows(position))),
+        2 => position().prop_map(|position| Question::Move(WinningMove(position))),
+        1 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
+        1 => vec(any::<bool>(), 1..9).prop_map(|digits| {
+            let digits: String = digits.iter().map(|&one| if one { '1' } else { '0' }).collect();
+            format!("decimal {digits}").parse().expect("binary digits")
+        }),
+    ]
+}
+
+/// Answers of the kind that the question asks for: any, and those near the right one or tempting.
+fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
+    let expected = judge_answer(question, Answer::NoMove).expected;
+    let right = Answer::right(&expected).expect("a question has an answer");
+    let mut answers = tempting_answers(question);
+    answers.push(right.clone());
+    match right {
+        Answer::Bit(_) => answers.extend([true, false].map(|bit| Answer::Bit(bit.into()))),
+        Answer::Digits(digits) => {
+            answers.extend(
+                any.iter()
+                    .map(|&number| Answer::Digits(numeral_binary(number))),
+            );
+            for (index, &number) in any.iter().enumerate() {
+                let at = usize::try_from(number % 64).unwrap_or(0) % digits.len();
+                let mut changed = digits.clone();
+                match index % 3 {
+                    0 => changed[at] = (!changed[at].is_one()).into(),
+                    1 => changed.truncate(at.max(1)),
+                    _ => drop(changed.drain(..at)),
+                }
+                answers.push(Answer::Digits(changed));
+            }
+        }
+        Answer::Number(right) => {
+            answers.extend(any.iter().map(|&number| Answer::Number(number.into())));
+            answers.extend(any.iter().map(|&place| {
+                Answer::Number(&right ^ num_bigint::BigInt::from(1) << (place % 70))
+            }));
+            answers.extend(any.iter().map(|&number| Answer::Number(&right - number)));
+        }
+        Answer::Winner { said, .. } => {
+            answers.extend([true, false].map(|wins| Answer::Winner { wins, said }));
+        }
+        Answer::Rows(_) => {
+            let rows = |bits: u64| (0..7_u64).filter(move |row| bits >> row & 1 == 1);
+            answers.extend(
+                any.iter()
+                    .map(|&bits| Answer::Rows(rows(bits).map(Into::into).collect())),
+            );
+        }
+        Answer::Sizes(_) => {
+            let sizes = |bits: u64| {
+                (0..4)
+                    .map(|place| 1_u64 << place)
+                    .filter(move |size| bits & size != 0)
+            };
+            answers.extend(
+                any.iter()
+                    .map(|&bits| Answer::Sizes(sizes(bits).map(Into::into).collect())),
+            );
+        }
+        Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => {}
+        Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_) | Answer::NoMove => {
+            answers.push(Answer::NoMove);
+            let mv = |number: u64| Answer::Move {
+                row: (number % 8).into(),
+                take: (number / 8 % 12).into(),
+            };
+            answers.extend(any.iter().map(|&number| mv(number)));
+        }
+    }
+    answers
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_judgement_claims_nothing_that_is_not_so(question in question(), any in vec(number(), 6)) {
+        for answer in answers(&question, &any) {
+            let judgement = judge_answer(&question, answer.clone());
+            let code = judgement.diagnosis.as_ref().map_or("none", |diagnosis| diagnosis.code());
+            if judgement.verdict == Verdict::Right {
+                assert!(answer.is_right(&judgement.expected));
+                assert!(code == "none" && judgement.contradiction.is_none(), "{question} <- {answer}");
+                continue;
+            }
+            assert!(!answer.is_right(&judgement.expected), "{question} <- {answer}");
+            // That a gap shows what the question inside it would show has a test of its own, in `tests/answers/answers.rs`.
+            if !matches!(question, Question::Argued(_)) {
+                assert_eq!(code, native::code(&question, &answer), "{question} <- {answer}");
+            }
+            if let Some(step) = &judgement.contradiction {
+                steps::contradicts(&judgement, step, &answer);
+            }
+            order::is_told_in_order(&judgement);
+        }
+    }
+
+    /// Whatever a misconception predicts by itself can be told of it, as a lesson does with the slips that it lists.
+    #[test]
+    fn every_diagnosis_that_is_listed_for_an_answer_is_one_that_fits(question in question(), any in vec(number(), 2)) {
+        for answer in answers(&question, &any) {
+            let judgement = judge_answer(&question, answer.clone());
+            for slip in nimlab::judgement::Misconception::ALL {
+                let Some(listed) = judgement.would_show(slip) else { continue };
+                assert_eq!(listed.misconception(), slip);
+                let told = judgement.clone().diagnosed(Some(listed));
+                if let Some(step) = &told.contradiction {
+                    steps::contradicts(&told, step, &answer);
+                }
+            }
+            if let Some(diagnosis) = &judgement.diagnosis {
+                assert!(judgement.would_show(diagnosis.misconception()).is_some(), "{question} <- {answer}");
+            }
+        }
+    }
+}
+
+/// What is wrong always shows, but for moves that are no moves at all and rows that are called by other numbers.
+#[test]
+fn without_a_diagnosis_a_step_is_shown_wherever_one_contradicts_the_answer() {
+    for seed in 0..400 {
+        for topic in Topic::all() {
+            let question = Generator::new(seed).question(topic, Level::FIRST);
+            for answer in answers(&question, &[seed, seed * 7 + 3, seed * 31 + 5]) {
+                let judgement = judge_answer(&question, answer.clone()).diagnosed(None);
+                let may_lack = match (&*question.worked_as(), &answer) {
+                    // Of an argument no step is the answer's, and of choices only those that lose; and there
+                    // are columns that no row reaches, and negative numbers.
+                    (
+                        Question::Choose(_)
+                        | Question::Argued(_)
+                        | Question::Sum(_)
+                        | Question::Balance(_),
+                        _,
+                    ) => true,
+                    (
+                        Question::Rows(WinningRows(position))
+                        | Question::Move(WinningMove(position)),
+                        _,
+                    ) => position.rule == Rule::Misere || !is_on(position, &answer),
+                    _ => false,
+                };
+                let is_shown = judgement.contradiction.is_some();
+                let is_wrong = judgement.verdict == Verdict::Wrong;
+                assert!(
+                    is_shown == is_wrong || may_lack && !is_shown,
+                    "{question} <- {answer}"
+                );
+            }
+        }
+    }
+}
+
+/// Whether an answer names only rows and moves that there are.
+fn is_on(position: &Position, answer: &Answer) -> bool {
+    let board = &position.board;
+    match answer {
+        Answer::Rows(rows) => {
+            let is_row = |row| usize::try_from(row).is_ok_and(|row| board.row(row).is_some());
+            rows.iter().all(is_row)
+        }
+        Answer::Move { row, take } => {
+            let numbers = usize::try_from(row).ok().zip(u64::try_from(take).ok());
+            numbers.is_some_and(|(row, take)| board.taking(row, take).is_ok())
+        }
+        _ => true,
+    }
+}
+
+#[test]
+fn a_letter_is_judged_like_the_word() {
+    let question: Question = "winner 5 4 3 2".parse().unwrap();
+    for said in [SaidBy::Word, SaidBy::Letter('N')] {
+        let judgement = judge_answer(&question, Answer::Winner { wins: true, said });
+        assert_eq!(judgement.diagnosis.unwrap().code(), "verdict-swapped");
+    }
+}

@@ -1,0 +1,9 @@
+//! Answers: how they are read, judged and diagnosed, in questions of every kind.
+
+mod answers;
+mod diagnosis;
+mod exercises;
+mod misconceptions;
+mod reading;
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,182 @@
+//! What shells and `man` are given: it loads, and it knows the commands, the options and their values.
+//!
+//! A program that is not there cannot be asked, and that is said; with `NIMLAB_NO_SKIP` set, it is a failure.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+
+fn printed(words: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        // Nothing of the user's own is needed, and no terminal.
+        .env_clear()
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{words:?}");
+    assert!(output.stderr.is_empty(), "{words:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("completions");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(name);
+    fs::write(&file, text).unwrap();
+    file
+}
+
+/// Whether a program is there and to be tried; says so where it is not. Bash is there wherever there are shells.
+fn has(program: &str) -> bool {
+    let untried = format!("{program} did not read what is printed for it");
+    (program == "bash" || crate::support::heavy(&untried))
+        && crate::support::runs(program, &["--version"], &untried)
+}
+
+#[test]
+fn every_shell_gets_the_commands_options_and_values() {
+    for shell in SHELLS {
+        let script = printed(&["completions", shell]);
+        for word in [
+            "explain",
+            "worksheet",
+            "completions",
+            "format",
+            "step",
+            "misere",
+        ] {
+            assert!(script.contains(word), "{word} for {shell}");
+        }
+        // clap's scripts for the other two know no values.
+        if ["bash", "fish", "zsh"].contains(&shell) {
+            assert!(script.contains("markdown"), "{shell}");
+        }
+    }
+}
+
+#[test]
+fn bash_loads_the_script_and_completes() {
+    if !has("bash") {
+        return;
+    }
+    let script = file("nimlab.bash", &printed(&["completions", "bash"]));
+    let ask = |words: &str| {
+        let words: Vec<&str> = words.split('_').collect();
+        let last = words.len() - 1;
+        let asked = format!(
+            "set -eu; source '{}'; COMP_WORDS=({}); COMP_CWORD={last}; \
+             _nimlab nimlab '{}' '{}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            script.display(),
+            words.join(" "),
+            words[last],
+            words[last - 1],
+        );
+        let output = Command::new("bash")
+            .args(["--norc", "-c", &asked])
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success() && error.is_empty(), "{error}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(ask("nimlab_expl"), "explain\n");
+    assert_eq!(ask("nimlab_explain_--mis"), "--misere\n");
+    assert_eq!(ask("nimlab_explain_--format_mark"), "markdown\n");
+    assert_eq!(ask("nimlab_completions_fi"), "fish\n");
+    assert_eq!(ask("nimlab_practice_bin"), "binary\n");
+}
+
+#[test]
+fn other_shells_that_are_there_read_the_script_without_complaint() {
+    for (shell, check) in [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")] {
+        if !has(shell) {
+            continue;
+        }
+        let script = file(&format!("read.{shell}"), &printed(&["completions", shell]));
+        let output = Command::new(shell).arg(check).arg(script).output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(
+            output.status.success() && error.is_empty(),
+            "{shell}: {error}"
+        );
+    }
+}
+
+/// The commands that a manual page can be about.
+fn commands() -> Vec<String> {
+    let page = printed(&["man"]);
+    let lines = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("\\fBnimlab "));
+    let names = lines.filter_map(|line| line.strip_suffix("\\fR"));
+    names
+        .filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase()) && *name != "help")
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn there_is_a_manual_page_of_every_command() {
+    let commands = commands();
+    assert!(commands.len() > 20, "{commands:?}");
+    for command in &commands {
+        let page = printed(&["man", command]);
+        for heading in [
+            "NAME",
+            "SYNOPSIS",
+            "DESCRIPTION",
+            "EXAMPLES",
+            "OPTIONS",
+            "EXIT STATUS",
+        ] {
+            let heading = if heading.contains(' ') {
+                format!(".SH \"{heading}\"")
+            } else {
+                format!(".SH {heading}")
+            };
+            assert!(page.contains(&heading), "{heading} in {page}");
+        }
+        let example = page.split_once(".nf\n").unwrap().1.lines().next().unwrap();
+        assert!(example.contains(&format!("nimlab {command}")), "{example}");
+    }
+}
+
+#[test]
+fn man_reads_the_pages_without_complaint() {
+    if !has("man") {
+        return;
+    }
+    for command in [None, Some("explain"), Some("check"), Some("play")] {
+        let words: Vec<&str> = ["man"].into_iter().chain(command).collect();
+        let page = file("nimlab.1", &printed(&words));
+        let output = Command::new("man")
+            .args(["--warnings", "--local-file"])
+            .arg(&page)
+            .env("MANWIDTH", "80")
+            .env("LC_ALL", "C.UTF-8")
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success() && error.is_empty(), "{error}");
+        let read = String::from_utf8(output.stdout).unwrap();
+        assert!(
+            read.contains("EXAMPLES") && read.contains(&words.join(" ").replace("man", "nimlab")),
+            "{read}"
+        );
+    }
+    // What a shell is to print stands there as it is to be typed.
+    let page = file("nimlab-play.1", &printed(&["man", "play"]));
+    let read = Command::new("man")
+        .args(["--local-file"])
+        .arg(page)
+        .output()
+        .unwrap();
+    let read = String::from_utf8_lossy(&read.stdout).into_owned();
+    assert!(
+        read.contains("'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n'"),
+        "{read}"
+    );
+}

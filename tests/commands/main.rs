@@ -1,0 +1,8 @@
+//! The command line: bad input, unusual input, help and completions.
+
+mod bad_input;
+mod completions;
+mod help;
+#[path = "../support/mod.rs"]
+mod support;
+mod unusual_input;

@@ -1,0 +1,85 @@
+//! Conversations without a terminal and without the program: what is typed goes in, what is shown comes out.
+//!
+//! Practice, a match, a lesson and a document read step by step are held here on a list of lines. What the program does
+//! with a terminal is tried in `tests/terminal`. After a change that is meant to show, `SNAPSHOTS=overwrite cargo test
+//! --test conversations conversation` writes the transcripts anew.
+
+mod any;
+mod lesson;
+mod play;
+mod practice;
+mod presentation;
+
+use std::process::{Command, Output, Stdio};
+
+use nimlab::conversation::{Conversation, Input, Menu, Next, Reply, Shown};
+use nimlab::document::Document;
+use nimlab::render::{Terminal, terminal};
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+/// All that is seen when these lines are typed, and how it goes on after the last of them.
+fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, Next) {
+    let mut seen = String::new();
+    let mut typed = typed.iter();
+    let mut reply = conversation.opening();
+    loop {
+        reply.shown.iter().for_each(|shown| seen += &read(shown));
+        reply = match (&reply.next, typed.as_slice()) {
+            (Next::GoOn, _) => conversation.go_on(),
+            (Next::Ask(menu), [line, ..]) => {
+                typed.next();
+                seen.extend([&menu.line(SHOWN), *line, "\n\n"]);
+                conversation.take(Input::Line(line))
+            }
+            _ => return (seen, reply.next),
+        };
+    }
+}
+
+/// What is shown, as it is read, with an empty line after it.
+fn read(shown: &Shown) -> String {
+    match shown {
+        Shown::Said(document) => written(document) + "\n",
+        Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n") + "\n\n",
+    }
+}
+
+fn written(document: &Document) -> String {
+    terminal(document, SHOWN)
+}
+
+/// The menu of a reply that asks for something.
+fn menu(reply: &Reply) -> &Menu {
+    match &reply.next {
+        Next::Ask(menu) => menu,
+        other => panic!("something can be typed, not {other:?}"),
+    }
+}
+
+/// What the program itself prints where these lines come through a pipe.
+fn printed(words: &[&str], typed: &[&str]) -> String {
+    use std::io::{ErrorKind, Write};
+    let mut program = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines: String = typed.iter().flat_map(|line| [line, "\n"]).collect();
+    let mut stdin = program.stdin.take().unwrap();
+    // A program that has ended before it was told everything, as a game that is over, does not read the rest.
+    match stdin.write_all(lines.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        written => written.unwrap(),
+    }
+    drop(stdin);
+    let Output { stdout, .. } = program.wait_with_output().unwrap();
+    String::from_utf8(stdout).unwrap()
+}

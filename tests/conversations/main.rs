@@ -1,0 +1,9 @@
+//! Conversations: practice, a match and a lesson, without a terminal and at one.
+
+mod conversation;
+mod play;
+mod play_review;
+mod practice;
+#[path = "../support/mod.rs"]
+mod support;
+mod terminal;

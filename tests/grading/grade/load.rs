@@ -1,0 +1,94 @@
+//! No verdict, reason or point changes while other programs keep every core busy.
+//!
+//! What a hand-in may take is its own time: `optimal_move` that computes for a second has it, whoever else computes.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::available_parallelism;
+
+use crate::grade::hand_in::{fresh_folder, plain, variants};
+use crate::grade::pace::python_is_there;
+use crate::support::few_or_all;
+
+/// Programs that compute and do nothing else, four for each core, until they are dropped.
+struct Busy(Vec<Child>);
+
+impl Busy {
+    fn new() -> Self {
+        let cores = available_parallelism().map_or(1, std::num::NonZero::get);
+        let spin = || {
+            let mut program = Command::new("python3");
+            program.args(["-I", "-c", "while True: pass"]);
+            program.stdin(Stdio::null()).spawn().expect("python3 runs")
+        };
+        Self((0..4 * cores).map(|_| spin()).collect())
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        for child in &mut self.0 {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// Changes that come near the time that they may take, or go beyond it.
+const SLOW: [(&str, &str); 4] = [
+    (
+        "computes",
+        "def is_human(player_string):\n    for number in range(1_000_000):\n        pass\n    return 'computer' not in player_string.lower()\n",
+    ),
+    (
+        "hangs",
+        "def is_board_empty(board):\n    while True:\n        pass\n",
+    ),
+    ("hangs_outside", "while True:\n    pass\n"),
+    (
+        "waits",
+        "import threading\n\ndef is_board_empty(board):\n    threading.Event().wait()\n",
+    ),
+];
+
+fn report(folder: &Path) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .arg("grade")
+        .arg(folder)
+        .args(["--format", "json", "--timeout", "2"])
+        .output()
+        .expect("nimlab runs");
+    String::from_utf8(output.stdout).expect("it is text")
+}
+
+#[test]
+fn the_same_class_has_the_same_report_while_every_core_is_busy() {
+    if !python_is_there() {
+        return;
+    }
+    let folder = fresh_folder("load", "class");
+    let faults = few_or_all(variants("faults"), 4, "faults under load");
+    let faults = faults
+        .iter()
+        .step_by(20)
+        .map(|it| (it.name.clone(), it.source()));
+    let slow = SLOW.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
+    for (name, source) in faults.chain(slow) {
+        fs::create_dir(folder.join(&name)).unwrap();
+        fs::write(folder.join(&name).join("lab.py"), source).unwrap();
+    }
+    let idle = report(&folder);
+    assert!(
+        idle.contains("computes") && idle.contains("timeout"),
+        "{idle}"
+    );
+    let busy = Busy::new();
+    let under_load = report(&folder);
+    drop(busy);
+    let differs = idle.split("{\"file\"").zip(under_load.split("{\"file\""));
+    for (idle, busy) in differs {
+        assert_eq!(idle, busy);
+    }
+    assert_eq!(idle.len(), under_load.len());
+}

@@ -1,0 +1,123 @@
+//! What a student and a teacher see, kept in files that a person can read: one hand-in in full, and a class.
+//!
+//! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test grading grade_reports` writes the files anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+use crate::grade_reports::hand_in::{folder_of, right};
+use crate::grade_reports::{grade, report};
+use crate::support::few_or_all;
+
+fn kept() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/grade")
+}
+
+/// A folder with the hand-ins that are shown.
+fn hand_ins(name: &str) -> PathBuf {
+    let kept = |file| fs::read_to_string(kept().join("hand-ins").join(file)).expect("it is there");
+    folder_of(
+        name,
+        &[
+            ("lab1.py", &right()),
+            ("lab2.py", &kept("lab2.py")),
+            ("lab10.py", &kept("lab10.py")),
+        ],
+    )
+}
+
+/// What is printed, without what is another on each machine: the version of Python, and the layers of the sandbox.
+fn printed(folder: &Path, words: &[&str]) -> Option<String> {
+    let (text, _) = report(&grade(folder, &[words, &["--seed", "1"]].concat())?);
+    let Some(begin) = text.find("Graded with Python") else {
+        panic!("it says with what it was graded: {text}");
+    };
+    let rest = &text[begin..];
+    let end = rest.find("seed").map_or(text.len(), |end| begin + end);
+    Some(format!(
+        "{}Graded with … --{}",
+        &text[..begin],
+        &text[end..]
+    ))
+}
+
+fn compare(name: &str, actual: String) {
+    let expected = Data::read_from(&kept().join(name), Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+/// Without what all pages have in common.
+fn shown(page: &str) -> String {
+    let (_, after) = page.split_once("<main>\n").expect("there is a main part");
+    let (main, _) = after.split_once("</main>").expect("it ends");
+    main.to_owned()
+}
+
+#[test]
+fn one_hand_in_in_full() {
+    let folder = hand_ins("shown-one");
+    let one = |words: &[&str]| printed(&folder, &[&["lab2.py"], words].concat());
+    let Some(text) = one(&[]) else {
+        return;
+    };
+    compare("lab2.txt", text);
+    for (name, words) in [
+        ("lab2-narrow.txt", &["--width", "40", "--depth", "1"][..]),
+        ("lab2-all-calls.txt", &["--depth", "3", "--width", "120"]),
+        ("lab2.md", &["--format", "markdown"]),
+    ] {
+        compare(name, one(words).expect("Python is there"));
+    }
+    let page = one(&["--format", "html"]).expect("Python is there");
+    compare("lab2.html", shown(&page));
+}
+
+#[test]
+fn a_class() {
+    let folder = hand_ins("shown-class");
+    let class = |words: &[&str]| printed(&folder, &[&["."], words].concat());
+    let Some(text) = class(&[]) else {
+        return;
+    };
+    compare("class.txt", text);
+    for (name, words) in [
+        ("class-narrow.txt", &["--width", "40"][..]),
+        ("class.md", &["--format", "markdown"]),
+    ] {
+        compare(name, class(words).expect("Python is there"));
+    }
+    let page = class(&["--format", "html"]).expect("Python is there");
+    compare("class.html", shown(&page));
+}
+
+/// No line is wider than asked for, and nothing outside ASCII is left where that is asked for.
+#[test]
+fn a_report_fits_every_width() {
+    let folder = hand_ins("shown-widths");
+    let widths = ["40", "80", "41", "60", "100", "120"].to_vec();
+    for width in few_or_all(widths, 2, "widths of reports") {
+        for path in ["lab2.py", "."] {
+            for ascii in [&[][..], &["--ascii"]] {
+                let words = [&[path, "--width", width, "--seed", "1"], ascii].concat();
+                let Some(output) = grade(&folder, &words) else {
+                    return;
+                };
+                let (text, _) = report(&output);
+                let widest = text.lines().map(|line| line.chars().count()).max();
+                let room: usize = width.parse().expect("a width is a number");
+                assert!(
+                    widest.is_some_and(|widest| widest <= room),
+                    "{width}: {text}"
+                );
+                assert!(ascii.is_empty() || text.is_ascii(), "{text}");
+                assert!(!text.lines().any(|line| line.ends_with(' ')), "{text}");
+                assert!(!text.contains("\n\n\n"), "{width}: {text}");
+            }
+        }
+    }
+}

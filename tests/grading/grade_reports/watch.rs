@@ -1,0 +1,109 @@
+//! `--watch`: a save is seen, however an editor saves, and graded.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::grade_reports::hand_in::{ONE_RIGHT, folder_of};
+use crate::grade_reports::python_is_there;
+
+/// A busy machine may take so long for a round.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// A nimlab that watches; it is ended with the test, whatever comes of that.
+struct Watching {
+    child: Child,
+    said: Receiver<String>,
+    heard: Vec<String>,
+}
+
+impl Watching {
+    fn wait_for(&mut self, words: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let Ok(line) = self.said.recv_timeout(left) else {
+                panic!("'{words}' was never said:\n{}", self.heard.join("\n"));
+            };
+            self.heard.push(line);
+            if self.heard.last().is_some_and(|line| line.contains(words)) {
+                return;
+            }
+        }
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        // Where it has ended already, there is nothing to end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn listen(to: impl Read + Send + 'static, said: Sender<String>) {
+    thread::spawn(move || {
+        for line in BufReader::new(to).lines().map_while(Result::ok) {
+            if said.send(line).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+#[test]
+fn a_save_is_graded() {
+    if !python_is_there() {
+        return;
+    }
+    let wrong = "def is_human(player_string):\n    return 1 / 0\n";
+    let folder = folder_of("watch", &[("lab.py", wrong)]);
+    let file = folder.join("lab.py");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(["grade", "lab.py", "--watch", "--depth", "0", "--seed", "1"])
+        .current_dir(&folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("nimlab starts");
+    let (sender, said) = channel();
+    listen(child.stdout.take().expect("it is piped"), sender.clone());
+    listen(child.stderr.take().expect("it is piped"), sender);
+    let mut watching = Watching {
+        child,
+        said,
+        heard: Vec::new(),
+    };
+    watching.wait_for("lab.py: 0 of 100 points");
+    watching.wait_for("--seed 1");
+
+    // Written in place.
+    fs::write(&file, ONE_RIGHT).expect("the file can be written");
+    watching.wait_for("lab.py: 3 of 100 points");
+
+    // Written beside it and moved into its place, as many editors do.
+    let new = folder.join(".lab.py.new");
+    let more = format!("{ONE_RIGHT}\n\ndef is_board_empty(board):\n    return not any(board)\n");
+    fs::write(&new, &more).expect("a file can be written");
+    fs::rename(&new, &file).expect("a file can be moved");
+    watching.wait_for("lab.py: 6 of 100 points");
+    // What is gone may come back.
+    fs::remove_file(&file).expect("a file can be removed");
+    watching.wait_for("note: lab.py is gone; waiting for it to come back");
+    fs::write(&file, format!("def nim_sum(board\n\n\n{ONE_RIGHT}"))
+        .expect("the file can be written");
+    watching.wait_for("lab.py: 3 of 100 points");
+    fs::write(&file, &more).expect("the file can be written");
+    watching.wait_for("lab.py: 6 of 100 points");
+    assert!(
+        watching
+            .child
+            .try_wait()
+            .expect("it can be asked")
+            .is_none(),
+        "it goes on"
+    );
+}

@@ -1,0 +1,149 @@
+//! The end: nothing is left running, whoever ends it and however.
+
+use std::env;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use nimlab::grade::python::jail::end;
+
+use super::confinement::{Confined, TIME, command, python, run, start};
+use super::namespace::{inside, is_alone, one_test, others};
+
+/// Does not want to end: it ignores every signal, holds its streams, and waits for nothing once somebody has asked for
+/// something, as the harness does.
+const STUBBORN: &str = "
+import signal, sys
+sys.stdin.readline() or sys.exit()
+for number in range(1, 65):
+    try: signal.signal(number, signal.SIG_IGN)
+    except (OSError, ValueError): pass
+print('ready', flush=True)
+while True: pass
+";
+
+/// Set for a test that is started again to be the grader.
+const GRADER: &str = "NIMLAB_TEST_IS_GRADER";
+
+/// Asks for something, which is done only once the layers are told.
+fn ask(confined: &mut Confined) {
+    let stdin = confined.child.stdin.as_mut().unwrap();
+    stdin.write_all(b"begin\n").unwrap();
+}
+
+#[test]
+fn by_the_grader() {
+    inside("end::by_the_grader", || {
+        let mut confined = start(command(&python(), TIME, STUBBORN));
+        ask(&mut confined);
+        let mut line = String::new();
+        confined.output.read_line(&mut line).unwrap();
+        assert_eq!(line, "ready\n");
+        assert!(!others().is_empty());
+        end(&mut confined.child);
+        is_alone();
+        // Once more does no harm.
+        end(&mut confined.child);
+    });
+}
+
+#[test]
+fn by_the_grader_with_all_that_it_holds() {
+    inside("end::by_the_grader_with_all_that_it_holds", || {
+        let lines = "
+import threading
+kept = [bytearray(b'x' * (1 << 20)) for _ in range(100)]
+def spin():
+    while True: pass
+for _ in range(8): threading.Thread(target=spin).start()
+print('ready', flush=True)
+";
+        for _ in 0..3 {
+            let mut confined = start(command(&python(), TIME, lines));
+            let mut line = String::new();
+            confined.output.read_line(&mut line).unwrap();
+            end(&mut confined.child);
+            is_alone();
+        }
+    });
+}
+
+#[test]
+fn by_the_grader_at_any_moment() {
+    inside("end::by_the_grader_at_any_moment", || {
+        let python = python();
+        for wait in 0..40 {
+            let mut child = command(&python, TIME, STUBBORN).spawn().unwrap();
+            thread::sleep(Duration::from_micros(wait * 400));
+            end(&mut child);
+            drop(child);
+            is_alone();
+        }
+    });
+}
+
+#[test]
+fn by_itself() {
+    inside("end::by_itself", || {
+        assert_eq!(run("print(1)").output, "1\n");
+        is_alone();
+    });
+}
+
+#[test]
+fn threads_end_with_it() {
+    inside("end::threads_end_with_it", || {
+        let lines = "
+import threading, os
+def spin():
+    while True: pass
+for _ in range(4): threading.Thread(target=spin).start()
+os._exit(3)
+";
+        assert_eq!(run(lines).status.code(), Some(3));
+        is_alone();
+    });
+}
+
+/// The grader is killed, at once after it has started the confined process, or when that is at work: it must end too.
+#[test]
+fn by_the_death_of_the_grader() {
+    let name = "end::by_the_death_of_the_grader";
+    if let Ok(at_work) = env::var(GRADER) {
+        let mut command = command(&python(), TIME, STUBBORN);
+        let mut child = if at_work == "at work" {
+            let mut confined = start(command);
+            ask(&mut confined);
+            confined.child
+        } else {
+            command.spawn().unwrap()
+        };
+        println!("started");
+        io::stdout().flush().unwrap();
+        let _ = child.wait();
+        return;
+    }
+    inside(name, || {
+        for (wait, grader) in (0..40)
+            .step_by(4)
+            .zip(["early", "at work"].into_iter().cycle())
+        {
+            let mut grader = Command::new(env::current_exe().unwrap())
+                .args(one_test(name))
+                .env(GRADER, grader)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let output = BufReader::new(grader.stdout.take().unwrap());
+            let started = output
+                .lines()
+                .any(|line| line.unwrap().ends_with("started"));
+            assert!(started);
+            thread::sleep(Duration::from_millis(wait));
+            grader.kill().unwrap();
+            grader.wait().unwrap();
+            is_alone();
+        }
+    });
+}

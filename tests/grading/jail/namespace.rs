@@ -1,0 +1,95 @@
+//! A PID namespace for each test: whatever gets out of the jail meets nothing but the test.
+
+use std::env;
+use std::fs;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Set for a test that has been started again inside.
+const INSIDE: &str = "NIMLAB_TEST_IS_INSIDE";
+
+/// Options of `unshare` that give a PID namespace: to root, and to others.
+const WAYS: [&[&str]; 2] = [&["--pid"], &["--user", "--map-root-user", "--pid"]];
+const ALWAYS: [&str; 3] = ["--fork", "--mount-proc", "--kill-child"];
+
+/// Calls this test program again for one test alone. `name` is the test's name in `jail`, such as `end::by_the_grader`.
+pub fn one_test(name: &str) -> [String; 3] {
+    let whole_name = format!("jail::{name}");
+    [whole_name, "--exact".to_owned(), "--nocapture".to_owned()]
+}
+
+/// Runs the test of this name in a namespace of its own.
+pub fn inside(name: &str, test: impl FnOnce()) {
+    if env::var_os(INSIDE).is_some() {
+        test();
+        return;
+    }
+    let Some(way) = way() else {
+        return skipped("a PID namespace (unshare of util-linux, and the right to use it)");
+    };
+    let output = unshare(way)
+        .args(["timeout", "--signal=KILL", "600"])
+        .arg(env::current_exe().unwrap())
+        .args(one_test(name))
+        .env(INSIDE, "1")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let told = told(&output);
+    assert!(output.status.success(), "{told}");
+    assert!(
+        told.contains("1 passed"),
+        "{name} is no test's name: {told}"
+    );
+}
+
+/// Says what was missing, where nothing can be tried without it.
+pub fn skipped(missing: &str) {
+    crate::support::skipped(missing, "the jail was not tried");
+}
+
+fn way() -> Option<&'static [&'static str]> {
+    WAYS.into_iter().find(|way| {
+        let tried = unshare(way).arg("true").output();
+        tried.is_ok_and(|output| output.status.success())
+    })
+}
+
+fn unshare(way: &[&str]) -> Command {
+    let mut command = Command::new("unshare");
+    command.args(way).args(ALWAYS);
+    command
+}
+
+fn told(output: &Output) -> String {
+    let streams = [&output.stdout, &output.stderr];
+    streams
+        .map(|stream| String::from_utf8_lossy(stream))
+        .join("\n")
+}
+
+/// Waits until the test is alone in its namespace, but for `timeout` and what waits to be reaped.
+pub fn is_alone() {
+    let patience = Instant::now() + Duration::from_secs(300);
+    loop {
+        let others = others();
+        if others.is_empty() {
+            return;
+        }
+        assert!(Instant::now() < patience, "still there: {others:?}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The processes in the namespace other than this one and `timeout`, as `number (name) state …`.
+pub fn others() -> Vec<String> {
+    let own = std::process::id().to_string();
+    let folders = fs::read_dir("/proc").unwrap();
+    let names = folders.filter_map(|entry| entry.unwrap().file_name().into_string().ok());
+    names
+        .filter(|name| name.parse::<u32>().is_ok() && *name != own)
+        .filter_map(|name| fs::read_to_string(format!("/proc/{name}/stat")).ok())
+        .filter(|stat| !stat.contains("(timeout)") && !stat.contains(") Z "))
+        .collect()
+}

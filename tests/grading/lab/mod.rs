@@ -1,0 +1,71 @@
+//! A teacher's rules: the sheet that they print, the file to begin with, and the points that they give.
+//!
+//! `max_points = 20` makes 100 of 100 points 20 of 20. The docstrings of the starter file are judged by Python's own
+//! `doctest`, on a hand-in that is known to be right.
+#![cfg(unix)]
+
+mod points;
+mod refused;
+mod sheet;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use crate::support::runs;
+use serde_json::Value;
+
+/// A hand-in that is right.
+fn right() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hand_ins/right/plain.py");
+    fs::read_to_string(path).expect("there is a right hand-in")
+}
+
+/// An empty folder of this name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("lab")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
+fn nimlab(folder: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        .current_dir(folder)
+        .output()
+        .expect("nimlab runs")
+}
+
+/// What is printed, all being well.
+fn printed(folder: &Path, words: &[&str]) -> String {
+    let output = nimlab(folder, words);
+    assert!(output.status.success(), "{words:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("it is text")
+}
+
+fn python_is_there() -> bool {
+    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
+}
+
+/// What is said of a hand-in under these rules, with more words.
+fn graded(name: &str, text: &str, rules: &str, words: &[&str]) -> Value {
+    let folder = folder(name);
+    fs::write(folder.join("lab.py"), text).expect("it can be written");
+    fs::write(folder.join("lab.toml"), rules).expect("it can be written");
+    let request = ["grade", "lab.py", "--lab", "lab.toml", "--format", "json"];
+    let output = nimlab(&folder, &[&request, words].concat());
+    let mut report: Value = serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{name}: {error} {output:?}"));
+    report["submissions"][0].take()
+}
+
+/// One function of a report.
+fn function<'a>(submission: &'a Value, name: &str) -> &'a Value {
+    let mut functions = submission["functions"].as_array().into_iter().flatten();
+    functions
+        .find(|function| function["name"] == name)
+        .unwrap_or_else(|| panic!("{name} is in {submission}"))
+}

@@ -1,0 +1,9 @@
+//! Lessons: the course, the files of authors, and what their readers have met.
+
+mod course_ideas;
+mod known;
+mod lesson_files;
+mod lesson_pictures;
+mod lessons;
+#[path = "../support/mod.rs"]
+mod support;

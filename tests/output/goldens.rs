@@ -1,0 +1,367 @@
+//! What nimlab prints, kept in files that a person can read: as text, a few in ASCII and as Markdown, and a few pages of
+//! HTML.
+//!
+//! Nothing is kept twice: that another form says what the text says is a law, here of what the program prints and in
+//! `tests/layout`, word for word, of all documents.
+//!
+//! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test output goldens` writes the files anew; the
+//! difference is then there to be read.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use assert_cmd::Command;
+use nimlab::game::{Board, Position, Rule};
+use nimlab::play::{Computer, Difficulty};
+use nimlab::question::{Generator, Kind, Level, Topic};
+use nimlab::render::to_ascii;
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+/// The file's name, and what is typed.
+const SHOWN: [(&str, &str); 50] = [
+    ("welcome", ""),
+    ("gate", "gate"),
+    ("gate-1-0", "gate 1 0"),
+    ("gate-1-1-deep", "gate 1 1 --depth 3"),
+    ("binary-6", "binary 6"),
+    ("binary-0", "binary 0"),
+    ("binary-1789", "binary 1789"),
+    ("decimal-0110", "decimal 0110"),
+    ("decimal-0", "decimal 0"),
+    ("xor-3-5", "xor 3 5"),
+    ("xor-0-0", "xor 0 0"),
+    ("xor-17-18-deep", "xor 17 18 --depth 3"),
+    ("sum-5-4-3-2", "sum 5 4 3 2"),
+    ("sum-one-row", "sum 7"),
+    ("winner-lab-names", "winner 5 4 3 2 --names lab"),
+    ("rows", "rows 5 4 3 2 1"),
+    ("move", "move 13 12 8"),
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("explain-won-three-moves", "explain 5 4 3 2 1"),
+    ("explain-lost", "explain 5 4 3 2"),
+    ("explain-over", "explain 0 0"),
+    ("explain-outline", "explain 18 6 3 20 9 --depth 1"),
+    ("explain-conclusion", "explain 18 6 3 20 9 --depth 0"),
+    ("explain-deep", "explain 3 5 --depth 3"),
+    ("explain-move-wins", "explain 5 4 3 2 1 --move 3,1"),
+    ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
+    ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
+    ("ahead-lost", "explain 3 2 1 --by looking-ahead"),
+    (
+        "ahead-move-loses",
+        "explain 3 2 1 --by looking-ahead --move 1,1",
+    ),
+    (
+        "ahead-misere",
+        "explain --misere 1 1 1 1 --by looking-ahead",
+    ),
+    ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
+    ("proof-won", "explain 18 6 3 20 9 --proof"),
+    ("proof-lost", "explain 5 4 1 --proof"),
+    ("proof-over", "explain --proof 0"),
+    ("explain-all", "explain 13 12 8 --all"),
+    ("explain-all-kayles", "explain kayles 7 3 --all"),
+    ("misere-endgame", "explain --misere 1 1 4"),
+    ("misere-as-normal", "explain --misere 5 4 3 2 1"),
+    ("misere-only-ones", "explain --misere 1 1 1"),
+    ("misere-move-loses", "explain --misere 2 2 --move 1,1"),
+    ("misere-over", "explain --misere 0"),
+    ("moves", "moves 3 2 1"),
+    ("moves-of-many", "moves 100000 7 3"),
+    ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
+    ("rows-turtles", "rows turtles THTTH"),
+    ("board", "board 5 4 30 0 --move 1,2 --move 2,4"),
+    ("group-4", "group 4"),
+    ("group-3", "group 3"),
+    ("towers-3-6", "towers 3 6"),
+    ("towers-4-12", "towers 4 12"),
+];
+
+/// Boards that are long or wide: the layout is what there is to see.
+const LARGE: [(&str, &str); 4] = [
+    (
+        "forty-rows",
+        "explain 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40",
+    ),
+    (
+        "sixty-four-bits",
+        "explain 18446744073709551615 9223372036854775808 3",
+    ),
+    (
+        "sixty-four-bits-narrow",
+        "sum 18446744073709551615 1 --width 40",
+    ),
+    ("group-32", "group 32"),
+];
+
+/// Those of the shown that have every sign, mark and kind of block between them; they are kept in ASCII as well.
+const IN_ASCII: [&str; 6] = [
+    "explain-won",
+    "misere-move-loses",
+    "towers-4-12",
+    "board",
+    "binary-1789",
+    "group-4",
+];
+
+/// The same, kept as Markdown as well.
+const IN_MARKDOWN: [&str; 7] = [
+    "explain-won",
+    "gate-1-1-deep",
+    "group-4",
+    "board",
+    "moves-of-many",
+    "misere-endgame",
+    "rows",
+];
+
+/// The same for whoever cannot look, with some that are not shown elsewhere.
+const LINEAR: [(&str, &str); 9] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("gate", "gate"),
+    ("binary-6", "binary 6"),
+    ("group-3", "group 3"),
+    ("moves", "moves 3 2 1"),
+    ("board", "board 5 4 30 0 --move 1,2"),
+    ("kayles", "explain kayles 7 + nim 3 4"),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
+];
+
+/// Answers judged, right and wrong in many ways.
+const JUDGED: [(&str, [&str; 2]); 20] = [
+    ("right", ["xor 3 5", "0b110"]),
+    ("added", ["sum 5 4 3 2 1", "15"]),
+    ("reversed", ["binary 6", "011"]),
+    ("target-not-taken", ["move 18 6 3 20 9", "5,3"]),
+    ("row-from-zero", ["rows 5 4 3 2 1", "0 2 4"]),
+    ("letter", ["winner 5 4 3 2", "N"]),
+    ("no-move-wins", ["move 5 4 3 2", "1,2"]),
+    ("blank", ["move 5 4 3", "___"]),
+    ("malformed", ["binary 6", "12"]),
+    ("answer-in-binary", ["xor 5 6", "011"]),
+    ("dropped-place", ["binary 20", "101"]),
+    ("wrong-column", ["sum 18 6 3 20 9", "11"]),
+    ("no-such-column", ["sum 5 4 3", "16"]),
+    ("first-division", ["binary 13", "1111"]),
+    ("skipped-empty-rows", ["move 0 3 0 2", "1,1"]),
+    ("size-for-row", ["rows 13 12 8", "13 12 8"]),
+    ("even-rows", ["rows 13 12 8", "1 2"]),
+    ("no-row-wins", ["rows 5 4 3 2", "1"]),
+    ("illegal", ["move 18 6 3 20 9", "7,6"]),
+    ("right-winner", ["winner --misere 1 1 4", "wins"]),
+];
+
+fn check(name: &str, arguments: &[&str]) {
+    compare(name, printed(arguments));
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = Command::cargo_bin("nimlab")
+        .unwrap()
+        .args(arguments)
+        .env_clear()
+        .output()
+        .unwrap();
+    assert!(
+        output.stderr.is_empty(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn compare(name: &str, actual: String) {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens")
+        .join(name);
+    let expected = Data::read_from(&file, Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+#[test]
+fn text() {
+    for (name, line) in SHOWN.iter().chain(&LARGE) {
+        check(&format!("text/{name}.txt"), &words(line));
+    }
+}
+
+/// Checks what is said in another form: a few are kept to be read, and all say what the text says.
+fn in_another_form(
+    kept: &[&str],
+    folder: &str,
+    ending: &str,
+    option: &[&str],
+    read: fn(&str) -> String,
+) {
+    for name in kept {
+        assert!(SHOWN.iter().any(|(shown, _)| shown == name), "{name}");
+    }
+    for (name, line) in SHOWN {
+        let text = printed(&words(line));
+        let other = printed(&[&words(line)[..], option].concat());
+        assert_eq!(read(&other), read(&text), "{line} {option:?}");
+        if kept.contains(&name) {
+            compare(&format!("{folder}/{name}.{ending}"), other);
+        }
+    }
+}
+
+#[test]
+fn ascii() {
+    /// Rules are drawn with one sign or the other; all other signs have one reading.
+    fn read(text: &str) -> String {
+        let text: String = text.split_whitespace().map(to_ascii).collect();
+        text.replace('-', "")
+    }
+    in_another_form(&IN_ASCII, "ascii", "txt", &["--ascii"], read);
+}
+
+#[test]
+fn markdown() {
+    /// What is neither markup nor a rule, and no fence; a conclusion that is all there is has a label as Markdown alone.
+    fn read(text: &str) -> String {
+        let text = text.strip_prefix("**Answer:** ").unwrap_or(text);
+        let lines = text.lines().filter(|line| !line.starts_with("```"));
+        let signs = lines.flat_map(str::chars);
+        signs
+            .filter(|sign| !sign.is_whitespace() && !"#*`\\|[].:-─".contains(*sign))
+            .collect()
+    }
+    let option = ["--format", "markdown"];
+    in_another_form(&IN_MARKDOWN, "markdown", "md", &option, read);
+}
+
+#[test]
+fn linear() {
+    for (name, line) in LINEAR {
+        let arguments = [&words(line)[..], &["--linear"]].concat();
+        check(&format!("linear/{name}.txt"), &arguments);
+    }
+}
+
+/// Pages: what each shows, without the style and the script that all have in common.
+const PAGES: [(&str, &str); 6] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("xor-3-5-deep", "xor 3 5 --depth 3"),
+    ("xor-3-5-ascii", "xor 3 5 --ascii"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
+    (
+        "worksheet-key",
+        "worksheet xor move --count 2 --seed 1 --work --key",
+    ),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+];
+
+#[test]
+fn html() {
+    for (name, line) in PAGES {
+        let page = printed(&[&words(line)[..], &["--format", "html"]].concat());
+        let (_, after) = page.split_once("<main>\n").unwrap();
+        let (shown, _) = after.split_once("</main>").unwrap();
+        compare(&format!("html/{name}.html"), shown.to_owned());
+    }
+}
+
+#[test]
+fn judgements() {
+    for (name, [question, answer]) in JUDGED {
+        check(&format!("check/{name}.txt"), &["check", question, answer]);
+    }
+}
+
+/// The same seed gives the same questions for ever: on every topic, from the first level to the last.
+#[test]
+fn questions_of_a_seed() {
+    let mut questions = String::new();
+    for seed in [0, 1, u64::MAX] {
+        let mut generator = Generator::new(seed);
+        for topic in Topic::all() {
+            let mut level = Level::FIRST;
+            for _ in 0..6 {
+                writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();
+                level = level.up();
+            }
+        }
+    }
+    compare("questions.txt", questions);
+}
+
+/// The generator is xoshiro256++, its seed spread by `SplitMix64`; the numbers come from another program, written after
+/// what its authors have published.
+#[test]
+fn bits_of_a_seed() {
+    for (seed, numbers) in [
+        (
+            0,
+            [
+                5_987_356_902_031_041_503,
+                7_051_070_477_665_621_255,
+                6_633_766_593_972_829_180,
+            ],
+        ),
+        (
+            1,
+            [
+                14_971_601_782_005_023_387,
+                13_781_649_495_232_077_965,
+                1_847_458_086_238_483_744,
+            ],
+        ),
+        (
+            u64::MAX,
+            [
+                6_254_647_548_650_071_986,
+                16_610_832_622_747_802_512,
+                16_422_857_234_328_439_435,
+            ],
+        ),
+    ] {
+        let mut generator = Generator::new(seed);
+        assert_eq!(numbers.map(|_| generator.number(0, u64::MAX)), numbers);
+    }
+}
+
+/// The same seed makes the same choices for ever, also where a number of the generator has to be passed over to be fair.
+#[test]
+fn choices_of_a_seed() {
+    let mut choices = String::new();
+    for (least, most) in [
+        (0, 1),
+        (1, 3),
+        (1, 100),
+        (0, 999_999),
+        (1, 1 << 32),
+        (0, 1 << 63),
+        (5, u64::MAX / 3 * 2),
+    ] {
+        let mut generator = Generator::new(1);
+        let numbers: Vec<String> = (0..12)
+            .map(|_| generator.number(least, most).to_string())
+            .collect();
+        writeln!(choices, "{least} to {most}: {}", numbers.join(" ")).unwrap();
+    }
+    for number in 0..4 {
+        let question =
+            Generator::of_question(7, number).question(Topic::Kind(Kind::Sum), Level::FIRST);
+        writeln!(choices, "question {number} of 7: {question}").unwrap();
+    }
+    for (percent, rule) in [(0, Rule::Normal), (50, Rule::Normal), (100, Rule::Misere)] {
+        let mut position = Position::new(Board::from([9, 1, 6, 3, 1]), rule);
+        let mut computer = Computer::new(Difficulty::percent(percent).unwrap(), 4);
+        write!(choices, "computer at {percent}, {rule:?}:").unwrap();
+        while let Some(mv) = computer.choose(&position).and_then(|turn| turn.only()) {
+            write!(choices, " {},{}", mv.row, mv.take()).unwrap();
+            position = position.after(mv).unwrap();
+        }
+        choices.push('\n');
+    }
+    compare("choices.txt", choices);
+}

@@ -1,0 +1,372 @@
+//! What every page of HTML promises, whatever is told: well-formed, complete in itself, with headings in order and
+//! tables that say what they are; and no text ever becomes markup.
+//!
+//! `sum 3 5` has one `<h1>`, and a `<table>` with a `<caption>` and a `scope` on each header.
+
+use nimlab::derivation::Derivation;
+use nimlab::document::{
+    Align, Block, Cell, Document, DrawnRow, Role, Style, Table, Text, tell, tell_judgement, welcome,
+};
+use nimlab::judgement::judge;
+use nimlab::lesson::{BUILT_IN, Key, read, whole};
+use nimlab::question::{Dash, Names, Question, Request};
+use nimlab::render::{Terminal, html};
+use nimlab::worksheet::{Printing, Sheet};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
+
+use crate::support::parsed::{Piece, parse};
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+const IN_ASCII: Terminal = Terminal {
+    ascii: true,
+    ..SHOWN
+};
+
+fn page(document: &Document) -> String {
+    html(std::slice::from_ref(document), SHOWN)
+}
+
+fn told(request: &str, depth: usize) -> Document {
+    let request = Request::parse(request, Dash::Refused).expect("an request");
+    let style = Style {
+        depth,
+        ..Style::default()
+    };
+    tell(&Derivation::of(request), style)
+}
+
+/// A page without the addresses that are told in brackets behind what leads there: words to read, which fetch nothing.
+fn without_addresses_told(page: &str) -> String {
+    let (first, others) = page.split_once("(https://").unwrap_or((page, ""));
+    let others = others.split("(https://");
+    let others = others.map(|after| after.split_once(')').map_or("", |(_, after)| after));
+    others.fold(first.to_owned(), |page, after| page + after)
+}
+
+/// What holds of every page.
+fn is_sound(documents: &[Document], what: &str) {
+    let page = html(documents, SHOWN);
+    let pieces = parse(&page);
+    for fetched in [
+        "http:", "https:", "src=", "url(", "@import", "//", "import(",
+    ] {
+        let body = without_addresses_told(&page.replace("http-equiv", ""));
+        // Comments in the script begin with two strokes.
+        let body = if fetched == "//" {
+            body.replace("\n// ", "").replace("  // ", "")
+        } else {
+            body
+        };
+        assert!(!body.contains(fetched), "{what}: {fetched}");
+    }
+    headings_are_in_order(&pieces, what);
+    tables_say_what_they_are(&pieces, what);
+    let ascii = html(documents, IN_ASCII);
+    assert!(ascii.is_ascii(), "{what}");
+    assert_eq!(parse(&ascii), pieces, "{what}: in ASCII the same is read");
+}
+
+fn headings_are_in_order(pieces: &[Piece], what: &str) {
+    let levels: Vec<u32> = pieces
+        .iter()
+        .filter_map(|piece| match piece {
+            Piece::Begin(name, _) => name.strip_prefix('h')?.parse().ok(),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(levels.first(), Some(&1), "{what}");
+    assert!(levels[1..].iter().all(|&level| level > 1), "{what}");
+    for two in levels.windows(2) {
+        assert!(two[1] <= two[0] + 1, "{what}: {levels:?}");
+    }
+}
+
+fn tables_say_what_they_are(pieces: &[Piece], what: &str) {
+    let mut captions = Vec::new();
+    for (at, piece) in pieces.iter().enumerate() {
+        let Piece::Begin(name, attributes) = piece else {
+            continue;
+        };
+        let value = |name: &str| {
+            let found = attributes.iter().find(|(attribute, _)| attribute == name);
+            found.map(|(_, value)| &value[..])
+        };
+        match &name[..] {
+            "table" => {
+                let Some(Piece::Begin(caption, attributes)) = pieces.get(at + 2) else {
+                    panic!("{what}: no caption after {:?}", &pieces[at..at + 3]);
+                };
+                assert_eq!(caption, "caption", "{what}");
+                assert!(
+                    matches!(&pieces[at + 3], Piece::Text(text) if !text.trim().is_empty()),
+                    "{what}: an empty caption"
+                );
+                captions.extend(attributes.iter().filter(|(name, _)| name == "id").cloned());
+            }
+            "th" => assert!(matches!(value("scope"), Some("col" | "row")), "{what}"),
+            _ => {}
+        }
+    }
+    let labels = pieces.iter().filter_map(|piece| match piece {
+        Piece::Begin(_, attributes) => attributes
+            .iter()
+            .find(|(name, _)| name == "aria-labelledby"),
+        _ => None,
+    });
+    let labels: Vec<&String> = labels.map(|(_, value)| value).collect();
+    assert_eq!(
+        labels,
+        captions.iter().map(|(_, id)| id).collect::<Vec<_>>(),
+        "{what}"
+    );
+    let mut fresh = labels.clone();
+    fresh.dedup();
+    assert_eq!(fresh, labels, "{what}: every id is there once");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn pages_of_boards_are_sound(rows in vec(0..70_u64, 0..15), kind in 0..7_usize, misere in any::<bool>(), depth in 0..4_usize) {
+        let board: Vec<String> = rows.iter().map(u64::to_string).collect();
+        let kind = ["explain", "moves", "sum", "winner", "rows", "move", "board"][kind];
+        let misere = if misere && !matches!(kind, "sum" | "board") { "--misere " } else { "" };
+        let words = format!("{kind} {misere}{}", board.join(" "));
+        if let Ok(request) = Request::parse(&words, Dash::Refused) {
+            let style = Style { depth, names: Some(Names::Lab), ..Style::default() };
+            is_sound(&[tell(&Derivation::of(request), style)], &words);
+        }
+    }
+
+    #[test]
+    fn pages_of_numbers_are_sound(a in any::<u64>(), b in 0..300_u64, shift in 0..64_u32, depth in 0..4_usize) {
+        let a = a >> shift;
+        for words in [format!("xor {a} {b}"), format!("binary {a}"), format!("group {}", b % 20 + 1), format!("towers {} {}", b + 1, a % 5000 + 1)] {
+            is_sound(&[told(&words, depth)], &words);
+        }
+    }
+
+    #[test]
+    fn worksheets_are_sound(seed in any::<u64>(), count in 1..20_usize, work in any::<bool>(), key in any::<bool>()) {
+        is_sound(&[Sheet::new(&[], count, seed).document(Printing { work, key, show_seed: false })], "a worksheet");
+    }
+
+    /// Whatever is written, as whatever it is meant, the markup stays the same.
+    #[test]
+    fn no_text_becomes_markup(text in "[ -~\\PC\u{0}-\u{ff}]{1,40}") {
+        stays_text(&text);
+    }
+}
+
+#[test]
+fn every_page_without_numbers_to_choose_is_sound() {
+    is_sound(&[welcome()], "welcome");
+    for words in [
+        "gate",
+        "gate 1 0",
+        "decimal 0110",
+        "explain 5 4 3 2 1 --move 3,2",
+        "board 5 4 --move 1,2",
+    ] {
+        for depth in 0..4 {
+            is_sound(&[told(words, depth)], words);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_is_sound() {
+    for (file, text) in BUILT_IN {
+        let lesson = read(file, text).expect("a lesson without a fault");
+        is_sound(&[whole(&lesson, Style::default(), Key::Shown)], file);
+    }
+}
+
+/// A page of several documents has one title, below which the others stand.
+#[test]
+fn what_was_said_on_the_way_is_sound() {
+    let question: Question = "sum 5 4 3 2 1".parse().expect("a question");
+    let judged = tell_judgement(&judge(&question, "15", Names::Standard), Style::default());
+    let said = [
+        welcome(),
+        told("sum 5 4", 3),
+        judged,
+        told("xor 3 5", 3),
+        told("gate", 0),
+    ];
+    is_sound(&said, "a transcript");
+    is_sound(&said[2..3], "a judgement alone");
+    is_sound(
+        &[said[2].clone(), said[0].clone()],
+        "a title that comes late",
+    );
+    let steps = told("sum 5 4", 2).blocks;
+    let title_last = steps[1..].iter().chain(&steps[..1]).cloned().collect();
+    is_sound(&[Document { blocks: title_last }], "a title at the end");
+    is_sound(&[], "nothing");
+}
+
+/// The page of a worksheet and its Markdown are the same sheet: the same questions, answers and tables.
+#[test]
+fn a_worksheet_is_the_same_in_both_forms() {
+    for key in [false, true] {
+        let printing = Printing {
+            work: true,
+            key,
+            show_seed: false,
+        };
+        let sheet = Sheet::new(&[], 14, 3);
+        let printed = sheet.print(printing);
+        let page = parse(&page(&sheet.document(printing)));
+        let texts: String = page.iter().filter_map(Piece::text).collect();
+        let words = |text: &str| -> String {
+            let is_line = |c: char| c.is_whitespace() || "_`|".contains(c);
+            text.chars().filter(|&c| !is_line(c)).collect()
+        };
+        let read = words(&texts);
+        let said = printed
+            .lines()
+            .map(str::trim)
+            .filter(|line| line.contains(" = ") || (line.starts_with('|') && !line.contains("--")));
+        let mut at = 0;
+        for line in said {
+            let line = words(
+                line.split_once(". `")
+                    .map_or(line, |(_, question)| question),
+            );
+            let found = read[at..].find(&line);
+            at += found.unwrap_or_else(|| panic!("{line} after {}", &read[..at])) + line.len();
+        }
+        assert!(at > 1000, "much was compared");
+    }
+}
+
+#[test]
+fn a_page_says_what_it_is() {
+    let page = page(&told("sum 5 4 3", 2));
+    for line in [
+        "<html lang=\"en\">",
+        "<meta charset=\"utf-8\">",
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+        "<link rel=\"icon\" href=\"data:,\">",
+        "<title>The nim sum of 5 4 3</title>",
+        "<h1>The nim sum of 5 4 3</h1>",
+    ] {
+        assert!(page.contains(line), "{line}");
+    }
+    assert!(page.starts_with("<!doctype html>\n"));
+}
+
+#[test]
+fn only_pages_with_steps_have_controls() {
+    for (words, depth, has_steps) in [
+        ("sum 5 4 3", 2, true),
+        ("sum 5 4 3", 0, false),
+        ("moves 5 4", 2, false),
+        ("gate", 1, true),
+    ] {
+        let page = page(&told(words, depth));
+        assert_eq!(page.contains("<button"), has_steps, "{words}");
+        assert_eq!(page.contains("<script>"), has_steps, "{words}");
+    }
+}
+
+#[test]
+fn marks_do_not_rest_on_colour() {
+    let page = page(&told("explain 18 6 3 20 9", 2));
+    assert!(page.contains("<td class=\"right\"><mark>8</mark></td>"));
+    assert!(page.contains("<mark>Marked</mark>: the 8s"));
+    assert!(page.contains("<th scope=\"row\"><span class=\"row\">row\u{a0}5</span></th>"));
+    assert!(page.contains("mark::after { content: \"*\"; }"));
+}
+
+#[test]
+fn texts_that_would_like_to_be_markup_stay_text() {
+    for text in [
+        "<script>alert(1)</script>",
+        "</title></style></script><img src=x onerror=alert(1)>",
+        "\"><b onmouseover='x'>",
+        "&lt;b&gt; &amp; &#60; &copy",
+        "<!-- --> <![CDATA[ ]]>",
+        "javascript:alert(1)",
+        "]]>\u{0}\u{8}\u{1b}[31m\r\u{7f}\u{85}\u{feff}",
+        "\u{202e}txt.exe\u{2066}",
+        "`x` **y** | _z_",
+    ] {
+        stays_text(text);
+    }
+}
+
+/// A page with this text everywhere has the same markup as one with a harmless text, and the text is there to be read.
+fn stays_text(text: &str) {
+    let markup = |text: &str| -> Vec<Piece> {
+        let pieces = parse(&page(&everywhere(text)));
+        let is_tag = |piece: &Piece| !matches!(piece, Piece::Text(_));
+        pieces.into_iter().filter(is_tag).collect()
+    };
+    // What is typed and must stay on one line is told apart by its spaces.
+    let harmless = if text.contains('\u{a0}') {
+        "x\u{a0}x"
+    } else {
+        "x"
+    };
+    assert_eq!(markup(text), markup(harmless), "{text:?}");
+    let readable = html(&[everywhere(text)], IN_ASCII);
+    assert!(readable.is_ascii(), "{text:?}");
+    let is_kept = text.chars().all(|c| !c.is_control() && c != '\u{a0}');
+    if is_kept && !text.chars().any(is_unseen) && !text.trim().is_empty() {
+        let read = parse(&readable);
+        let times = read
+            .iter()
+            .filter(|piece| matches!(piece, Piece::Text(read) if read.contains(text)));
+        assert!(times.count() > 20, "{text:?}");
+    }
+}
+
+/// What turns the direction of writing, or is no character.
+fn is_unseen(character: char) -> bool {
+    matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fdd0}'..='\u{fdef}')
+        || u32::from(character) & 0xfffe == 0xfffe
+}
+
+/// The text in every role, in every kind of block.
+fn everywhere(text: &str) -> Document {
+    let in_roles = || {
+        // Counters are nobody's text, and how many there are is said in an attribute.
+        let roles = Role::ALL.into_iter();
+        let roles = roles.filter(|role| *role != Role::Counters);
+        let texts = roles.map(|role| Text::from(text.to_owned()).in_role(role));
+        texts.fold(Text::default(), Text::and)
+    };
+    let mut table = Table::new(1, [(Align::Left, in_roles()), (Align::Right, in_roles())]);
+    table.row([Cell::from(in_roles()), Cell::marked(in_roles())]);
+    table.foot([Cell::from(in_roles()), Cell::from(in_roles())]);
+    let blocks = vec![
+        Block::Paragraph(in_roles()),
+        Block::Heading(in_roles()),
+        Block::list([in_roles(), in_roles()]),
+        Block::Code(text.to_owned()),
+        Block::Table(table),
+        Block::Drawing(vec![
+            DrawnRow::Row { row: 1, size: 3 },
+            DrawnRow::LeftOut(in_roles()),
+        ]),
+    ];
+    let section = Block::Section {
+        heading: in_roles(),
+        body: blocks.clone(),
+    };
+    let quote = Block::Quote(vec![Block::Title(in_roles()), section.clone()]);
+    let end = [section, quote, Block::Conclusion(in_roles())];
+    let title = [Block::Title(in_roles())];
+    Document {
+        blocks: title.into_iter().chain(blocks).chain(end).collect(),
+    }
+}

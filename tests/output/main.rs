@@ -1,0 +1,10 @@
+//! What is printed, in every format: layout, the contract for scripts, and the goldens.
+
+mod braille;
+mod contract;
+mod goldens;
+mod html;
+mod layout;
+mod picture;
+#[path = "../support/mod.rs"]
+mod support;

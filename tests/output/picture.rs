@@ -1,0 +1,95 @@
+//! The picture in the README is what the program prints, in its colours.
+//!
+//! `nimlab explain 18 6 3 20 9` is run, what it prints becomes an SVG picture of a terminal, and that must be the one in
+//! `tests/pictures`. After a change that is meant:
+//!
+//! ```console
+//! $ NIMLAB_UPDATE_PICTURE=1 cargo test --test output picture
+//! ```
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anstyle::{Color, RgbColor};
+use anstyle_svg::{Palette, Term};
+
+const COMMAND: &str = "nimlab explain 18 6 3 20 9";
+
+/// The colours of the picture, all easy to read on its dark ground; the ground is its own, so that the page around it may be
+/// light or dark.
+const GROUND: RgbColor = RgbColor(0x1b, 0x1f, 0x27);
+const WORDS: RgbColor = RgbColor(0xd7, 0xdc, 0xe5);
+const PALETTE: [RgbColor; 16] = [
+    RgbColor(0x3b, 0x42, 0x52), // black
+    RgbColor(0xf2, 0x8b, 0x82), // red
+    RgbColor(0x8f, 0xd4, 0x8a), // green
+    RgbColor(0xff, 0xd1, 0x66), // yellow
+    RgbColor(0x8a, 0xb4, 0xf8), // blue
+    RgbColor(0xd7, 0xae, 0xfb), // magenta
+    RgbColor(0x7f, 0xdb, 0xe6), // cyan
+    RgbColor(0xd7, 0xdc, 0xe5), // white
+    RgbColor(0x9a, 0xa5, 0xb5), // the bright ones
+    RgbColor(0xf2, 0x8b, 0x82),
+    RgbColor(0x8f, 0xd4, 0x8a),
+    RgbColor(0xff, 0xd1, 0x66),
+    RgbColor(0x8a, 0xb4, 0xf8),
+    RgbColor(0xd7, 0xae, 0xfb),
+    RgbColor(0x7f, 0xdb, 0xe6),
+    RgbColor(0xff, 0xff, 0xff),
+];
+
+fn path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/explain.svg")
+}
+
+/// What the command prints on a terminal with colours.
+fn printed() -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(COMMAND.split(' ').skip(1))
+        .args(["--color", "always", "--width", "80"])
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn picture() -> String {
+    let picture = Term::new()
+        .palette(Palette(PALETTE))
+        .fg_color(Color::Rgb(WORDS))
+        .bg_color(Color::Rgb(GROUND))
+        .render_svg(&format!("$ {COMMAND}\n{}", printed()));
+    // What is dimmed would be too faint to read from the last row.
+    let (faint, legible) = (".dimmed { opacity: 0.4; }", ".dimmed { opacity: 0.7; }");
+    assert!(picture.contains(faint), "how dimmed text is drawn");
+    picture.replace(faint, legible)
+}
+
+#[test]
+fn the_picture_shows_what_the_program_prints() {
+    let picture = picture();
+    if env::var_os("NIMLAB_UPDATE_PICTURE").is_some() {
+        fs::write(path(), &picture).unwrap();
+    }
+    let kept = fs::read_to_string(path()).unwrap_or_default();
+    assert!(
+        kept.replace("\r\n", "\n") == picture,
+        "tests/pictures/explain.svg shows something else than `{COMMAND}` prints; \
+         if that is meant: NIMLAB_UPDATE_PICTURE=1 cargo test --test output picture"
+    );
+}
+
+#[test]
+fn the_readme_shows_the_picture_and_says_what_is_in_it() {
+    let readme =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let (before, _) = readme.split_once("](tests/pictures/explain.svg)").unwrap();
+    let (_, described) = before.rsplit_once("![").unwrap();
+    assert!(described.contains(COMMAND), "{described}");
+    assert!(
+        described.len() > 80,
+        "somebody who cannot see it reads this: {described}"
+    );
+}

@@ -1,0 +1,7 @@
+//! The project itself: how its rooms use each other, and whether README and docs are true.
+
+mod readme;
+mod recipes;
+mod rooms;
+#[path = "../support/mod.rs"]
+mod support;

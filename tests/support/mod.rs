@@ -1,0 +1,65 @@
+//! What the test programs share.
+//!
+//! Tests that cannot be run for want of a program say so, and under `NIMLAB_NO_SKIP` that is a failure.
+//!
+//! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed. It
+//! sets `NIMLAB_HEAVY` as well: what needs a heavy program, such as a browser, is tried there alone, and what takes minutes,
+//! of which others try a part, is tried to its end.
+
+#![allow(dead_code, reason = "not every test program needs all of it")]
+
+pub mod parsed;
+
+use std::io::{self, Write};
+use std::process::Command;
+
+/// Says what is missing, and what was therefore not tried.
+///
+/// # Panics
+/// Where nothing may be passed over.
+pub fn skipped(missing: &str, untried: &str) {
+    assert!(
+        std::env::var_os("NIMLAB_NO_SKIP").is_none(),
+        "{missing} is needed and does not work here: {untried}"
+    );
+    // Not by `eprintln!`: of a test that passes, nobody would see it.
+    let _ = writeln!(io::stderr(), "SKIPPED for want of {missing}: {untried}");
+}
+
+/// Whether what needs a heavy program is to be tried; otherwise it is skipped.
+pub fn heavy(untried: &str) -> bool {
+    let wanted = std::env::var_os("NIMLAB_HEAVY").is_some();
+    if !wanted {
+        skipped("NIMLAB_HEAVY=1, which .ci/run sets,", untried);
+    }
+    wanted
+}
+
+/// All of these under `NIMLAB_HEAVY`, and else a few, the first among them and the others spread evenly: of the rest it is
+/// said that they were passed over.
+pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
+    let count = all.len();
+    if std::env::var_os("NIMLAB_HEAVY").is_some() || count <= few {
+        return all;
+    }
+    let untried = format!("{} of {count} {what}", count - few);
+    skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
+    let is_one_of_few = |index: usize| index * few % count < few;
+    let numbered = all.into_iter().enumerate();
+    numbered
+        .filter(|(index, _)| is_one_of_few(*index))
+        .map(|(_, one)| one)
+        .collect()
+}
+
+/// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.
+pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
+    let runs = Command::new(program)
+        .args(words)
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !runs {
+        skipped(&format!("{program} {}", words.join(" ")), untried);
+    }
+    runs
+}

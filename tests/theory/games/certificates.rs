@@ -1,0 +1,87 @@
+//! A period told as a certificate, judged by a program that knows nothing of this one.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use assert_cmd::Command as Nimlab;
+
+use crate::support::skipped;
+
+fn certificate(game: &str) -> String {
+    let args = ["values", game, "--format", "certificate"];
+    let output = Nimlab::cargo_bin("nimlab")
+        .unwrap()
+        .args(args)
+        .assert()
+        .success();
+    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+}
+
+/// Whether it is accepted; `None` where there is no Python.
+fn is_accepted(certificate: &str) -> Option<bool> {
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/verify_period.py");
+    let python = Command::new("python3")
+        .arg(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn();
+    let mut python = python.ok()?;
+    python
+        .stdin
+        .take()?
+        .write_all(certificate.as_bytes())
+        .ok()?;
+    Some(python.wait().ok()?.success())
+}
+
+#[test]
+fn certificates_are_accepted_and_changed_ones_are_not() {
+    for game in [
+        "kayles",
+        "dawson",
+        "octal:0.07",
+        "octal:4",
+        "octal:0.7777",
+        "subtract:2,3,7",
+        "subtract:1,2,3",
+        "octal:0.3",
+        "octal:0.45",
+    ] {
+        let whole = certificate(game);
+        match is_accepted(&whole) {
+            Some(accepted) => assert!(accepted, "{game}"),
+            None => return skipped("python3", "certificates of periods"),
+        }
+        let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
+        let values = json["values"].as_array_mut().unwrap();
+        values.pop();
+        assert_eq!(
+            is_accepted(&json.to_string()),
+            Some(false),
+            "{game}: a value less"
+        );
+        let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
+        let one = json["values"][1].as_u64().unwrap();
+        json["values"][1] = (one + 1).into();
+        assert_eq!(
+            is_accepted(&json.to_string()),
+            Some(false),
+            "{game}: another value"
+        );
+    }
+}
+
+#[test]
+fn without_a_period_there_is_no_certificate() {
+    for args in [
+        ["values", "grundy", "--format", "certificate"],
+        ["explain", "kayles", "--format", "certificate"],
+    ] {
+        let told = Nimlab::cargo_bin("nimlab")
+            .unwrap()
+            .args(args)
+            .assert()
+            .code(2);
+        assert!(!told.get_output().stderr.is_empty());
+    }
+}

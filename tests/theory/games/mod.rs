@@ -1,0 +1,15 @@
+//! Games other than Nim, judged by published values and by plain searches that know nothing of values.
+
+mod asked;
+mod certificates;
+mod disguises;
+mod disguises_said;
+mod disguises_told;
+mod misuse;
+mod moore;
+mod northcott;
+mod plain_search;
+mod play;
+mod published;
+mod search;
+mod verify;

@@ -1,0 +1,383 @@
+//! The replay law: a step is true of its own numbers, and what it rests on gives its result.
+//!
+//! Every kind of step is named here, so a new kind cannot come without a law of its own.
+
+use nimlab::derivation::{AheadStep, ProofStep, Step};
+use nimlab::game::Heaps;
+
+use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
+
+/// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
+pub fn replay(step: &Step) {
+    let substeps = step.substeps();
+    assert_eq!(step.has_substeps(), !substeps.is_empty(), "{step:?}");
+    by_kind(step, &substeps);
+    substeps.iter().for_each(replay);
+}
+
+/// The step, if it is one of the proof.
+pub fn step_of_proof(step: &Step) -> Option<ProofStep> {
+    match step {
+        Step::Proof(step) => Some(step.clone()),
+        _ => None,
+    }
+}
+
+/// Steps that speak for themselves have nothing to rest on.
+fn alone(step: &Step, substeps: &[Step]) {
+    assert!(substeps.is_empty(), "{step:?} speaks for itself");
+}
+
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm a kind of step: a list, not a long story"
+)]
+fn by_kind(step: &Step, substeps: &[Step]) {
+    match step {
+        // Of Moore's Nim, tests/theory/games tells more.
+        Step::Moore(_) => {}
+        Step::Proof(of_proof) => {
+            let steps: Vec<ProofStep> = substeps.iter().filter_map(step_of_proof).collect();
+            assert_eq!(steps.len(), substeps.len());
+            proof::proof(of_proof, &steps);
+        }
+        Step::Ahead(ahead) => match ahead {
+            // Who wins is for tests/theory/laws/ahead to judge.
+            AheadStep::FromTheEnd { boards, of, .. } => {
+                let told = boards.iter().cloned().map(AheadStep::Foreseen);
+                assert_eq!(substeps, told.map(Step::Ahead).collect::<Vec<_>>());
+                assert!(boards.len() < *of, "the end is not told again");
+            }
+            _ => alone(step, substeps),
+        },
+        &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
+        &Step::Gate {
+            place,
+            a,
+            b,
+            output,
+        } => arithmetic::gate(place, (a, b), output, substeps),
+        &Step::Construction {
+            construction,
+            inputs: None,
+        } => {
+            arithmetic::construction(construction, substeps);
+        }
+        &Step::Construction {
+            construction,
+            inputs: Some((a, b)),
+        } => {
+            arithmetic::wiring(construction, (a, b), arithmetic::xor_of((a, b)), substeps);
+        }
+        &Step::Wiring {
+            construction,
+            a,
+            b,
+            output,
+        } => arithmetic::wiring(construction, (a, b), output, substeps),
+        &Step::Asked { input, .. } => {
+            assert!(["a", "b"].contains(&input));
+            alone(step, substeps);
+        }
+        Step::Wire {
+            component,
+            inputs,
+            value,
+            ..
+        } => {
+            arithmetic::wire(*component, inputs, *value);
+            alone(step, substeps);
+        }
+        Step::Divisions { number, remainders } => {
+            arithmetic::divisions(*number, remainders, substeps);
+        }
+        &Step::Divide {
+            dividend,
+            quotient,
+            remainder,
+        } => {
+            assert_eq!(
+                (dividend / 2, dividend % 2),
+                (quotient, u64::from(remainder))
+            );
+            alone(step, substeps);
+        }
+        Step::ReadRemainders { number, digits } => {
+            assert_eq!(arithmetic::written(digits), format!("{number:b}"));
+            alone(step, substeps);
+        }
+        Step::PlaceValues { digits, number } => arithmetic::places(digits, *number, substeps),
+        Step::BackToNumber { digits, number } => {
+            let sum = Step::PlaceValues {
+                digits: digits.clone(),
+                number: *number,
+            };
+            assert_eq!(substeps, [sum]);
+        }
+        Step::BackToDigits { number, digits } => {
+            assert_eq!(arithmetic::written(digits), format!("{number:b}"));
+            assert!(matches!(
+                substeps,
+                [Step::Divisions { .. }, Step::ReadRemainders { .. }]
+            ));
+        }
+        &Step::PlaceValue {
+            place,
+            digit,
+            value,
+        } => {
+            assert_eq!(value, place * u64::from(digit));
+            assert!(place.is_power_of_two());
+            alone(step, substeps);
+        }
+        &Step::PadBoth { a, b, width } => arithmetic::pad_both((a, b), width, substeps),
+        Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
+        Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
+        &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
+        Step::Groups(told) => balance::groups(told, substeps),
+        // With the board that it is about, it is replayed with its groups.
+        Step::PairOff { pairs, .. } => {
+            assert!(pairs.iter().all(|(one, other)| one < other));
+            alone(step, substeps);
+        }
+        Step::Columns(told) => {
+            assert_eq!(told.columns.len(), columns::columns_of(&told.board));
+            columns::columns(told, substeps);
+        }
+        &Step::CountOnes { place, ones, bit } => {
+            assert!(place.is_power_of_two());
+            assert_eq!(bit.is_one(), ones % 2 == 1);
+            alone(step, substeps);
+        }
+        Step::RunningXor { board, value } => columns::running_xor(board, *value, substeps),
+        &Step::TakeIn {
+            before,
+            size,
+            value,
+            ..
+        } => {
+            assert_eq!(value, before ^ size);
+            arithmetic::rests_on_xor((before, size), value, substeps);
+        }
+        Step::Verdict(analysis) => {
+            game::analysis(analysis);
+            alone(step, substeps);
+        }
+        Step::LeftmostOne {
+            board,
+            nim_sum,
+            place,
+        } => game::leftmost_one(board, *nim_sum, *place, substeps),
+        &Step::HeapHasBit {
+            size,
+            place,
+            has,
+            ref taken,
+            ref put_back,
+            nim_sum,
+            target,
+            ..
+        } => {
+            balance::evened_out(size, taken, put_back, nim_sum);
+            assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
+            assert_eq!(has, target < size);
+            arithmetic::rests_on_xor((size, nim_sum), target, substeps);
+        }
+        &Step::Take { mv, from, to } => {
+            assert_eq!(mv.take(), from - to);
+            assert_eq!((mv.from, mv.leaves()), (from, to));
+            alone(step, substeps);
+        }
+        Step::After {
+            mv,
+            leaves,
+            groups: told,
+            wins,
+            rule,
+        } => {
+            let first = match mv.becomes {
+                Heaps::Two(first, _) => first,
+                _ => *leaves,
+            };
+            assert_eq!(told.board.row(mv.row), Some(first));
+            assert_eq!(mv.leaves(), *leaves);
+            game::after(&told.board, *wins, *rule);
+            balance::groups(told, substeps);
+        }
+        Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
+        &Step::Refute {
+            mv,
+            leaves,
+            reply,
+            reply_leaves,
+            ..
+        } => {
+            // That the reply wins is for the search of the whole game to judge.
+            assert_eq!((mv.leaves(), reply.leaves()), (leaves, reply_leaves));
+            let splits = matches!(mv.becomes, Heaps::Two(..));
+            assert!(splits || mv.row != reply.row || leaves == reply.take() + reply_leaves);
+            alone(step, substeps);
+        }
+        Step::Reply(analysis) | Step::Instead(analysis) => {
+            game::analysis(analysis);
+            assert!(analysis.mover_wins);
+            outline::of_position(analysis, None, substeps);
+        }
+        &Step::NotWorkedOut { moves } => {
+            assert!(moves.is_none_or(|moves| moves > 0));
+            alone(step, substeps);
+        }
+        &Step::AnyMove { moves } => {
+            assert!(moves.is_none_or(|moves| moves > 0));
+            alone(step, substeps);
+        }
+        Step::GameOver { .. }
+        | Step::NothingToDivide
+        | Step::SmallerValues { .. }
+        | Step::Disguised(_)
+        | Step::NoOtherMoveCounts(_) => {
+            alone(step, substeps);
+        }
+        Step::MiserePhase { board, large, ones } => {
+            game::misere_phase(board, *large, *ones);
+            alone(step, substeps);
+        }
+        &Step::MisereOnes { ones, mover_wins } => {
+            assert_eq!(mover_wins, ones % 2 == 0);
+            alone(step, substeps);
+        }
+        &Step::MisereEndgame {
+            size, ones, leave, ..
+        } => {
+            assert!(size >= 2 && leave <= 1);
+            assert_eq!((ones as u64 + leave) % 2, 1);
+            alone(step, substeps);
+        }
+        Step::CompareRules { normal, misere } => {
+            game::compare_rules(normal, misere);
+            alone(step, substeps);
+        }
+        Step::GroupTable(table) => {
+            group::table(table);
+            alone(step, substeps);
+        }
+        Step::Closure(table) => group::closure(table, substeps),
+        &Step::Neutral { size } | &Step::OwnInverse { size } => {
+            assert!((1..=64).contains(&size));
+            alone(step, substeps);
+        }
+        &Step::OrderDoesNotMatter {
+            size,
+            pairs,
+            triples,
+        } => {
+            group::order_does_not_matter(size, pairs, triples);
+            alone(step, substeps);
+        }
+        Step::HeapValue {
+            game,
+            heap,
+            value,
+            from,
+        } => equal::heap_value(*game, *heap, *value, from, substeps),
+        &Step::MexOfEach { game, to } => {
+            assert_eq!(substeps.len() as u64, to.min(30) + 1);
+            for (heap, step) in (0..).zip(substeps) {
+                assert!(
+                    matches!(step, &Step::HeapValue { game: of, heap: told, .. } if (of, told) == (game, heap))
+                );
+            }
+        }
+        &Step::OptionValue {
+            game,
+            option,
+            value,
+        } => {
+            assert_eq!(game.rules().worth(option), value);
+            alone(step, substeps);
+        }
+        &Step::Repetition { game, period } => {
+            values::repetition(game, period.from, period.length, period.values_needed);
+            alone(step, substeps);
+        }
+        Step::Targets { board, nim_sum } => values::targets(board, *nim_sum, substeps),
+        &Step::Target {
+            game,
+            size,
+            value,
+            ref taken,
+            ref put_back,
+            target,
+            moves,
+            example,
+            ..
+        } => {
+            balance::evened_out(value, taken, put_back, value ^ target);
+            values::target(game, size, target, moves, example);
+            alone(step, substeps);
+        }
+        Step::WinningOptions { count, moves } => {
+            assert!(*count >= moves.len() as u128 && !moves.is_empty());
+            alone(step, substeps);
+        }
+        &Step::Raise {
+            before,
+            after,
+            nim_sum,
+            reply,
+            ..
+        } => {
+            assert!(after > before && (nim_sum == 0) == reply.is_none());
+            alone(step, substeps);
+        }
+        &Step::DivideOut {
+            number,
+            prime,
+            rest,
+        } => {
+            assert!(prime > 1);
+            assert_eq!(u128::from(prime) * u128::from(rest), number.into());
+            alone(step, substeps);
+        }
+        &Step::Pairing {
+            count,
+            pairs,
+            left_over,
+            ..
+        } => {
+            assert_eq!((pairs, left_over), (count / 2, count % 2));
+            alone(step, substeps);
+        }
+        &Step::EqualSum {
+            count, each, value, ..
+        } => {
+            assert_eq!(value, if count % 2 == 1 { each } else { 0 });
+            alone(step, substeps);
+        }
+        &Step::BreakPairing {
+            game,
+            from,
+            to,
+            remaining,
+        } => {
+            assert!(from > 1 && remaining % 2 == 0);
+            equal::made_worthless(game, from, to);
+            alone(step, substeps);
+        }
+        &Step::NoOption { count, .. } | &Step::OptionsWorth { count, .. } => {
+            assert!(count > 0);
+            alone(step, substeps);
+        }
+        Step::NoRowIsLeft(disguise) => {
+            assert!(disguise.board().is_empty());
+            alone(step, substeps);
+        }
+        Step::Translated {
+            disguise,
+            translations,
+        } => {
+            disguises::translated(disguise, translations);
+            alone(step, substeps);
+        }
+    }
+}

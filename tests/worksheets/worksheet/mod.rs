@@ -1,0 +1,491 @@
+//! Worksheets: the key of every sheet is all right, whatever editors do to it, and errors are carried forward.
+
+mod given;
+mod laws;
+mod lines;
+mod list;
+mod quiz;
+mod slips;
+mod unlike;
+
+use nimlab::judgement::Verdict;
+use nimlab::question::{Names, Topic};
+use nimlab::worksheet::{Mark, MarkedSheet, MarkedWorking, Printing, Sheet};
+use proptest::prelude::*;
+
+const KEY: Printing = Printing {
+    work: true,
+    key: true,
+    show_seed: false,
+};
+
+fn marked(text: &str) -> MarkedSheet {
+    MarkedSheet::of("sheet.md", text, Names::Standard)
+}
+
+fn every_topic() -> Vec<Topic> {
+    Topic::all().collect()
+}
+
+/// A key with every topic.
+fn key() -> String {
+    Sheet::new(&every_topic(), 42, 3).print(KEY)
+}
+
+/// Everything on the sheet is right, and every cell that the key fills in has been found.
+fn assert_all_right(text: &str, questions: usize) {
+    let sheet = marked(text);
+    assert_eq!(sheet.items.len(), questions, "{text}");
+    for item in &sheet.items {
+        assert_eq!(item.verdict(), Verdict::Right, "{item:?}\n{text}");
+        if let Some(working) = item.working() {
+            assert_eq!(working.errors, [], "{text}");
+            assert_eq!(working.blank, 0, "{text}");
+        }
+    }
+    assert!(sheet.is_all_right());
+}
+
+fn cells(sheet: &MarkedSheet) -> usize {
+    let workings = sheet.items.iter().filter_map(|item| item.working());
+    workings.map(|working| working.right).sum()
+}
+
+fn topics() -> impl Strategy<Value = Vec<Topic>> {
+    prop::sample::subsequence(every_topic(), 0..=every_topic().len())
+}
+
+/// The questions of [`no_question_is_marked_by_what_stands_around_it`], as they stand on a sheet.
+const ASKED: [&str; 4] = ["`sum 5 4`", "`move 3 1`", "`xor 2 3`", "`binary 6`"];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn key_and_sheet_agree(topics in topics(), count in 1_usize..25, seed: u64, work: bool) {
+        let sheet = Sheet::new(&topics, count, seed);
+        prop_assert_eq!(sheet.questions.len(), count);
+        let key = sheet.print(Printing { work, key: true, show_seed: false });
+        assert_all_right(&key, count);
+
+        let empty = sheet.print(Printing { work, key: false, show_seed: false });
+        let blank = marked(&empty);
+        prop_assert_eq!(blank.items.len(), count);
+        for item in &blank.items {
+            prop_assert_eq!(item.verdict(), Verdict::Blank);
+            if let Some(working) = item.working() {
+                prop_assert_eq!((working.right, working.errors.len()), (0, 0));
+                prop_assert!(working.blank > 0);
+            }
+        }
+        differ_only_in_filled_places(&empty, &key)?;
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_sheet(topics in topics(), count in 1_usize..25, seed: u64) {
+        let sheet = Sheet::new(&topics, count, seed);
+        prop_assert_eq!(&sheet, &Sheet::new(&topics, count, seed));
+        let longer = Sheet::new(&topics, count + 5, seed);
+        prop_assert_eq!(&longer.questions[..count], &sheet.questions[..]);
+    }
+
+    /// Any text can be marked, and each question on it is marked by itself.
+    #[test]
+    fn no_question_is_marked_by_what_stands_around_it(
+        text in "(\\PC|\n|\\||`|=|_|-){0,100}",
+        more in "((1\\. )?`(sum 5 4|move 3 1|xor 2 3|binary 6)` ?= ?[0-9,_]{0,3}\n(\\PC|\n|\\||[0-9]){0,30}\n){0,4}",
+    ) {
+        let text = format!("{text}\n{more}");
+        let lines: Vec<&str> = text.split('\n').collect();
+        let sheet = marked(&text);
+        let begins: Vec<usize> = sheet.items.iter().filter_map(|item| item.line).collect();
+        let ends = begins.iter().skip(1).map(|line| line - 1).chain([lines.len()]);
+        let asked = more.lines().filter(|line| ASKED.iter().any(|question| line.contains(question)));
+        prop_assert!(begins.is_sorted() && begins.len() >= asked.count(), "{}", text);
+        for ((item, begin), end) in sheet.items.iter().zip(&begins).zip(ends) {
+            let alone = marked(&lines[begin - 1..end].join("\n"));
+            prop_assert_eq!(alone.items.len(), 1);
+            prop_assert_eq!(&alone.items[0].mark, &item.mark);
+        }
+    }
+
+    /// Whatever is done to one line of a key, every question but the one that it belongs to stays right.
+    #[test]
+    fn a_spoilt_line_spoils_one_question(
+        line in 0_usize..200,
+        text in "[ |`0-9a-z=_~<>\\\\*-]{0,40}",
+    ) {
+        let key = key();
+        let whole = marked(&key);
+        let mut lines: Vec<&str> = key.lines().collect();
+        let spoilt = line % lines.len();
+        lines[spoilt] = &text;
+        let sheet = marked(&lines.join("\n"));
+        let of_line = whole.items.iter().rposition(|item| item.line <= Some(spoilt + 1));
+        for (at, item) in whole.items.iter().enumerate() {
+            let found = sheet.items.iter().find(|found| found.line == item.line);
+            prop_assert!(found == Some(item) || of_line == Some(at), "{:?}", item);
+        }
+    }
+}
+
+fn differ_only_in_filled_places(empty: &str, key: &str) -> Result<(), TestCaseError> {
+    // The seed stands on the key alone.
+    let key = key.split("\n---\n").next().unwrap_or(key);
+    prop_assert_eq!(empty.lines().count(), key.lines().count());
+    for (empty, key) in empty.lines().zip(key.lines()).filter(|(a, b)| a != b) {
+        let (before, _) = empty.split_once("________").unwrap_or((empty, ""));
+        if empty.contains("________") {
+            prop_assert!(key.starts_with(before), "{} / {}", empty, key);
+        } else {
+            prop_assert_eq!(empty.len(), key.len());
+            for (was, is) in empty.chars().zip(key.chars()) {
+                prop_assert!(was == is || was == ' ', "{} / {}", empty, key);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What an editor, a word processor or a student may do to a whole sheet.
+#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
+fn transformed(key: &str) -> Vec<(&'static str, String)> {
+    let each_line = |change: fn(&str) -> String| -> String {
+        key.lines().map(|line| change(line) + "\n").collect()
+    };
+    let each_answer = |change: fn(&str) -> String| -> String {
+        key.lines()
+            .map(
+                |line| match line.split_once("): ").filter(|_| line.contains("Answer (")) {
+                    Some((label, answer)) => format!("{label}): {}\n", change(answer)),
+                    None => format!("{line}\n"),
+                },
+            )
+            .collect()
+    };
+    vec![
+        ("CRLF", key.replace('\n', "\r\n")),
+        ("CR", key.replace('\n', "\r")),
+        ("byte-order mark", format!("\u{feff}{key}")),
+        ("trailing blanks", each_line(|line| format!("{line} \t "))),
+        ("no end of line", key.trim_end().to_owned()),
+        ("bold", each_answer(|answer| format!("**{answer}**"))),
+        ("italic", each_answer(|answer| format!("_{answer}_"))),
+        ("backticks", each_answer(|answer| format!("`{answer}`"))),
+        (
+            "on the line",
+            each_answer(|answer| format!("____{answer}______")),
+        ),
+        (
+            "escaped line",
+            each_answer(|answer| format!(r"\_\_\_ {answer} \_\_")),
+        ),
+        (
+            "long dashes",
+            each_answer(|answer| format!("————{answer}——")),
+        ),
+        (
+            "short dashes",
+            each_answer(|answer| format!("---- {answer} ––")),
+        ),
+        (
+            "underlined",
+            each_answer(|answer| format!("<u>{answer}</u><br>")),
+        ),
+        (
+            "struck out",
+            each_answer(|answer| format!("~~99~~ {answer}")),
+        ),
+        (
+            "tables without outer pipes",
+            each_line(|line| match line.trim().strip_prefix('|') {
+                Some(row) => row.trim_end_matches('|').trim().to_owned(),
+                None => line.to_owned(),
+            }),
+        ),
+        (
+            "tables squeezed",
+            each_line(|line| {
+                if line.trim_start().starts_with('|') {
+                    line.replace(' ', "")
+                } else {
+                    line.to_owned()
+                }
+            }),
+        ),
+        (
+            "tables stretched, other rulers",
+            each_line(|line| line.replace(" | ", "   |     ").replace("---:", ":--:")),
+        ),
+        (
+            "cells in bold",
+            each_line(|line| {
+                if line.trim_start().starts_with("| --") || !line.trim_start().starts_with('|') {
+                    return line.to_owned();
+                }
+                let cells: Vec<String> = line
+                    .trim()
+                    .trim_matches('|')
+                    .split('|')
+                    .map(|cell| match cell.trim() {
+                        "" => String::new(),
+                        cell => format!("**{cell}**"),
+                    })
+                    .collect();
+                format!("| {} |", cells.join(" | "))
+            }),
+        ),
+        (
+            "not indented",
+            each_line(|line| line.trim_start().to_owned()),
+        ),
+        ("quoted", each_line(|line| format!("> {line}"))),
+        (
+            "numbers with brackets",
+            each_line(|line| numbered(line, ") ")),
+        ),
+        ("escaped numbers", each_line(|line| numbered(line, "\\. "))),
+        (
+            "bullets",
+            each_line(|line| match line.split_once(". ") {
+                Some((number, question)) if number.parse::<usize>().is_ok() => {
+                    format!("- {question}")
+                }
+                _ => line.to_owned(),
+            }),
+        ),
+        (
+            "remarks in between",
+            each_line(|line| {
+                if line.is_empty() {
+                    "\nI found `sum 5 4` hard; 1 | 2?\n\n![photo](me.png)\n".to_owned()
+                } else {
+                    line.to_owned()
+                }
+            }),
+        ),
+        (
+            "answers without a label",
+            each_line(
+                |line| match line.split_once("): ").filter(|_| line.contains("Answer (")) {
+                    Some((_, answer)) => answer.to_owned(),
+                    None => line.to_owned(),
+                },
+            ),
+        ),
+        (
+            "questions in bold, without numbers",
+            each_line(|line| match line.split_once(". ") {
+                Some((number, question)) if number.parse::<usize>().is_ok() => {
+                    format!("**{question}**")
+                }
+                _ => line.to_owned(),
+            }),
+        ),
+        (
+            "capitals",
+            each_line(|line| {
+                line.replace("Which", "WHICH")
+                    .replace("row ", "Row ")
+                    .replace("Answer", "answer")
+            }),
+        ),
+    ]
+}
+
+/// The number of a question with another sign behind it.
+fn numbered(line: &str, sign: &str) -> String {
+    match line.split_once(". ") {
+        Some((number, question)) if number.parse::<usize>().is_ok() => {
+            format!("{number}{sign}{question}")
+        }
+        _ => line.to_owned(),
+    }
+}
+
+#[test]
+fn a_key_survives_what_editors_do() {
+    let key = key();
+    let all = cells(&marked(&key));
+    assert!(all > 300, "{all}");
+    for (what, text) in transformed(&key) {
+        let sheet = marked(&text);
+        assert_eq!(sheet.items.len(), 42, "{what}");
+        for item in &sheet.items {
+            assert_eq!(item.verdict(), Verdict::Right, "{what}: {item:?}");
+        }
+        assert!(sheet.is_all_right(), "{what}");
+        assert_eq!(cells(&sheet), all, "{what}");
+    }
+    let ascii = key.replace('÷', "/");
+    assert_eq!(cells(&marked(&ascii)), all);
+}
+
+#[test]
+fn blank_lines_of_any_kind_are_blank() {
+    for blank in [
+        "",
+        "____",
+        "_",
+        r"\_\_\_\_",
+        "——————",
+        "––",
+        "-----",
+        "......",
+        "…",
+        "?",
+        "&nbsp;",
+        "**____**",
+    ] {
+        let sheet = marked(&format!("1. `sum 5 4` = {blank}\n"));
+        assert_eq!(sheet.items[0].verdict(), Verdict::Blank, "{blank}");
+    }
+}
+
+fn first(text: &str) -> (Verdict, MarkedWorking) {
+    let sheet = marked(text);
+    match &sheet.items[0].mark {
+        Mark::Judged { judgement, working } => {
+            (judgement.verdict, working.clone().unwrap_or_default())
+        }
+        Mark::Unreadable { why, .. } => panic!("{why}"),
+    }
+}
+
+fn wrong_places(working: &MarkedWorking) -> Vec<(&str, &str)> {
+    let errors = working.errors.iter();
+    errors
+        .map(|cell| (cell.row.as_str(), cell.given.as_str()))
+        .collect()
+}
+
+#[test]
+fn a_wrong_digit_is_named_once() {
+    let (verdict, working) = first(
+        "1. `sum 6 3 7` = 0
+
+        | board       | size | 4 | 2 | 1 |
+        | ----------- | ---: | -: | -: | -: |
+        | row 1       |    6 | 1 | 0 | 0 |
+        | row 2       |    3 | 0 | 1 | 1 |
+        | row 3       |    7 | 1 | 1 | 1 |
+        | how many 1s |      | 2 | 2 | 2 |
+        | nim sum     |      | 0 | 0 | 0 |",
+    );
+    assert_eq!(verdict, Verdict::Wrong);
+    assert_eq!(wrong_places(&working), [("row 1", "0")]);
+    assert!(working.answer_follows);
+    assert_eq!((working.right, working.blank), (14, 0));
+}
+
+#[test]
+fn a_count_that_does_not_follow_is_named_too() {
+    let (_, working) = first(
+        "1. `sum 6 3 7` = 2
+        | row 1       |    6 | 1 | 0 | 0 |
+        | row 2       |    3 | 0 | 1 | 1 |
+        | row 3       |    7 | 1 | 1 | 1 |
+        | how many 1s |      | 2 | 5 | 2 |
+        | nim sum     |      | 0 | 1 | 1 |",
+    );
+    assert_eq!(
+        wrong_places(&working),
+        [("row 1", "0"), ("how many 1s", "5"), ("nim sum", "1")]
+    );
+    assert!(!working.answer_follows);
+}
+
+#[test]
+fn a_division_is_carried_down_the_ladder() {
+    let (verdict, working) = first(
+        "1. `binary 13` = 1111
+        | division | quotient | remainder |
+        | 13 / 2   | 7 | 1 |
+        | 7 / 2    | 3 | 1 |
+        | 3 / 2    | 1 | 1 |
+        | 1 / 2    | 0 | 1 |",
+    );
+    assert_eq!(verdict, Verdict::Wrong);
+    assert_eq!(wrong_places(&working), [("division 1", "7")]);
+    assert!(working.answer_follows);
+}
+
+#[test]
+fn a_slip_in_the_nim_sum_is_carried_to_the_move() {
+    // The nim sum is 1; somebody who has 3 finds row 2, 6 (+) 3 = 5, take 1.
+    let (verdict, working) = first(
+        "1. `move 3 6 4` = 2,1
+        | row 1       | 3 | 0 | 1 | 1 |
+        | row 2       | 6 | 1 | 1 | 0 |
+        | row 3       | 4 | 1 | 0 | 0 |
+        | how many 1s |   | 2 | 3 | 1 |
+        | nim sum     | 3 | 0 | 1 | 1 |
+        | leftmost odd column | the 2s column |
+        | row to change       | row 2 |
+        | its new size        | 5 |
+        | how many to take    | 1 |",
+    );
+    assert_eq!(verdict, Verdict::Wrong);
+    assert_eq!(wrong_places(&working), [("how many 1s", "3")]);
+    assert!(working.answer_follows);
+}
+
+#[test]
+fn any_winning_row_will_do_in_the_working() {
+    for (row, leave, take) in [(1, 4, 1), (3, 2, 1), (5, 0, 1)] {
+        let (verdict, working) = first(&format!(
+            "1. `move 5 4 3 2 1` = {row},{take}
+            | leftmost odd column | 1 |
+            | row to change       | {row} |
+            | its new size        | {leave} |
+            | how many to take    | {take} |"
+        ));
+        assert_eq!(verdict, Verdict::Right);
+        assert_eq!(wrong_places(&working), []);
+        assert_eq!(working.right, 4);
+        // Without the row, it is the one that the answer names.
+        let (_, working) = first(&format!(
+            "1. `move 5 4 3 2 1` = {row},{take}\n| its new size | {leave} |\n| how many to take | {take} |"
+        ));
+        assert_eq!((wrong_places(&working), working.right), (vec![], 2));
+    }
+}
+
+#[test]
+fn a_wrong_row_to_change_is_named_once() {
+    let (_, working) = first(
+        "1. `move 3 6 4` = 2,5
+        | leftmost odd column | 1 |
+        | row to change       | 2 |
+        | its new size        | 1 |
+        | how many to take    | 5 |",
+    );
+    assert_eq!(wrong_places(&working), [("row to change", "2")]);
+}
+
+#[test]
+fn empty_cells_are_no_errors_and_wrong_cells_make_the_sheet_not_right() {
+    let sheet = marked("1. `decimal 110` = 6\n| worth | 4 | | 0 |\n");
+    assert!(sheet.is_all_right());
+    let sheet = marked("1. `decimal 110` = 6\n| worth | 4 | 1 | 0 |\n");
+    assert!(!sheet.is_all_right());
+    assert_eq!(sheet.right(), 1);
+}
+
+#[test]
+fn a_teacher_may_ask_misere_questions() {
+    assert_all_right(
+        "1. `winner --misere 1 1 4` = wins\n2. `move —misere 1 1 4` = 3,3\n",
+        2,
+    );
+    // With two rows larger than 1 the nim sum decides, and there is something to work out.
+    let (verdict, working) = first(
+        "1. `rows --misere 2 3` = 2
+        | row 1       | 2 | 1 | 0 |
+        | row 2       | 3 | 1 | 1 |
+        | how many 1s |   | 2 | 1 |
+        | nim sum     | 1 | 0 | 1 |
+        | leftmost odd column | 1s |",
+    );
+    assert_eq!((verdict, working.right), (Verdict::Right, 10));
+}
