@@ -2,5 +2,6 @@
 
 mod examples;
 mod laws;
+mod own_laws;
 mod own_words;
 mod told;

@@ -200,7 +200,13 @@ fn rows_may_be_a_range() {
 
 #[test]
 fn who_has_no_answer_has_given_none() {
-    for question in ["sum 5 4 3", "winner 5 4", "move 5 4 3", "rows 5 4", "gate 1 0"] {
+    for question in [
+        "sum 5 4 3",
+        "winner 5 4",
+        "move 5 4 3",
+        "rows 5 4",
+        "gate 1 0",
+    ] {
         all_read(
             question,
             &[
@@ -218,5 +224,8 @@ fn who_has_no_answer_has_given_none() {
             ],
         );
     }
-    all_read("winner 5 4", &[("I don't know, wins", "!don't"), ("I'm lost", "loses")]);
+    all_read(
+        "winner 5 4",
+        &[("I don't know, wins", "!don't"), ("I'm lost", "loses")],
+    );
 }
