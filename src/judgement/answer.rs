@@ -117,7 +117,7 @@ impl Answer {
         let read = said(text).or_else(|stumble| {
             let before = before_remark(text).and_then(|text| said(text).ok());
             let behind = || {
-                let (reason, behind) = reasoned(text)?;
+                let (reason, behind) = reasoned(text).filter(|_| !stumble.is_second())?;
                 let answer = said(behind).ok()?;
                 // What is said first is another answer: which of them is meant is not for us to guess.
                 let agrees = said(reason).is_ok_and(|reason| reason == answer);
@@ -273,8 +273,12 @@ impl Answer {
                 }
                 let found = Derivation::of(question).conclusion;
                 match Picking::of(&found) {
-                    // Of choices it is asked which win.
-                    Some(picking) => Self::said_of(&picking, text, "wins", &told(question)),
+                    Some(picking) => {
+                        const ASKED: &str = "on which of these does the player to move win";
+                        let is_choice = matches!(question, Question::Choose(_));
+                        let asked = if is_choice { ASKED } else { "" };
+                        Self::said_of(&picking, text, asked, &told(question))
+                    }
                     None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
             }

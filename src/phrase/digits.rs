@@ -32,9 +32,12 @@ pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
             Meaning::Number(spelling) => {
                 let alone = spelling == Spelling::Binary;
                 let said = bits(word).ok_or(word.stumble(StumbleCause::NotABit))?;
-                if has_ended || alone && has_begun {
+                if has_begun && is_list && has_ended {
                     again.get_or_insert((word, Vec::new())).1.extend(said);
                     continue;
+                }
+                if has_ended || alone && has_begun {
+                    return Err(word.stumble(StumbleCause::Second));
                 }
                 digits.extend(said);
                 has_begun = true;

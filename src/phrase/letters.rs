@@ -246,11 +246,12 @@ fn main_clause(text: &str) -> Vec<String> {
 /// The same without what may stand before any answer: "it is", "leave".
 fn answer_alone(text: &str) -> Vec<String> {
     let words = plain_words(text).into_iter();
-    let is_before = |means| means != Meaning::Only && is_said_around(means);
-    let words = words.skip_while(|word| {
+    // Of choices, a is a letter.
+    let is_before = |word: &str| {
         let means = meaning(word);
-        means == Meaning::Leave || is_before(means)
-    });
+        word != "a" && means != Meaning::Only && is_said_around(means)
+    };
+    let words = words.skip_while(|word| meaning(word) == Meaning::Leave || is_before(word));
     words.collect()
 }
 

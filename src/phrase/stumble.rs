@@ -94,6 +94,11 @@ impl Stumble {
         matches!(self.cause, StumbleCause::Missing(_))
     }
 
+    /// Whether two answers are in each other's way.
+    pub(crate) fn is_second(&self) -> bool {
+        self.cause == StumbleCause::Second
+    }
+
     /// Where something should stand.
     pub(super) fn missing(role: PhraseRole) -> Self {
         Self::at("", StumbleCause::Missing(role))

@@ -77,9 +77,14 @@ pub fn player_said(text: &str) -> Result<bool, Stumble> {
 /// Whether the letter is denied: "it is not a P-position".
 fn denies_letter(words: &[PhraseWord<'_>]) -> bool {
     let letter = words.iter().position(|word| word.means == Meaning::Letter);
-    let mut before = words[..letter.unwrap_or(0)].iter().rev();
-    let denies = before.find(|word| word.means != Meaning::Article);
-    denies.is_some_and(|word| word.means == Meaning::Not)
+    letter.is_some_and(|at| is_denied(words, at))
+}
+
+/// Whether "not" stands right before a word.
+fn is_denied(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let mut before = words[..at].iter().rev();
+    let before = before.find(|word| word.means != Meaning::Article);
+    before.is_some_and(|word| word.means == Meaning::Not)
 }
 
 /// What is claimed: by which word, and whether that means that the player to move wins.
@@ -174,7 +179,8 @@ impl<'a> ClaimReader<'_, 'a> {
                 }
             }
             // Whether the board is balanced is a reason, and not who wins.
-            Meaning::Balance => self.negation = None,
+            Meaning::Balance if is_denied(self.words, at) => self.negation = None,
+            Meaning::Balance => {}
             Meaning::Player => {
                 let number = self.words.get(at + 1);
                 let number = number.filter(|next| matches!(next.means, Meaning::Number(_)));

@@ -236,7 +236,13 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     let says_something = |word: &PhraseWord<'_>| {
         word.means == Meaning::Balance || matches!(word.means, Meaning::Number(_))
     };
-    let is_reason = reason.iter().any(says_something) && !leaves_open && !is_aim;
+    // "Not 5, so 6" denies what may be the answer; "not balanced" is a reason.
+    let denies = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No);
+    let is_denied = reason.first().is_some_and(denies)
+        && reason
+            .get(1)
+            .is_none_or(|word| word.means != Meaning::Balance);
+    let is_reason = reason.iter().any(says_something) && !leaves_open && !is_aim && !is_denied;
     let reason = text[..words[at].at].trim_end_matches(is_between);
     is_reason.then_some((reason, behind))
 }
