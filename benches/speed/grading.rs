@@ -15,7 +15,7 @@ use crate::measure::{Peak, Program, in_turns, in_turns_with};
 use crate::temporary::Folder;
 use crate::{NIMLAB, Result, heading, tell_ratio};
 
-const HAND_IN: &str = include_str!("../../tests/grade/hand_ins/right/plain.py");
+const HAND_IN: &str = include_str!("../../tests/hand_ins/right/plain.py");
 
 /// How many starts of Python one right hand-in may cost: as many as it took when the goal was set, once to call its functions
 /// and once to read how its gate is written. Today one start does both.

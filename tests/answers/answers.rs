@@ -13,6 +13,8 @@ use nimlab::question::{
 use nimlab::render::{Terminal, json, terminal};
 use proptest::prelude::*;
 
+use crate::support::cases;
+
 /// A row of a board: mostly small, sometimes of any size.
 fn row() -> impl Strategy<Value = u64> {
     prop_oneof![6 => 0_u64..12, 2 => 0_u64..300, 1 => any::<u64>()]
@@ -76,6 +78,8 @@ fn forms_of_digits(number: u64) -> Vec<String> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn numbers(a in row(), b in row(), board in board()) {
         assert_right(&Question::Xor(Xor { a, b }), &forms_of_number(a ^ b))?;

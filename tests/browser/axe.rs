@@ -1,6 +1,6 @@
 //! axe-core, which finds what is wrong with a page for whoever cannot look at it.
 //!
-//! It comes from the registry of npm; `.ci/run` puts it into `target/axe-core`.
+//! `npm ci` in `web` fetches it, as `web/build` does.
 
 use std::fs;
 use std::path::Path;
@@ -14,11 +14,12 @@ pub struct Axe(String);
 impl Axe {
     /// Reads it; `None` where it is not there.
     pub fn read() -> Option<Self> {
-        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../axe-core/package/axe.min.js");
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("../../web/node_modules/axe-core/axe.min.js");
         let script = fs::read_to_string(file).ok();
         if script.is_none() {
             skipped(
-                "target/axe-core, which .ci/run makes,",
+                "web/node_modules/axe-core, which web/build fetches,",
                 "no page was checked by axe-core",
             );
         }

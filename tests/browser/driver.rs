@@ -12,7 +12,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use ureq::Agent;
 
 /// Keys without a sign, by their code in `WebDriver`.
 pub const ARROW_LEFT: &str = "\u{e012}";
@@ -31,7 +30,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A browser with one window.
 pub struct Browser {
     driver: Child,
-    agent: Agent,
     /// Where the driver listens, and below that, once there is one, the session.
     address: String,
     has_session: bool,
@@ -63,11 +61,6 @@ impl Browser {
                 .stderr(Stdio::null())
                 .spawn()
                 .expect("chromedriver starts"),
-            agent: Agent::config_builder()
-                .timeout_global(Some(PATIENCE))
-                .http_status_as_error(false)
-                .build()
-                .into(),
             address: String::new(),
             has_session: false,
             process: None,
@@ -299,18 +292,15 @@ impl Browser {
 
     fn post(&self, path: &str, body: &Value) -> Value {
         let address = format!("{}{path}", self.address);
-        let mut response = self
-            .agent
-            .post(&address)
-            .content_type("application/json")
-            .send(body.to_string())
+        let response = minreq::post(&address)
+            .with_header("Content-Type", "application/json")
+            .with_timeout(PATIENCE.as_secs())
+            .with_body(body.to_string())
+            .send()
             .unwrap_or_else(|error| panic!("{path}: {error}"));
-        let text = response
-            .body_mut()
-            .read_to_string()
-            .expect("the driver answers");
-        let mut answer: Value = serde_json::from_str(&text).expect("the driver answers in JSON");
-        assert!(response.status().is_success(), "{path} {body}: {answer}");
+        let text = response.as_str().expect("the driver answers in UTF-8");
+        let mut answer: Value = serde_json::from_str(text).expect("the driver answers in JSON");
+        assert_eq!(response.status_code, 200, "{path} {body}: {answer}");
         answer["value"].take()
     }
 }
@@ -318,7 +308,11 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         // Nothing here may panic: an assertion may have failed already, and the rest is to be ended all the same.
-        let has_ended = self.has_session && self.agent.delete(&self.address).call().is_ok();
+        let has_ended = self.has_session
+            && minreq::delete(&self.address)
+                .with_timeout(PATIENCE.as_secs())
+                .send()
+                .is_ok();
         let _ = self.driver.kill();
         let _ = self.driver.wait();
         if let Some(process) = self.process.filter(|_| !has_ended) {

@@ -28,10 +28,12 @@ mod worksheets;
 
 use proptest::prelude::ProptestConfig;
 
+use crate::support::cases;
+
 /// As many cases as `PROPTEST_CASES` says. What fails is told in full, and is not kept in a file.
 fn config() -> ProptestConfig {
     ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::default()
+        ..cases(256)
     }
 }

@@ -13,6 +13,8 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop, proptest};
 use proptest::sample::select;
 
+use crate::support::cases;
+
 const WIDE: Terminal = Terminal {
     width: 10_000,
     ascii: false,
@@ -91,7 +93,7 @@ fn answer() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(150) })]
 
     #[test]
     fn hints_and_judgements_name_only_what_is_known(

@@ -8,9 +8,11 @@ use nimlab::document::{Block, Document, Picture, Svg, Text};
 use nimlab::lesson::{Shelf, lint};
 use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::collection::vec;
-use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
+use proptest::prelude::{Strategy, prop_oneof, proptest};
 use proptest::sample::select;
 use roxmltree::ParsingOptions;
+
+use crate::support::cases;
 
 const SHOWN: Terminal = Terminal {
     width: 80,
@@ -404,7 +406,7 @@ fn markup() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(cases(2000))]
 
     /// What comes out is read by a reader that nimlab has no part in: no name that acts, no address.
     #[test]

@@ -96,7 +96,7 @@ fn every_lesson_asks_and_ends_with_where_to_go() {
     }
 }
 
-/// Every lesson is kept as text, and one in the other forms too: that all forms say the same is a law of `tests/layout`.
+/// Every lesson is kept as text, and one in the other forms too: that all forms say the same is a law of `tests/output/layout`.
 #[test]
 fn the_lessons_read_as_they_always_have() {
     const IN_EVERY_FORM: &str = "nim-sum";

@@ -2,7 +2,7 @@
 //! HTML.
 //!
 //! Nothing is kept twice: that another form says what the text says is a law, here of what the program prints and in
-//! `tests/layout`, word for word, of all documents.
+//! `tests/output/layout`, word for word, of all documents.
 //!
 //! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test output goldens` writes the files anew; the
 //! difference is then there to be read.

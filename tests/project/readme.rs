@@ -1,5 +1,5 @@
-//! The README and the chapters of `docs` show what really happens: every command in a `console` block is run and its output
-//! compared, every link leads somewhere, and every chapter is in the list of chapters.
+//! The README, the pages beside it and the chapters of `docs` show what really happens: every command in a `console` block
+//! is run and its output compared, every link and path leads somewhere, and every chapter is in the list of chapters.
 //!
 //! A line that begins with `$ ` is a command, the lines after it are what it prints; a line `...` stands for any
 //! lines left out. `cargo run --release --` and `nimlab` both mean the program under test. To write the outputs anew
@@ -54,6 +54,19 @@ impl Page {
         links
             .filter(|place| !place.is_empty() && !place.contains("://"))
             .map(|place| folder.join(place).to_string_lossy().into_owned())
+            .collect()
+    }
+
+    /// The files of the source, of the tests and of the scripts that it names.
+    fn paths(&self) -> Vec<String> {
+        let named = Parser::new(&self.text).filter_map(|event| match event {
+            Event::Code(named) => Some(named.to_string()),
+            _ => None,
+        });
+        let places = ["src/", "tests/", ".ci/"];
+        named
+            .filter(|named| places.iter().any(|place| named.starts_with(place)))
+            .filter_map(|named| Some(named.split_whitespace().next()?.to_owned()))
             .collect()
     }
 }
@@ -142,15 +155,15 @@ fn the_readme_can_be_read_in_one_sitting() {
 }
 
 #[test]
-fn every_link_leads_somewhere_and_every_chapter_is_listed() {
+fn every_link_and_path_leads_somewhere_and_every_chapter_is_listed() {
     let summary = Page::read("docs/SUMMARY.md");
     let listed = summary.links();
     let pages = pages();
     for page in pages.iter().chain([&summary]) {
-        for place in page.links() {
+        for place in page.links().into_iter().chain(page.paths()) {
             assert!(root().join(&place).exists(), "{}: {place}", page.name);
         }
-        let is_chapter = !["README.md", "docs/SUMMARY.md"].contains(&&page.name[..]);
+        let is_chapter = page.name.starts_with("docs/") && page.name != summary.name;
         assert!(!is_chapter || listed.contains(&page.name), "{}", page.name);
     }
 }
@@ -241,7 +254,13 @@ fn pages() -> Vec<Page> {
         .filter(|name| name != "docs/SUMMARY.md")
         .collect();
     names.sort();
-    names.insert(0, "README.md".to_owned());
+    let at_the_top = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        "CHANGELOG.md",
+    ];
+    names.splice(0..0, at_the_top.map(str::to_owned));
     names.iter().map(|name| Page::read(name)).collect()
 }
 

@@ -10,8 +10,12 @@
 
 pub mod parsed;
 
+use std::env;
 use std::io::{self, Write};
 use std::process::Command;
+use std::sync::Once;
+
+use proptest::prelude::ProptestConfig;
 
 /// Says what is missing, and what was therefore not tried.
 ///
@@ -19,27 +23,34 @@ use std::process::Command;
 /// Where nothing may be passed over.
 pub fn skipped(missing: &str, untried: &str) {
     assert!(
-        std::env::var_os("NIMLAB_NO_SKIP").is_none(),
+        env::var_os("NIMLAB_NO_SKIP").is_none(),
         "{missing} is needed and does not work here: {untried}"
     );
-    // Not by `eprintln!`: of a test that passes, nobody would see it.
-    let _ = writeln!(io::stderr(), "SKIPPED for want of {missing}: {untried}");
+    say(&format!("SKIPPED for want of {missing}: {untried}"));
+}
+
+/// Writes a line that is seen. What a test that passes writes by `eprintln!` nobody sees.
+fn say(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+fn is_heavy() -> bool {
+    env::var_os("NIMLAB_HEAVY").is_some()
 }
 
 /// Whether what needs a heavy program is to be tried; otherwise it is skipped.
 pub fn heavy(untried: &str) -> bool {
-    let wanted = std::env::var_os("NIMLAB_HEAVY").is_some();
-    if !wanted {
+    if !is_heavy() {
         skipped("NIMLAB_HEAVY=1, which .ci/run sets,", untried);
     }
-    wanted
+    is_heavy()
 }
 
 /// All of these under `NIMLAB_HEAVY`, and else a few, the first among them and the others spread evenly: of the rest it is
 /// said that they were passed over.
 pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
     let count = all.len();
-    if std::env::var_os("NIMLAB_HEAVY").is_some() || count <= few {
+    if is_heavy() || count <= few {
         return all;
     }
     let untried = format!("{} of {count} {what}", count - few);
@@ -50,6 +61,22 @@ pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
         .filter(|(index, _)| is_one_of_few(*index))
         .map(|(_, one)| one)
         .collect()
+}
+
+/// How many random cases a law is tried on: all of these under `NIMLAB_HEAVY`, else a tenth, as is said once. As many as
+/// `PROPTEST_CASES` says, where that is set.
+pub fn cases(all: u32) -> ProptestConfig {
+    static SAID: Once = Once::new();
+    if env::var_os("PROPTEST_CASES").is_some() {
+        return ProptestConfig::default();
+    }
+    if is_heavy() {
+        return ProptestConfig::with_cases(all);
+    }
+    SAID.call_once(|| {
+        say("a tenth of the random cases of each law is tried; NIMLAB_HEAVY=1 tries all")
+    });
+    ProptestConfig::with_cases((all / 10).max(4))
 }
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.

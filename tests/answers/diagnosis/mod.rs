@@ -20,6 +20,8 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 
+use crate::support::cases;
+
 fn size() -> impl Strategy<Value = u64> {
     prop_oneof![3 => 0..3_u64, 6 => 0..9_u64, 2 => 0..40_u64]
 }
@@ -123,7 +125,7 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(3000) })]
 
     #[test]
     fn a_judgement_claims_nothing_that_is_not_so(question in question(), any in vec(number(), 6)) {

@@ -19,6 +19,8 @@ use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, 
 use proptest::sample::select;
 use serde_json::Value;
 
+use crate::support::cases;
+
 const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
@@ -229,6 +231,8 @@ fn letters(chosen: &[usize]) -> String {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     /// What is printed is read as the same question, and its own answer is right.
     #[test]
     fn a_question_made_up_is_read_again_and_has_an_answer(question in select(Kind::OF_ARGUMENTS.to_vec()).prop_flat_map(made)) {

@@ -10,6 +10,8 @@ use nimlab::question::{Generator, Kind, Level, Names, Question, Topic, WinningMo
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 
+use crate::support::cases;
+
 const WIDE: Terminal = Terminal {
     width: 10_000,
     ascii: false,
@@ -166,6 +168,8 @@ fn no_lesson_prints_the_answer_above_its_exercise() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn no_piece_of_the_work_is_the_answer(
         kind in prop::sample::select([&Kind::OF_THE_LAB[..], &Kind::OF_ARGUMENTS].concat()),

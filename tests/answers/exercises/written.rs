@@ -12,6 +12,8 @@ use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
 use proptest::sample::select;
 
+use crate::support::cases;
+
 const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
@@ -420,6 +422,8 @@ fn picks() -> impl Strategy<Value = (Vec<bool>, Vec<bool>)> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     /// The only right answer to a choice of several is the set that is marked, in whatever order and form.
     #[test]
     fn only_what_is_marked_is_right((marked, chosen) in picks(), together in proptest::bool::ANY) {

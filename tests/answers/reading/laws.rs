@@ -7,6 +7,8 @@ use num_bigint::BigInt;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::support::cases;
+
 const WORDS: [&str; 21] = [
     "zero",
     "one",
@@ -196,7 +198,7 @@ fn move_in_words(form: &str, size: u64, row: usize, take: u64, in_words: bool) -
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(600) })]
 
     #[test]
     fn rows_and_counts_never_change_places(

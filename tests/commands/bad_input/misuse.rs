@@ -4,6 +4,7 @@ use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 use proptest::sample::select;
 
 use super::refused::Refused;
+use crate::support::cases;
 
 /// Every command that ends at once, with a command line of it that is right.
 const RIGHT: [&[&str]; 20] = [
@@ -193,7 +194,7 @@ fn wrong() -> impl Strategy<Value = (String, Vec<String>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(400) })]
 
     #[test]
     fn a_wrong_word_is_named_in_one_message_with_what_was_expected(

@@ -18,6 +18,7 @@ use proptest::sample::select;
 use textwrap::core::display_width;
 
 use super::SHOWN;
+use crate::support::cases;
 
 /// Words that mean something somewhere, moves and answers, and anything else.
 fn lines() -> impl Strategy<Value = Vec<String>> {
@@ -102,7 +103,7 @@ fn is_held_in_both_ways<C: Conversation>(begin: impl Fn() -> C, lines: &[String]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(60) })]
 
     #[test]
     fn any_practice_is_held(lines in lines(), seed in 0..1000_u64, retry in select(vec![Retry::Once, Retry::Never])) {

@@ -1,7 +1,7 @@
 //! Conversations without a terminal and without the program: what is typed goes in, what is shown comes out.
 //!
 //! Practice, a match, a lesson and a document read step by step are held here on a list of lines. What the program does
-//! with a terminal is tried in `tests/terminal`. After a change that is meant to show, `SNAPSHOTS=overwrite cargo test
+//! with a terminal is tried in `tests/conversations/terminal`. After a change that is meant to show, `SNAPSHOTS=overwrite cargo test
 //! --test conversations conversation` writes the transcripts anew.
 
 mod any;

@@ -6,6 +6,7 @@ use std::path::Path;
 use proptest::prelude::*;
 
 use crate::class::{ADDS, ONE_RIGHT, files_of, folder_of, python_is_there, told};
+use crate::support::cases;
 
 const ROSTER: &str = "id,name,files\ns1,Anna,a*\ns2,Ben,b*\ns9,Nobody,z*\n";
 
@@ -123,7 +124,7 @@ fn graded_parts_are_the_class() {
 proptest! {
     #![proptest_config(ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(6)
+        ..cases(6)
     })]
 
     #[test]

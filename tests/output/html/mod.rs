@@ -15,6 +15,7 @@ use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 
+use crate::support::cases;
 use crate::support::parsed::{Piece, parse};
 
 const SHOWN: Terminal = Terminal {
@@ -131,7 +132,7 @@ fn tables_say_what_they_are(pieces: &[Piece], what: &str) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(150) })]
 
     #[test]
     fn pages_of_boards_are_sound(rows in vec(0..70_u64, 0..15), kind in 0..7_usize, misere in any::<bool>(), depth in 0..4_usize) {

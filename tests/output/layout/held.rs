@@ -11,6 +11,7 @@ use proptest::prelude::{ProptestConfig, proptest};
 
 use super::told::about;
 use super::{explained, style, without_colour};
+use crate::support::cases;
 
 /// What stands on one line, read by its words alone: numbers in a row, numbers and letters with signs between them, and
 /// whatever is to be typed.
@@ -121,7 +122,7 @@ fn a_formula_longer_than_the_line_breaks_before_its_result() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(40) })]
 
     #[test]
     fn what_is_told_of_random_boards_is_held_together(

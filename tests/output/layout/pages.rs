@@ -7,10 +7,11 @@ use nimlab::game::Board;
 use nimlab::lesson::{BUILT_IN, Key, read, whole};
 use nimlab::render::{Terminal, laid_out};
 use proptest::collection::vec;
-use proptest::prelude::{ProptestConfig, proptest};
+use proptest::prelude::proptest;
 
 use super::told::about;
 use super::{style, without_colour};
+use crate::support::cases;
 
 /// Whether nothing stands there but the bar of a quote.
 fn is_gap(line: &str) -> bool {
@@ -107,7 +108,7 @@ fn lessons_are_parted_between_blocks() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
+    #![proptest_config(cases(8))]
 
     #[test]
     fn derivations_are_parted_between_blocks(rows in vec(0_u64..40, 1..6), height in 4_usize..30) {

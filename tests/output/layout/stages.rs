@@ -14,6 +14,7 @@ use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, propte
 
 use super::told::{about, boards, without_a_board};
 use super::{fits, is_tidy, style, without_colour};
+use crate::support::cases;
 
 fn explained(rows: &[u64]) -> Document {
     let request = super::explained(Board::from(rows.to_vec()));
@@ -227,7 +228,7 @@ fn a_document_without_steps_has_nothing_to_wait_for() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(40) })]
 
     #[test]
     fn a_row_stays_where_it_is(rows in vec(0..4096_u64, 1..12), colour in any::<bool>()) {

@@ -1,7 +1,7 @@
 //! The static program runs where nothing else is, and grades as Gradescope has it grade: in an image of another Linux than
 //! this one, in `/autograder`, after `setup.sh`.
 //!
-//! `.ci/static` makes the program and `.ci/run` the image: Debian's newest, since Gradescope's own is not to be had here.
+//! `.ci/static` makes the program. `.ci/tools` tells how to get the image: Debian 13, since Gradescope's own is not to be had here.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
 use std::fs;

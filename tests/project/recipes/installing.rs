@@ -1,8 +1,11 @@
 //! What is installed is nimlab: by cargo from the folder, and by pip from the wheel that `.ci/wheel` makes.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use serde_json::{Map, Value};
 
 use crate::recipes::{NIMLAB, as_yaml, folder, made, text};
 use crate::support::{heavy, runs, skipped};
@@ -84,27 +87,80 @@ fn wheels(place: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Only where they are published can the workflows be run; what they call is at least there.
-#[test]
-fn the_workflows_are_yaml_and_call_what_is_there() {
+/// The workflows by the names of their files; none where nothing here reads YAML.
+fn workflows() -> Option<BTreeMap<String, Value>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = fs::read_dir(here.join(".github/workflows")).expect("there are workflows");
-    let mut called = 0;
-    for file in files {
-        let workflow = text(&file.expect("it can be listed").path());
-        let Some(read) = as_yaml(&workflow) else {
-            return;
-        };
-        let jobs = read["jobs"].as_object().expect("there are jobs").values();
-        let steps = jobs.flat_map(|job| job["steps"].as_array().into_iter().flatten());
-        let scripts = steps.filter_map(|step| step["run"].as_str());
-        let programs = scripts.filter_map(|script| script.split_whitespace().next());
-        for program in programs.filter(|it| it.contains('/') && !it.starts_with("target/")) {
-            assert!(here.join(program).is_file(), "{program}");
-            called += 1;
+    files
+        .map(|file| {
+            let file = file.expect("it can be listed");
+            let name = file.file_name().into_string().expect("names are text");
+            Some((name, as_yaml(&text(&file.path()))?))
+        })
+        .collect()
+}
+
+fn jobs(workflow: &Value) -> &Map<String, Value> {
+    workflow["jobs"].as_object().expect("there are jobs")
+}
+
+/// Nothing here runs the workflows; what they call is at least there.
+#[test]
+fn the_workflows_call_what_is_there() {
+    let Some(workflows) = workflows() else {
+        return;
+    };
+    let mut called = BTreeSet::new();
+    for job in workflows.values().flat_map(|it| jobs(it).values()) {
+        let steps = job["steps"].as_array().into_iter().flatten();
+        let lines = steps.flat_map(|step| step["run"].as_str().unwrap_or_default().lines());
+        let programs = lines.filter_map(|line| line.split_whitespace().next());
+        let workflow = job["uses"].as_str().into_iter();
+        let is_ours = |it: &&str| it.starts_with('.') || it.starts_with("web/");
+        called.extend(workflow.chain(programs).filter(is_ours).map(str::to_owned));
+    }
+    for file in &called {
+        let there = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        assert!(there.is_file(), "{file}");
+    }
+    assert!(called.len() >= 3, "{called:?}");
+}
+
+/// Whether a job waits for all checks, by way of those that it needs.
+fn waits_for_checks(jobs: &Map<String, Value>, job: &Value) -> bool {
+    let needs = &job["needs"];
+    let one = needs.as_str().into_iter();
+    let several = needs.as_array().into_iter().flatten();
+    let mut needed = one.chain(several.filter_map(Value::as_str));
+    job["uses"] == "./.github/workflows/check.yml"
+        || needed.any(|name| waits_for_checks(jobs, &jobs[name]))
+}
+
+#[test]
+fn what_publishes_waits_for_the_checks_and_has_a_dry_run() {
+    let Some(workflows) = workflows() else {
+        return;
+    };
+    let mut publishing = Vec::new();
+    for (file, workflow) in &workflows {
+        // To PyYAML `on` is the value true.
+        assert!(
+            workflow["true"]
+                .as_object()
+                .is_some_and(|on| on.contains_key("workflow_dispatch")),
+            "{file} cannot be started by hand"
+        );
+        for (name, job) in jobs(workflow) {
+            let rights = [&workflow["permissions"], &job["permissions"]];
+            let mut rights = rights.into_iter().filter_map(Value::as_object).flatten();
+            if rights.any(|(_, right)| right == "write") {
+                assert!(waits_for_checks(jobs(workflow), job), "{file}: {name}");
+                assert_eq!(job["if"], "github.event_name == 'push'", "{file}: {name}");
+                publishing.push(name);
+            }
         }
     }
-    assert!(called >= 3, "{called} scripts are called");
+    assert_eq!(publishing, ["publish", "draft"]);
 }
 
 /// What cargo publishes is not all that is here, but it must be all that the program is built of.
@@ -128,7 +184,7 @@ fn the_package_holds_what_the_source_includes() {
         "README.md",
         "LICENSE-MIT",
         "LICENSE-APACHE",
-        "build.rs",
+        "CHANGELOG.md",
         "Cargo.lock",
     ] {
         assert!(packed.contains(&wanted), "{wanted} is not in {list}");

@@ -80,12 +80,15 @@ fn bash_with(nimlab: &Path, script: &str, words: &[&str], folder: &Path) -> Outp
         .expect("bash runs")
 }
 
-/// What `.ci/run` makes in the folder of builds, where it is there.
+/// What `.ci/run` has in the folder of builds, where it is there.
 fn made(name: &str, untried: &str) -> Option<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
     let made = target.join(name);
     if !made.exists() {
-        skipped(&format!("target/{name}, which .ci/run makes,"), untried);
+        skipped(
+            &format!("target/{name}, which .ci/run needs or makes,"),
+            untried,
+        );
         return None;
     }
     Some(made)
@@ -95,9 +98,8 @@ fn made(name: &str, untried: &str) -> Option<PathBuf> {
 fn as_yaml(text: &str) -> Option<Value> {
     const READ: &str = "import json, sys, yaml; print(json.dumps(yaml.safe_load(sys.argv[1])))";
     let python = |words: &[&str]| Command::new("python3").args(words).output().ok();
-    // It is not part of Python, and too little depends on it to install it.
     if !python(&["-c", "import yaml"]).is_some_and(|output| output.status.success()) {
-        eprintln!("passed over: Python has no module yaml here");
+        skipped("Python's module yaml", "no workflow was read");
         return None;
     }
     let output = python(&["-c", READ, text])?;

@@ -9,6 +9,8 @@ use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
+use crate::support::cases;
+
 fn positions() -> impl Strategy<Value = Disguise> {
     let position = |game: DisguisedGame| {
         let most = if game == DisguisedGame::Turtles {
@@ -74,6 +76,8 @@ fn question(disguise: &Disguise) -> Question {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     /// Whatever is printed as a move is read as that move: it is right where it leaves nim sum 0, and wrong elsewhere.
     #[test]
     fn every_move_is_read_as_it_is_told(disguise in positions(), capital in proptest::bool::ANY) {

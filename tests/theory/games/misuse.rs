@@ -5,6 +5,8 @@ use nimlab::question::{Dash, Request};
 use proptest::prelude::{TestCaseError, any, prop_assert, proptest};
 use proptest::sample::select;
 
+use crate::support::cases;
+
 fn refused(args: &[&str]) -> String {
     let told = Command::cargo_bin("nimlab")
         .unwrap()
@@ -106,6 +108,8 @@ const GAMES: [&str; 10] = [
 ];
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn games_one_behind_the_other_are_to_be_joined(
         first in select(GAMES[..].to_vec()),

@@ -15,6 +15,7 @@ use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 use proptest::sample::select;
 
 use super::asked::rule;
+use crate::support::cases;
 
 /// A game, with the largest heap that leaves few positions.
 const GAMES: [(&str, u64); 10] = [
@@ -206,7 +207,7 @@ pub fn rests_on_those_above(boards: &[ForeseenBoard], rule: Rule) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(150) })]
 
     #[test]
     fn as_many_positions_come_up_as_can_be_played_to(position in position()) {

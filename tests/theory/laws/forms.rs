@@ -15,6 +15,7 @@ use proptest::prelude::{ProptestConfig, Strategy, proptest};
 use proptest::sample::select;
 
 use super::asked::board;
+use crate::support::cases;
 
 /// How a board is written, by a choice for each thing that may be written in several ways.
 #[derive(Clone, Copy, Debug)]
@@ -154,7 +155,7 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(2000) })]
 
     #[test]
     fn a_board_in_every_form_is_that_board(board in board(), hand in hand()) {

@@ -5,6 +5,8 @@ use nimlab::question::{Dash, Request};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
+use crate::support::cases;
+
 /// Each word of a game, as it is written where it has a code.
 fn written() -> Vec<String> {
     let families = Family::ALL.map(Family::example).into_iter();
@@ -30,6 +32,8 @@ fn suggests(typed: &str, meant: &str) {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn a_word_with_one_other_letter_is_nearly_that_of_a_game(
         written in select(written()),

@@ -44,8 +44,10 @@ use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 
 use asked::{long_board, question, request, rule};
 
+use crate::support::cases;
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(2000) })]
 
     #[test]
     fn the_substeps_of_every_step_give_its_result(request in request()) {
@@ -107,7 +109,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(60) })]
 
     #[test]
     fn depth_adds_and_never_repeats_in_any_game(request in depth::of_any_game()) {

@@ -11,6 +11,7 @@ use proptest::sample::select;
 use proptest::test_runner::TestCaseError;
 
 use super::asked::{board, request};
+use crate::support::cases;
 
 /// A stream that hands out its bytes in pieces of these sizes, again and again.
 struct Pieces<'a> {
@@ -75,7 +76,7 @@ fn same(found: &Board, expected: &Board) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(3000) })]
 
     #[test]
     fn what_is_written_is_read_back(request in request()) {

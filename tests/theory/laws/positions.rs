@@ -9,6 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 
 use super::heaps::left_of;
+use crate::support::cases;
 
 /// The parts of a board: each a game and the sizes of its rows.
 type Parts = Vec<(Game, Vec<u64>)>;
@@ -176,7 +177,7 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(300) })]
 
     #[test]
     fn a_sum_of_games_is_won_as_the_search_finds(parts in parts()) {

@@ -10,6 +10,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::replay::replay;
+use crate::support::cases;
 
 /// The least number that is missing.
 fn mex(values: &BTreeSet<u64>) -> u64 {
@@ -155,7 +156,7 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(256) })]
 
     #[test]
     fn every_step_about_a_sum_of_games_is_true(board in board(), choice in any::<prop::sample::Index>()) {

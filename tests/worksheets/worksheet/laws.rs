@@ -8,6 +8,8 @@ use nimlab::question::{Generator, Names, Question};
 use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, Printing, Sheet, WhyNotCounted};
 use proptest::prelude::*;
 
+use crate::support::cases;
+
 /// A question on a sheet: what stands on its line, before and behind the sign, and the lines of its tables.
 #[derive(Clone, Debug)]
 struct Asked {
@@ -150,7 +152,7 @@ fn right(sheet: &MarkedSheet) -> BTreeSet<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(cases(150))]
 
     /// However it is laid out, a sheet that is all right stays so, and what is said beside it is told.
     #[test]

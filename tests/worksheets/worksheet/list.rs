@@ -6,6 +6,7 @@ use nimlab::worksheet::{Item, QuestionList, Sheet, WhyBadLine};
 use proptest::prelude::*;
 
 use super::{KEY, assert_all_right, every_topic, marked};
+use crate::support::cases;
 
 fn read(text: &str) -> Sheet {
     let list = QuestionList::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
@@ -38,7 +39,7 @@ pub fn question() -> impl Strategy<Value = Question> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(cases(100))]
 
     /// What is listed is asked, in its order, whatever stands around it, and its key is all right.
     #[test]

@@ -13,6 +13,8 @@ use nimlab::question::{Names, Topic};
 use nimlab::worksheet::{Mark, MarkedSheet, MarkedWorking, Printing, Sheet};
 use proptest::prelude::*;
 
+use crate::support::cases;
+
 const KEY: Printing = Printing {
     work: true,
     key: true,
@@ -59,7 +61,7 @@ fn topics() -> impl Strategy<Value = Vec<Topic>> {
 const ASKED: [&str; 4] = ["`sum 5 4`", "`move 3 1`", "`xor 2 3`", "`binary 6`"];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn key_and_sheet_agree(topics in topics(), count in 1_usize..25, seed: u64, work: bool) {

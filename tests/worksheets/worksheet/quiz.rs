@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::list::question;
+use crate::support::cases;
 
 fn sheet(questions: Vec<Question>) -> Sheet {
     Sheet {
@@ -21,7 +22,7 @@ fn sheet(questions: Vec<Question>) -> Sheet {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     /// Every answer is worth here what `check` says of it, and no two are equal.
     #[test]
@@ -165,8 +166,8 @@ fn canvas_finds_everything_in_the_fields_that_it_reads() {
     assert_eq!(read["items"].as_array().unwrap(), &expected(&quiz));
 }
 
-/// Nothing stands in a quiz for Canvas that text2qti, whose quizzes Canvas imports, does not write in that place. `.ci/run`
-/// fetches it.
+/// Nothing stands in a quiz for Canvas that text2qti, whose quizzes Canvas imports, does not write in that place. `.ci/tools`
+/// tells how to get it.
 #[test]
 fn a_quiz_for_canvas_has_the_form_of_those_that_it_imports() {
     let text2qti = concat!(env!("CARGO_MANIFEST_DIR"), "/target/text2qti");
@@ -193,13 +194,10 @@ fn a_quiz_for_canvas_has_the_form_of_those_that_it_imports() {
     }
 }
 
-/// The grammar of GIFT is read by npm's gift-pegjs, which `.ci/run` fetches.
+/// The grammar of GIFT is read by npm's gift-pegjs, which `web/build` fetches.
 #[test]
 fn gift_is_read_by_a_parser_of_its_own() {
-    let parser = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/target/gift/node_modules/gift-pegjs"
-    );
+    let parser = concat!(env!("CARGO_MANIFEST_DIR"), "/web/node_modules/gift-pegjs");
     if !std::path::Path::new(parser).exists() {
         crate::support::skipped("gift-pegjs", "GIFT as its parser reads it");
         return;

@@ -9,6 +9,7 @@ use nimlab::worksheet::{
 use proptest::prelude::*;
 
 use super::marked;
+use crate::support::cases;
 
 /// A sheet with one question, and its tables with these values in their cells.
 fn filled_in(question: &Question, values: &[CellValue], answer: &str) -> String {
@@ -134,7 +135,7 @@ fn what_shows_nothing_is_not_diagnosed() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     /// Somebody who does to the columns what they should not: the code is that of the same answer given to the question.
     #[test]

@@ -4,6 +4,8 @@ use nimlab::question::Names;
 use nimlab::worksheet::{MarkedSheet, Unlike, unlike};
 use proptest::prelude::*;
 
+use crate::support::cases;
+
 fn sheet(questions: &str) -> MarkedSheet {
     let lines = questions
         .chars()
@@ -63,7 +65,7 @@ fn where_no_sheet_is_that_of_most_nothing_is_told() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(200))]
 
     /// What is told of a sheet makes its questions those of most, and nothing is told where half have others.
     #[test]

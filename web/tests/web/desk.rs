@@ -9,6 +9,8 @@ use proptest::prelude::any;
 use proptest::proptest;
 use serde_json::{Value, json};
 
+use crate::support::cases;
+
 fn asked(desk: &mut Desk, request: &Value) -> Value {
     serde_json::from_str(&desk.answer(&request.to_string())).expect("a reply is JSON")
 }
@@ -215,6 +217,8 @@ fn a_game_shows_its_board_and_is_reviewed_at_its_end() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn whatever_is_asked_is_answered(words in any::<String>(), line in any::<String>()) {
         let mut desk = Desk::default();
