@@ -16,7 +16,7 @@ use crate::derivation::Derivation;
 use crate::game::{Board, Change, Heaps, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, Working,
+    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause,
     before_remark, behind_question, bit_said, digits_said, knows_not, letter_of, letters_said,
     line_said, move_said, number_said, option_said, plainly, player_said, reasoned, rows_said,
     sizes_said, winner_said, working,
@@ -183,43 +183,11 @@ impl Answer {
         // Of which sizes groups are left may be said as a sum.
         let bare = !matches!(question, Question::Balance(_));
         match working(text, &asked, bare).filter(|_| has_working) {
-            Some(found) => Self::beside(question, &found, &asked),
+            Some(found) => {
+                let said = Self::said_alone(question, &found.rest, None);
+                Self::beside(said, &found, &asked, is_number(question))
+            }
             None => Self::said_alone(question, text, names),
-        }
-    }
-
-    /// What is said beside working, or what that comes to. The numbers of the question may be split; any other sum must come to the
-    /// answer.
-    fn beside(question: &Question, found: &Working, asked: &[String]) -> Result<Self, Stumble> {
-        let is_asked = |value: &&BigInt| asked.contains(&value.to_string());
-        let mut values = found.values.iter().filter(|value| !is_asked(value));
-        let said = Self::said_alone(question, &found.rest, None);
-        match (said, values.next(), values.next()) {
-            (Ok(answer), value, None) if value.is_none_or(|value| answer.comes_to(value)) => {
-                Ok(answer)
-            }
-            (Ok(_), Some(value), _) => Err(Stumble::at(&value.to_string(), StumbleCause::Second)),
-            (Err(stumble), Some(value), None) if stumble.is_missing() && is_number(question) => {
-                Ok(Self::Number(value.clone()))
-            }
-            (Err(stumble), ..) if stumble.is_missing() => {
-                Err(Stumble::at("", StumbleCause::OnlyWorking))
-            }
-            (Err(stumble), ..) => Err(stumble),
-            (Ok(answer), None, _) => Ok(answer),
-        }
-    }
-
-    /// Whether the answer is this number, in whatever form.
-    fn comes_to(&self, value: &BigInt) -> bool {
-        match self {
-            Self::Number(number) => number == value,
-            Self::Digits(digits) => {
-                let digits = digits.iter().map(|&digit| u64::from(digit));
-                digits.fold(BigInt::ZERO, |read, digit| read * 2 + digit) == *value
-            }
-            Self::Sizes(sizes) => sizes.iter().sum::<BigInt>() == *value,
-            _ => false,
         }
     }
 
