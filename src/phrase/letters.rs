@@ -61,9 +61,7 @@ pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             }
             // "The second and the last"; beside letters, these only say in which order.
             Spelt::No if !speaks_of_one && !choices.in_order => match (word.means, before) {
-                (Meaning::Ordinal(_) | Meaning::Last, Some(before))
-                    if matches!(before.means, Meaning::Ordinal(_) | Meaning::Last) =>
-                {
+                (Meaning::Ordinal(_) | Meaning::Last, Some(before)) if is_place(before) => {
                     return Err(word.misplaced());
                 }
                 (Meaning::Ordinal(place), _) => Some(vec![place_of(place, of, word)?]),
@@ -99,9 +97,14 @@ pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             | Meaning::Last
             | Meaning::Ordinal(_) => {}
             _ if is_said_around(word.means) => {}
+            // "The second player wins on b" is said of somebody else.
+            Meaning::Player if last.is_some_and(is_place) => {
+                return Err(word.misplaced());
+            }
             _ if choices.asks_with(word) => {}
             // "b (5 4)"
-            _ if said.last().is_some_and(|&at| choices.says(at, word)) => {}
+            _ if last.is_none_or(|last| last.means != Meaning::Player)
+                && said.last().is_some_and(|&at| choices.says(at, word)) => {}
             _ => return Err(word.misplaced()),
         }
     }
@@ -157,6 +160,10 @@ impl Choices<'_> {
                     .all(|word| words.contains(word))
             })
     }
+}
+
+fn is_place(word: &PhraseWord<'_>) -> bool {
+    matches!(word.means, Meaning::Ordinal(_) | Meaning::Last)
 }
 
 /// The place, counted from 0, of the choice with this number.
@@ -239,7 +246,7 @@ fn main_clause(text: &str) -> Vec<String> {
     let words = answer_alone(text).into_iter();
     let words = words.take_while(|word| meaning(word) != Meaning::Because);
     words
-        .filter(|word| meaning(word) != Meaning::Article)
+        .filter(|word| word == "a" || meaning(word) != Meaning::Article)
         .collect()
 }
 
