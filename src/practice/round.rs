@@ -55,6 +55,12 @@ impl AskedQuestion {
         rung
     }
 
+    /// The next hint in words for somebody who has no answer; none where only the answer is left.
+    pub fn tell_help(&mut self, style: Style) -> Option<Document> {
+        let has_more = self.hints.has_more_than_the_answer();
+        has_more.then(|| self.tell_hint(style))
+    }
+
     /// The next hint in words.
     pub fn tell_hint(&mut self, style: Style) -> Document {
         let hint = self.hint();
