@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use super::heaps::Heaps;
 use super::moore::Moore;
-use super::moves::{Change, Heaps, IllegalMove, Move};
+use super::moves::{Change, IllegalMove, Move};
 use super::rules::{Family, Game};
 use super::turn::Turn;
 

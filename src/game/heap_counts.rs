@@ -6,7 +6,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Board;
-use super::moves::{Heaps, Move};
+use super::heaps::Heaps;
+use super::moves::Move;
 use super::rules::Game;
 use super::turn::Turn;
 

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::moves::Heaps;
+use super::heaps::Heaps;
 use super::rules::Game;
 use super::search::{TooManyPositions, largest_max};
 

@@ -60,9 +60,9 @@ pub(super) fn becoming(
     words: &[PhraseWord<'_>],
     board: Option<&Board>,
 ) -> Option<Result<SaidMove, Stumble>> {
-    let outline = Outline::of(words, board)?;
+    let outline = MoveOutline::of(words, board)?;
     if let ("xR", [(_, row)]) = (&*outline.letters, &outline.numbers[..]) {
-        return Outline::leaving(row.clone(), Vec::new(), board?).map(Ok);
+        return MoveOutline::leaving(row.clone(), Vec::new(), board?).map(Ok);
     }
     let sign = outline.letters.rfind(['l', '=', '>', 'T']);
     let (before, left) = match sign {
@@ -82,7 +82,7 @@ pub(super) fn becoming(
         && !(is_bare && may_be_turn)
     {
         let from = values(known);
-        return Outline::board_after(&from, &values(numbers), board?).map(Ok);
+        return MoveOutline::board_after(&from, &values(numbers), board?).map(Ok);
     }
     let sign = outline.letters.as_bytes()[sign?];
     let (says_one, mut heaps) = heaps_left(left, numbers)?;
@@ -93,7 +93,7 @@ pub(super) fn becoming(
             Ok(row) => row,
             Err(stumble) => return Some(Err(stumble)),
         };
-        return Outline::leaving(row.into(), heaps, board).map(Ok);
+        return MoveOutline::leaving(row.into(), heaps, board).map(Ok);
     }
     let row_alone = ("#", 0, None, None);
     let &(_, row, taken, held) = BEFORE
@@ -118,7 +118,7 @@ pub(super) fn becoming(
     }
     if heaps.len() < 2 && sign != b'=' && !says_one {
         // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
-        let said = Outline::leaving(row.clone(), heaps, board?)?;
+        let said = MoveOutline::leaving(row.clone(), heaps, board?)?;
         let is_needed = held.is_some() || !only_leaves && matches!(said, SaidMove::Becoming { .. });
         return is_needed.then_some(Ok(said));
     }
@@ -182,13 +182,13 @@ fn is_among(word: &PhraseWord<'_>, known: &str) -> bool {
 
 /// A letter for each word that matters, and the numbers among them: `R` is a row with its number, `#` any other number, `t` and
 /// `x` take, `l` leaves or becomes, `s` splits, `h` is a heap.
-struct Outline<'a> {
+struct MoveOutline<'a> {
     letters: String,
     numbers: Vec<(PhraseWord<'a>, BigInt)>,
     brackets: usize,
 }
 
-impl<'a> Outline<'a> {
+impl<'a> MoveOutline<'a> {
     /// `None` where a word has no place in such a phrase.
     fn of(words: &[PhraseWord<'a>], board: Option<&Board>) -> Option<Self> {
         let mut outline = Self {

@@ -6,7 +6,7 @@ use crate::game::{Board, Change, Heaps, IllegalMove};
 
 /// What is said to be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Left {
+pub(super) enum WhatIsLeft {
     /// So much of the row.
     There(u64),
     /// The rows that are not empty.
@@ -14,7 +14,7 @@ pub(super) enum Left {
 }
 
 /// What stands before "which leaves", and what is said behind it of a board of these games.
-pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Left)> {
+pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIsLeft)> {
     const LEAVES: &str = "which leaves";
     let at = text.to_ascii_lowercase().find(LEAVES)?;
     let left = text[at + LEAVES.len()..].trim().trim_end_matches('.');
@@ -29,9 +29,9 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Left)>
             .collect::<Option<Vec<u64>>>()?,
     };
     let left = match (there, &sizes[..]) {
-        (None, _) => Left::Rows(sizes),
-        (Some(_), []) => Left::There(0),
-        (Some(_), &[size]) => Left::There(size),
+        (None, _) => WhatIsLeft::Rows(sizes),
+        (Some(_), []) => WhatIsLeft::There(0),
+        (Some(_), &[size]) => WhatIsLeft::There(size),
         _ => return None,
     };
     Some((
@@ -40,7 +40,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Left)>
     ))
 }
 
-impl Left {
+impl WhatIsLeft {
     /// Whether this is what stands on a board.
     pub(super) fn is_all_of(&self, board: &Board) -> bool {
         let mut rows = board.rows().to_vec();
@@ -76,8 +76,8 @@ pub(super) fn with_what_is_left(text: &str, board: &Board) -> Option<Result<Said
     let after = board.after(mv).ok()?;
     let alone = |left: &u64| !matches!(as_one, Heaps::Two(..)) && *left == mv.leaves();
     let fits = match &left {
-        Left::There(left) => alone(left),
-        Left::Rows(_) => left.is_all_of(&after),
+        WhatIsLeft::There(left) => alone(left),
+        WhatIsLeft::Rows(_) => left.is_all_of(&after),
     };
     Some(match (fits, board.said(mv)) {
         (false, _) => Err(Stumble::at(

@@ -3,7 +3,7 @@
 //! A tower of height m is worth Ω(m), the number of prime factors of m counted with repetition: each move takes away at
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::factors::prime_factors;
 use super::heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
 

@@ -3,7 +3,7 @@
 //! A heap of 3 can only become 1 and 2, which are both worth nothing, so it is worth 1. Whether the values ever repeat is
 //! not known.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::values::{Taken, ValueLaw, Values};
 

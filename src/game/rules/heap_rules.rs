@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::period::{Period, PeriodLaw};
 
 /// The options of a heap, one after the other.

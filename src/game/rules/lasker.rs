@@ -3,7 +3,7 @@
 //! The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12, … have changed places (Emanuel Lasker, 1931): a heap of
 //! 3 is worth 4, since it can be split into 1 and 2, worth 1 ⊕ 2 = 3. Ten values prove it for ever.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::period::{Period, PeriodLaw};
 use super::split_pairs::SplitPairs;

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::period::{Period, PeriodLaw};
 use super::values::{ValueLaw, Values};

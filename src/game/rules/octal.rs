@@ -4,7 +4,7 @@
 //! two heaps are left, none of them empty). So 0.77 is the game in which one or two are taken and what is left may be split.
 //! Guy and Smith, "The G-values of various games" (1956).
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
 use super::period::{LooksBack, Period, PeriodLaw};

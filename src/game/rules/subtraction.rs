@@ -2,7 +2,7 @@
 //!
 //! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
 use super::period::{Period, PeriodLaw};

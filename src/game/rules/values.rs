@@ -10,7 +10,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::ValueFrom;
 use super::period::{Period, PeriodLaw};
 
