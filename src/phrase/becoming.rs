@@ -6,8 +6,8 @@ use num_bigint::BigInt;
 
 use super::called::numbered;
 use super::lexicon::Meaning;
-use super::moves::SaidMove;
 use super::number::is_said_around;
+use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;
 use crate::game::Board;

@@ -2,27 +2,10 @@
 //!
 //! In place of such words stands the number of the row, as "the second" has it, so that the grammars of moves know numbers alone.
 
-use std::fmt;
-
 use super::lexicon::Meaning;
-use super::stumble::{Stumble, StumbleCause};
+use super::stumble::{Stumble, StumbleCause, TwoRows};
 use super::words::PhraseWord;
 use crate::game::{Board, Game};
-
-/// Two rows that may be meant, each with what it holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TwoRows([(usize, u64); 2]);
-
-/// "row 2, which holds 1, or as row 1, which holds 2".
-impl fmt::Display for TwoRows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [(one, held), (other, also)] = self.0;
-        write!(
-            f,
-            "row {one}, which holds {held}, or as row {other}, which holds {also}"
-        )
-    }
-}
 
 const SMALLEST: &str = "smallest shortest least";
 const LARGEST: &str = "largest longest biggest greatest tallest fullest";

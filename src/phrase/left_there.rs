@@ -1,6 +1,7 @@
 //! A move, and behind it what it leaves: "take 1 from row 1, which leaves 2 there", or "which leaves 2 2" of the whole board.
 
-use super::moves::{SaidMove, move_said};
+use super::moves::move_alone;
+use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::{Board, Change, Heaps, IllegalMove};
 
@@ -57,10 +58,28 @@ impl WhatIsLeft {
     }
 }
 
+/// Reads a move on a board; where none is known, what is left of a row tells nothing, and no row is called by its size.
+///
+/// # Errors
+/// When the words do not say one row and one count, or say them in two ways.
+///
+/// ```
+/// use nimlab::phrase::{SaidMove, move_said};
+///
+/// let plain = move_said("3,2", None).unwrap();
+/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
+/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
+/// assert!(move_said("take 2 3", None).is_err());
+/// ```
+pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+    let with_what_is_left = board.and_then(|board| with_what_is_left(text, board));
+    with_what_is_left.unwrap_or_else(|| move_alone(text, board))
+}
+
 /// The move that a text says together with what it leaves; `None` where it does not say so much.
-pub(super) fn with_what_is_left(text: &str, board: &Board) -> Option<Result<SaidMove, Stumble>> {
+fn with_what_is_left(text: &str, board: &Board) -> Option<Result<SaidMove, Stumble>> {
     let (before, left) = apart(text, board)?;
-    let said = match move_said(before, Some(board)) {
+    let said = match move_alone(before, Some(board)) {
         Ok(said) => said,
         Err(stumble) => return Some(Err(stumble)),
     };

@@ -5,42 +5,15 @@ use num_bigint::BigInt;
 use super::amounts::{Amount, AmountRole, Amounts, amounts};
 use super::becoming::becoming;
 use super::called::numbered;
-use super::left_there::with_what_is_left;
 use super::lexicon::Meaning;
 use super::nothing::says_none;
+use super::said_move::SaidMove;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
-use crate::game::{Board, Change, Heaps};
+use crate::game::Board;
 
-/// What was said about a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum SaidMove {
-    /// That there is none that wins.
-    NoMove,
-    /// To take so many from a row, which is counted from 1.
-    Taking { row: BigInt, take: BigInt },
-    /// To leave heaps of these sizes of a row: none, one or two, none of them empty.
-    Becoming { row: BigInt, heaps: Vec<BigInt> },
-}
-
-/// Reads a move on a board; where none is known, what is left of a row tells nothing, and no row is called by its size.
-///
-/// # Errors
-/// When the words do not say one row and one count, or say them in two ways.
-///
-/// ```
-/// use nimlab::phrase::{SaidMove, move_said};
-///
-/// let plain = move_said("3,2", None).unwrap();
-/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
-/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
-/// assert!(move_said("take 2 3", None).is_err());
-/// ```
-pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
-    if let Some(said) = board.and_then(|board| with_what_is_left(text, board)) {
-        return said;
-    }
+/// Reads a move on a board, which says no more than the move.
+pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
     if is_all_the_same(text) {
         return Ok(SaidMove::NoMove);
     }
@@ -60,23 +33,6 @@ pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble>
         row: row.value.clone(),
         take,
     })
-}
-
-impl SaidMove {
-    /// The row, and what is to be done with it, where a move can have such numbers.
-    #[must_use]
-    pub fn change(&self) -> Option<(usize, Change)> {
-        let size = |number: &BigInt| u64::try_from(number).ok();
-        let (row, change) = match self {
-            Self::NoMove => return None,
-            Self::Taking { row, take } => (row, Change::Take(size(take)?)),
-            Self::Becoming { row, heaps } => {
-                let heaps = heaps.iter().map(size).collect::<Option<Vec<u64>>>()?;
-                (row, Change::Leave(Heaps::from(heaps)))
-            }
-        };
-        Some((usize::try_from(row).ok()?, change))
-    }
 }
 
 /// What says that one move is as good as another: as nimlab has it, where none wins.

@@ -1,6 +1,6 @@
 //! Why a phrase cannot be read: the word that has no place in it, and what is wrong with that.
 
-use super::called::TwoRows;
+use std::fmt;
 
 /// Where a phrase cannot be read on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,21 @@ pub enum StumbleCause {
     Twice,
     /// Something is not said at all.
     Missing(PhraseRole),
+}
+
+/// Two rows that may be meant, each with what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TwoRows(pub(super) [(usize, u64); 2]);
+
+/// "row 2, which holds 1, or as row 1, which holds 2".
+impl fmt::Display for TwoRows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [(one, held), (other, also)] = self.0;
+        write!(
+            f,
+            "row {one}, which holds {held}, or as row {other}, which holds {also}"
+        )
+    }
 }
 
 /// What a part of a phrase says.

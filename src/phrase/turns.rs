@@ -1,7 +1,7 @@
 //! A turn in which several rows may be changed at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
 
-use super::left_there::apart;
-use super::moves::{SaidMove, move_said};
+use super::left_there::{apart, move_said};
+use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::Board;
 
