@@ -7,7 +7,7 @@ use std::fs;
 use assert_cmd::Command;
 use nimlab::derivation::{Conclusion, Derivation, MooreFound, MooreStep, Step};
 use nimlab::document::{Style, tell};
-use nimlab::game::{Board, Game, Moore, Position, Rule, Turn};
+use nimlab::game::{Board, Game, Moore, Move, Position, Rule, Turn};
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic, parse_board};
