@@ -7,6 +7,8 @@ use super::stumble::{Stumble, StumbleCause, TwoRows};
 use super::words::PhraseWord;
 use crate::game::{Board, Game};
 
+/// The words of the longest name of a game: a subtraction game may list many numbers.
+const LONGEST_NAME: usize = 64;
 const SMALLEST: &str = "smallest shortest least";
 const LARGEST: &str = "largest longest biggest greatest tallest fullest";
 /// What may stand between "the row of" and how many that are.
@@ -107,7 +109,7 @@ impl<'a> Caller<'_, 'a> {
         }
         let mut of = None;
         if self.means(at) == Meaning::Open('(') {
-            let end = (at..at + 8).find(|&at| self.means(at) == Meaning::Close('('));
+            let end = (at..at + LONGEST_NAME).find(|&at| self.means(at) == Meaning::Close('('));
             let from = |after: usize| self.words[self.at + after].at;
             let inner = end.map(|end| &self.text[from(at) + 1..from(end)]);
             let mut games = self.board.parts().map(|(game, _)| game);
