@@ -87,7 +87,7 @@ impl Hints {
         if let HintsLeft::Written { left, .. } = &mut self.0 {
             return match left.next() {
                 Some(hint) => self.and_whether_the_answer_is_next(hint),
-                None => no_more(),
+                None => self.no_more(),
             };
         }
         let hint = self.give();
@@ -101,8 +101,19 @@ impl Hints {
             (Some(hint), HintsLeft::Ladder { question, .. }) => {
                 self.and_whether_the_answer_is_next(tell_hint(question, hint, style))
             }
-            _ => no_more(),
+            _ => self.no_more(),
         }
+    }
+
+    /// That all have been given. The last of most is the answer; to what is only thought about, that is folded away.
+    fn no_more(&self) -> Document {
+        one_paragraph(match &self.0 {
+            HintsLeft::Written {
+                ends_with_answer: false,
+                ..
+            } => "That was the last hint: Enter shows an answer.",
+            _ => "That was the last hint: the answer is above.",
+        })
     }
 
     /// A hint, and where only the answer is left, that it is next: nobody is told it who wanted no more than a hint.
@@ -122,8 +133,4 @@ impl Hints {
             blocks: std::iter::once(hint).chain(announced).collect(),
         }
     }
-}
-
-fn no_more() -> Document {
-    one_paragraph("That was the last hint: the answer is above.")
 }

@@ -160,6 +160,10 @@ pub fn stumbled(stumble: &Stumble) -> Text {
                 "."
             ]
         }
+        StumbleCause::TwoRows(rows) => {
+            text![word, " can be read in two ways: as ", rows.to_string(), "."]
+        }
+        StumbleCause::NoRowOf(size) => text!["There is no row of ", *size, " for ", word, "."],
         StumbleCause::Letter(letter) => text![word, two_meanings(*letter)],
         StumbleCause::Unbalanced if stumble.word == "," => {
             "There is a comma with nothing beside it.".into()

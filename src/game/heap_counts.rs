@@ -149,7 +149,12 @@ impl HeapCounts {
                 new.get(at).map_or(Heaps::Nothing, |&(_, size)| size.into())
             };
             if let Some((row, ..)) = row {
-                changes.push(Move { row, from, becomes });
+                changes.push(Move {
+                    row,
+                    game,
+                    from,
+                    becomes,
+                });
             }
             rows = board.numbered_with_games();
         }

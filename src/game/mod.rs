@@ -37,7 +37,10 @@ pub use moore::Moore;
 pub use moves::{Change, Heaps, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{EqualForm, Family, Game, HeapOptions, HeapRules, NoSuchGame, Period, ValueFrom};
+pub use rules::{
+    EqualForm, Family, Game, HeapOptions, HeapRules, LooksBack, NoSuchGame, Period, PeriodLaw,
+    ValueFrom,
+};
 pub use search::{Positions, Search, TooManyPositions};
 pub use search_sums::Sums;
 pub use tree::{GameTree, TooManyToLookAhead, TreePosition};

@@ -16,6 +16,8 @@ use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::rules::Game;
+
 /// What a move leaves of the heap that it changes. None of the heaps left is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<u64>", into = "Vec<u64>")]
@@ -88,6 +90,8 @@ impl From<u64> for Heaps {
 pub struct Move {
     /// The row, counted from 1.
     pub row: usize,
+    /// The game that is played on it.
+    pub game: Game,
     /// Its size before the move.
     pub from: u64,
     /// What becomes of it.
@@ -95,6 +99,24 @@ pub struct Move {
 }
 
 impl Move {
+    /// The move that makes one row of Nim smaller.
+    #[must_use]
+    pub fn of_nim(row: usize, from: u64, left: u64) -> Self {
+        Self {
+            row,
+            game: Game::nim(),
+            from,
+            becomes: left.into(),
+        }
+    }
+
+    /// Whether another move takes just as many from the row and leaves two heaps, where this one leaves at most one.
+    #[must_use]
+    pub fn could_split(&self) -> bool {
+        let splits = || self.game.rules().count_splits(self.from, self.leaves());
+        !matches!(self.becomes, Heaps::Two(..)) && splits() > 0
+    }
+
     /// How many objects the row loses.
     #[must_use]
     pub fn take(&self) -> u64 {

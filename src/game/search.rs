@@ -19,8 +19,8 @@ pub struct Positions {
 /// The search would look at more positions than fit into a reasonable memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
-    .most
+    "boards of {rows} rows of up to {max} are too many to search: {}",
+    what_would_do(*.rows, *.most)
 )]
 pub struct TooManyPositions {
     /// The number of rows asked for.
@@ -29,6 +29,13 @@ pub struct TooManyPositions {
     pub max: u64,
     /// The largest row for which boards of this many rows can be searched.
     pub most: u64,
+}
+
+fn what_would_do(rows: u32, most: u64) -> String {
+    match most {
+        0 => "expected fewer rows".to_owned(),
+        _ => format!("with {rows} rows, expected a maximum of at most {most}"),
+    }
 }
 
 /// The largest row for which boards of this many rows can be searched, where only those up to so many fit.
@@ -46,8 +53,8 @@ pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
 }
 
 impl Positions {
-    /// The most positions that a search takes on; one bit each is 64 megabytes.
-    pub const MOST: u64 = 1 << 29;
+    /// The most rows that a search takes on in all its positions together: so many are marked, and compared, within seconds.
+    pub const MOST: u64 = 1 << 26;
 
     /// All boards of `rows` rows, each from 0 to `max`.
     ///
@@ -69,7 +76,8 @@ impl Positions {
         } else {
             max.checked_add(1).and_then(|base| base.checked_pow(rows))
         };
-        count.filter(|&count| count <= Self::MOST)
+        let is_searched = |count: &u64| count.saturating_mul(rows.into()) <= Self::MOST;
+        count.filter(is_searched)
     }
 
     /// How many positions there are: (max + 1) to the power of `rows`.

@@ -13,7 +13,7 @@ use super::disguised;
 use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
 use crate::derivation::Derivation;
-use crate::game::{Board, Change, Heaps, IllegalMove, Move};
+use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause,
@@ -221,9 +221,8 @@ impl Answer {
                         winner_said(text, n_wins).map(Self::from)
                     }
                     MooreAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    MooreAsks::Turn => {
-                        changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
-                    }
+                    MooreAsks::Turn => changes_said(text, &question.position.board)
+                        .map(|said| said.map_or(Self::NoMove, Self::Turn)),
                 }
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
@@ -252,7 +251,7 @@ impl Answer {
             }
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
-                let said = move_said(text, Some(board.rows()))?;
+                let said = move_said(text, Some(board))?;
                 match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
                     Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
@@ -326,13 +325,13 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
     match question {
         Question::Choose(Choose::Boards { .. }) => option_said(text, &told(question)),
         Question::Choose(Choose::Moves { position, moves }) => {
-            let said = move_said(text, Some(position.board.rows())).ok();
+            let said = move_said(text, Some(&position.board)).ok();
             let Some(said) = said.as_ref().and_then(WantedMove::said) else {
                 return Ok(None);
             };
-            // Of what leaves two heaps, these are told as well.
+            // Where taking so many does not say it all, what is left is told as well.
             let is_change = |mv: &Move| match said.change {
-                Change::Take(take) => mv.take() == take && !matches!(mv.becomes, Heaps::Two(..)),
+                Change::Take(_) => said.change == position.board.said(*mv),
                 Change::Leave(heaps) => mv.becomes == heaps,
             };
             let is_it = |mv: &Move| mv.row == said.row && is_change(mv);

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound, none_skipped, tell_skipped};
-use super::telling::how_to_walk;
+use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skipped};
+use super::telling::{how_to_walk, leave_first};
 use super::{Exercise, Thought};
 use crate::conversation::{
     Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, is_stuck,
@@ -295,7 +295,8 @@ impl LessonWalk {
 
     fn end(&mut self, ending: WalkEnd) -> Reply {
         self.ending = Some(ending);
-        Reply::ended([])
+        let end = (ending == WalkEnd::Read).then(|| tell_end(&self.skipped()));
+        Reply::ended(end)
     }
 
     fn hint(&mut self) -> Reply {
@@ -428,6 +429,7 @@ impl Conversation for LessonWalk {
             return self.end(WalkEnd::Left);
         };
         match command(line).as_str() {
+            typed if typed.starts_with("nimlab ") => Reply::ask([leave_first()], self.menu()),
             letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
             "skipped" => self.go_to_skipped(),

@@ -118,7 +118,7 @@ const WORDS: &[(Meaning, &str)] = &[
          like prefer going go goes away me us do does got get gets gives \
          come comes up down out my mine our your this that that's these them those they they're it its such \
          best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
-         also as which way ways still namely ie",
+         also as which way ways still namely ie instead example",
     ),
     (
         Meaning::State,
@@ -157,7 +157,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (
         Meaning::Take,
         "take takes taking taken took remove removes removing removed subtract subtracts subtracting delete \
-         deletes deleting pick picks picking grab grabs grabbing withdraw withdraws eliminate eliminates pull \
+         deletes deleting pick picks picking grab grabs grabbing cross crosses crossing withdraw withdraws eliminate eliminates pull \
          pulls",
     ),
     (

@@ -4,10 +4,13 @@ use num_bigint::BigInt;
 
 use super::amounts::{Amount, AmountRole, Amounts, amounts};
 use super::becoming::becoming;
+use super::called::numbered;
+use super::left_there::with_what_is_left;
 use super::lexicon::Meaning;
 use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
+use crate::game::{Board, Change, Heaps};
 
 /// What was said about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +24,7 @@ pub enum SaidMove {
     Becoming { row: BigInt, heaps: Vec<BigInt> },
 }
 
-/// Reads a move on a board with these rows; where no board is known, what is left of a row tells nothing.
+/// Reads a move on a board; where none is known, what is left of a row tells nothing, and no row is called by its size.
 ///
 /// # Errors
 /// When the words do not say one row and one count, or say them in two ways.
@@ -34,14 +37,22 @@ pub enum SaidMove {
 /// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
 /// assert!(move_said("take 2 3", None).is_err());
 /// ```
-pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
-    if let Some((row, heaps)) = becoming(text, rows) {
-        return Ok(SaidMove::Becoming { row, heaps });
+pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+    if let Some(said) = board.and_then(|board| with_what_is_left(text, board)) {
+        return said;
+    }
+    if is_all_the_same(text) {
+        return Ok(SaidMove::NoMove);
     }
     let words = phrase(text)?;
+    let words = board.map_or(Ok(words.clone()), |board| numbered(text, &words, board))?;
+    if let Some(said) = becoming(&words, board) {
+        return said;
+    }
     if let Some(none) = says_none(&words) {
         return none.map(|()| SaidMove::NoMove);
     }
+    let rows = board.map(Board::rows);
     let said = amounts(&words, rows)?;
     let row = row(&said)?;
     let take = take(&said, row, rows)?;
@@ -49,6 +60,52 @@ pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> 
         row: row.value.clone(),
         take,
     })
+}
+
+impl SaidMove {
+    /// The row, and what is to be done with it, where a move can have such numbers.
+    #[must_use]
+    pub fn change(&self) -> Option<(usize, Change)> {
+        let size = |number: &BigInt| u64::try_from(number).ok();
+        let (row, change) = match self {
+            Self::NoMove => return None,
+            Self::Taking { row, take } => (row, Change::Take(size(take)?)),
+            Self::Becoming { row, heaps } => {
+                let heaps = heaps.iter().map(size).collect::<Option<Vec<u64>>>()?;
+                (row, Change::Leave(Heaps::from(heaps)))
+            }
+        };
+        Some((usize::try_from(row).ok()?, change))
+    }
+}
+
+/// What says that one move is as good as another: as nimlab has it, where none wins.
+const ALL_THE_SAME: [&str; 14] = [
+    "any",
+    "any move",
+    "any legal move",
+    "any of them",
+    "any is as good as another",
+    "any move is as good as another",
+    "any legal move is as good as another",
+    "it doesn't matter",
+    "it does not matter",
+    "doesn't matter",
+    "i lose",
+    "i lose anyway",
+    "i will lose anyway",
+    "i have lost",
+];
+
+/// Whether every clause says that.
+fn is_all_the_same(text: &str) -> bool {
+    let text = text.to_lowercase().replace('’', "'");
+    let text = text.trim().trim_end_matches(['.', '!']);
+    let clauses = text.split([',', ';', '.']);
+    let clauses = clauses.map(|clause| clause.trim().trim_start_matches("so "));
+    clauses
+        .into_iter()
+        .all(|clause| ALL_THE_SAME.contains(&clause))
 }
 
 const ROW_OR_COUNT: StumbleCause =

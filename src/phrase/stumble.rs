@@ -1,5 +1,7 @@
 //! Why a phrase cannot be read: the word that has no place in it, and what is wrong with that.
 
+use super::called::TwoRows;
+
 /// Where a phrase cannot be read on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stumble {
@@ -22,6 +24,10 @@ pub enum StumbleCause {
     Second,
     /// With it, the phrase can be read in two ways.
     TwoReadings(&'static str, &'static str),
+    /// It may call either of two rows.
+    TwoRows(TwoRows),
+    /// No row holds so many.
+    NoRowOf(u64),
     /// The letter P or N, whose meaning depends on the naming.
     Letter(char),
     /// A bracket or a comma that has nothing beside it.

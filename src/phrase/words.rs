@@ -235,6 +235,14 @@ fn in_company(words: &mut Vec<PhraseWord<'_>>) {
         let word = words[at];
         if word.text.eq_ignore_ascii_case("r") && (is_number || after == Some(Meaning::Equals)) {
             words[at].means = Meaning::Row;
+        } else if word.text.eq_ignore_ascii_case("either")
+            && after == Some(Meaning::Row)
+            && words
+                .get(at + 2)
+                .is_some_and(|word| word.means == Meaning::Of)
+        {
+            // "Either row of 3" is any of the two.
+            words[at].means = Meaning::Any;
         } else if word.text.eq_ignore_ascii_case("one")
             && at > 0
             && matches!(words[at - 1].means, Meaning::Ordinal(_) | Meaning::Last)

@@ -470,6 +470,7 @@ fn undo_takes_a_split_back() {
     ] {
         let from = game.board().row(row).unwrap();
         let mv = nimlab::game::Move {
+            game: game.board().game_of(row),
             row,
             from,
             becomes: heaps,
