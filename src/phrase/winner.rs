@@ -82,13 +82,15 @@ fn denies_letter(words: &[PhraseWord<'_>]) -> bool {
 
 /// Whether a word says what the board is: "balanced", or the number of "the nim sum is 0".
 fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
-    let between = [Meaning::Is, Meaning::Equals, Meaning::Not];
-    let mut before = words[..at].iter().rev();
-    let before = before.find(|word| !between.contains(&word.means));
-    let of_label = before.is_some_and(|word| word.means == Meaning::Label);
+    let is_of_label = || {
+        let between = [Meaning::Is, Meaning::Equals, Meaning::Not];
+        let mut before = words[..at].iter().rev();
+        let before = before.find(|word| !between.contains(&word.means));
+        before.is_some_and(|word| word.means == Meaning::Label)
+    };
     match words[at].means {
         Meaning::Balance => true,
-        Meaning::Number(_) => of_label,
+        Meaning::Number(_) => is_of_label(),
         _ => false,
     }
 }
