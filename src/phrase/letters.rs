@@ -52,7 +52,12 @@ pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
     let mut of_all = None;
     let mut but = false;
     let mut before: Option<&PhraseWord<'_>> = None;
-    for word in &words {
+    for (at, word) in words.iter().enumerate() {
+        // "B is a win."
+        if is_article(&words, at) {
+            before = Some(word);
+            continue;
+        }
         let places = match letters(word, of) {
             Spelt::Places(places) => Some(places),
             Spelt::Beyond => {
@@ -160,6 +165,15 @@ impl Choices<'_> {
                     .all(|word| words.contains(word))
             })
     }
+}
+
+/// Whether the letter a is an article here: behind "is", and before what it belongs to.
+fn is_article(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let means = |at: usize| words.get(at).map(|word| word.means);
+    let is_behind = at > 0 && means(at - 1) == Some(Meaning::Is);
+    words[at].text == "a"
+        && is_behind
+        && matches!(means(at + 1), Some(Meaning::Win | Meaning::Lose))
 }
 
 fn is_place(word: &PhraseWord<'_>) -> bool {
@@ -320,8 +334,7 @@ fn without_fault(text: &str) -> &str {
     let ends = |fault: &str| {
         let at = plain.len().checked_sub(fault.len());
         let end = at.and_then(|at| Some((plain.get(..at)?, plain.get(at..)?)));
-        end.filter(|(line, end)| line.ends_with(' ') && end.eq_ignore_ascii_case(fault))
-            .is_some()
+        end.is_some_and(|(line, end)| line.ends_with(' ') && end.eq_ignore_ascii_case(fault))
     };
     let found = FAULTS.iter().find(|fault| ends(fault));
     found.map_or(text, |fault| &plain[..plain.len() - fault.len()])

@@ -122,7 +122,7 @@ const WORDS: &[(Meaning, &str)] = &[
     ),
     (
         Meaning::State,
-        "make makes made let lets let's has have had having be been now",
+        "make makes made stay stays stand stands force forces let lets let's has have had having be been now",
     ),
     (Meaning::Can, "can"),
     (Meaning::Thanks, "thank thanks"),
@@ -131,7 +131,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Number(Spelling::Word(0)), "nought naught nil"),
     (Meaning::Number(Spelling::Word(100)), "hundred"),
     (Meaning::Ordinal(1), "top"),
-    (Meaning::Mover, "i i'd i'll i'm i've you we mover"),
+    (Meaning::Mover, "i i'd i'll i'm i've you we he she mover"),
     (Meaning::Is, "is are am was equals equal it's you're"),
     (
         Meaning::Label,
@@ -188,7 +188,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Balance, "balanced unbalanced"),
     (
         Meaning::Bright,
-        "bright lit shine shines shining glows differ differs different",
+        "bright lit light lights shine shines shining glows differ differs different",
     ),
     (Meaning::Dark, "dark unlit same alike"),
     (Meaning::On, "on"),

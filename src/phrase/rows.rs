@@ -35,6 +35,12 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     let mut before = Meaning::Comma;
     for (at, word) in words.iter().enumerate() {
         match word.means {
+            // "All three."
+            Meaning::Number(_) if of_all.is_some() && said.is_empty() => {
+                if word.number() != Some(rows.into()) {
+                    return Err(word.misplaced());
+                }
+            }
             Meaning::Number(_) => {
                 let is_the_one = at > 0
                     && words[at - 1].means == Meaning::Article
@@ -70,7 +76,7 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
             Meaning::Row => {
                 return Err(word.stumble(HOW_MANY));
             }
-            Meaning::All | Meaning::Every | Meaning::Both => of_all = Some(word),
+            Meaning::All | Meaning::Every | Meaning::Both | Meaning::Any => of_all = Some(word),
             Meaning::Of if of_all.is_some() => {}
             Meaning::And
             | Meaning::Semicolon

@@ -11,8 +11,9 @@ use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 
 /// Words that say what the numbers are.
-const ABOUT: [&str; 10] = [
-    "alone", "group", "groups", "left", "leftover", "over", "size", "sizes", "unpaired", "a",
+const ABOUT: [&str; 12] = [
+    "alone", "group", "groups", "left", "leftover", "over", "remain", "remains", "size", "sizes",
+    "unpaired", "a",
 ];
 
 /// Reads the sizes of groups; none says that no group is left alone.
@@ -31,7 +32,8 @@ const ABOUT: [&str; 10] = [
 pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     let apart = text.replace('+', " ");
     let words: Vec<&str> = apart.split_whitespace().filter_map(about_sizes).collect();
-    if matches!(words[..], [.., last] if is_balanced(last) && words.iter().all(is_about_it)) {
+    let ends_so = words.last().is_some_and(|last| is_balanced(last));
+    if (ends_so || all_are_paired(&words)) && words.iter().all(is_about_it) {
         return Ok(BTreeSet::new());
     }
     let text = words.join(" ");
@@ -95,9 +97,32 @@ fn is_balanced(word: &str) -> bool {
         .eq_ignore_ascii_case("balanced")
 }
 
-/// A word of "it is balanced", "the board is balanced".
+/// "All are paired", "everything is paired".
+fn all_are_paired(words: &[&str]) -> bool {
+    let has = |known: &[&str]| {
+        words
+            .iter()
+            .any(|word| known.contains(&&*word.to_lowercase()))
+    };
+    has(&["all", "everything"]) && has(&["paired", "paired."])
+}
+
+/// A word of "it is balanced", "the board is balanced", "all are paired".
 fn is_about_it(word: &&str) -> bool {
-    let about = ["it", "it's", "is", "the", "board", "this"];
+    let about = [
+        "it",
+        "it's",
+        "is",
+        "the",
+        "board",
+        "this",
+        "all",
+        "are",
+        "everything",
+        "paired",
+        "paired.",
+        "none,",
+    ];
     is_balanced(word) || about.iter().any(|about| word.eq_ignore_ascii_case(about))
 }
 

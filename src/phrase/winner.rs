@@ -80,6 +80,21 @@ fn denies_letter(words: &[PhraseWord<'_>]) -> bool {
     letter.is_some_and(|at| is_denied(words, at))
 }
 
+/// Whether a word says what the board is: "balanced", or the number of "the nim sum is 0".
+fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let is_of_label = || {
+        let between = [Meaning::Is, Meaning::Equals, Meaning::Not];
+        let mut before = words[..at].iter().rev();
+        let before = before.find(|word| !between.contains(&word.means));
+        before.is_some_and(|word| word.means == Meaning::Label)
+    };
+    match words[at].means {
+        Meaning::Balance => true,
+        Meaning::Number(_) => is_of_label(),
+        _ => false,
+    }
+}
+
 /// Whether "not" stands right before a word.
 fn is_denied(words: &[PhraseWord<'_>], at: usize) -> bool {
     let mut before = words[..at].iter().rev();
@@ -178,9 +193,12 @@ impl<'a> ClaimReader<'_, 'a> {
                     return Err(word.misplaced());
                 }
             }
-            // Whether the board is balanced is a reason, and not who wins.
-            Meaning::Balance if is_denied(self.words, at) => self.negation = None,
-            Meaning::Balance => {}
+            // What the nim sum is, and whether the board is balanced, is a reason, and not who wins.
+            _ if is_of_board(self.words, at) => {
+                if is_denied(self.words, at) {
+                    self.negation = None;
+                }
+            }
             Meaning::Player => {
                 let number = self.words.get(at + 1);
                 let number = number.filter(|next| matches!(next.means, Meaning::Number(_)));

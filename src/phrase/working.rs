@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::lexicon::Meaning;
+use super::number::is_said_around;
 use super::words::{PhraseWord, words};
 
 /// A text without the sums of groups in it.
@@ -190,17 +191,18 @@ impl Member {
 
     /// Whether it is a plain number, or a sum of different powers of two.
     fn is_of_groups(&self) -> bool {
-        let different: BTreeSet<&BigInt> = self.terms.iter().collect();
+        // "8 + 0 + 2" has the places that are empty in it as well.
+        let terms = || self.terms.iter().filter(|term| **term != BigInt::ZERO);
+        let different: BTreeSet<&BigInt> = terms().collect();
         let is_power = |term: &BigInt| *term > BigInt::ZERO && term.magnitude().count_ones() == 1;
-        self.terms.len() == 1
-            || different.len() == self.terms.len() && self.terms.iter().all(is_power)
+        self.terms.len() == 1 || different.len() == terms().count() && terms().all(is_power)
     }
 }
 
 /// `+ 4`, however it is spaced.
 fn next_term(words: &[PhraseWord<'_>]) -> Option<(BigInt, usize)> {
     match words {
-        [plus, term, ..] if plus.text == "+" => Some((term.number()?, 2)),
+        [plus, term, ..] if ["+", "plus"].contains(&plus.text) => Some((term.number()?, 2)),
         [term, ..] if term.has_plus() => Some((term.number()?, 1)),
         _ => None,
     }
@@ -233,15 +235,17 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     // "Take 2 so that 1 is left."
     let is_aim = words.get(at + 1)?.text.eq_ignore_ascii_case("that");
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
-    let says_something = |word: &PhraseWord<'_>| {
+    let says_something = |word: &PhraseWord<'_>| !is_said_around(word.means);
+    let is_about = |word: &PhraseWord<'_>| {
         word.means == Meaning::Balance || matches!(word.means, Meaning::Number(_))
     };
     // "Not 5, so 6" denies what may be the answer; "not balanced" is a reason.
     let denies = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No);
-    let is_denied = reason.first().is_some_and(denies)
-        && reason
-            .get(1)
-            .is_none_or(|word| word.means != Meaning::Balance);
+    let denies_balance = reason
+        .get(1)
+        .is_some_and(|word| word.means == Meaning::Balance);
+    let is_denied = reason.first().is_some_and(denies) && !denies_balance
+        || reason.iter().any(denies) && !reason.iter().any(is_about);
     let is_reason = reason.iter().any(says_something) && !leaves_open && !is_aim && !is_denied;
     let reason = text[..words[at].at].trim_end_matches(is_between);
     is_reason.then_some((reason, behind))

@@ -10,6 +10,8 @@ fn the_words_of_a_lamp_and_of_two_digits_answer_what_a_gate_gives() {
             ("dark", "0"),
             ("the lamp is dark", "0"),
             ("it shines", "1"),
+            ("the lamp lights up", "1"),
+            ("it stays dark", "0"),
             ("bright!", "1"),
             ("1, they differ", "1"),
             ("they are the same", "0"),
@@ -31,6 +33,8 @@ fn letters_are_named_by_place_and_beside_the_words_of_the_question() {
             ("the second", "b"),
             ("the second and the last", "b, d"),
             ("b wins", "b"),
+            ("b is a win", "b"),
+            ("b is a loss", "!loss"),
             ("b and c win", "b, c"),
             ("the player to move wins on b", "b"),
             ("all but a and d", "b, c"),
@@ -66,6 +70,8 @@ fn a_nim_sum_is_said_by_the_groups_that_make_it_up() {
         &[
             ("zero, it's balanced", "0"),
             ("balanced", "0"),
+            ("everything is paired, so 0", "0"),
+            ("only a 2 remains", "2"),
             ("it is balanced", "0"),
             ("a 2 is left alone", "2"),
             ("the 2s", "2"),
@@ -92,6 +98,10 @@ fn a_nim_sum_is_said_by_the_groups_that_make_it_up() {
             ("an 8 and a 1 are left over", "8 1"),
             ("8, 4, 2 and 1", "8 4 2 1"),
             ("none is left over", "none"),
+            ("all are paired", "none"),
+            ("none, all paired", "none"),
+            ("not all are paired", "!paired"),
+            ("none is paired", "!paired"),
         ],
     );
 }
@@ -107,7 +117,7 @@ fn working_is_not_an_answer_and_costs_none() {
             ("12 is 8+4, 6 is 4+2, 3 is 2+1, so 8 and 1", "8 1"),
             ("12 is 8+4, 6 is 4+2, 3 is 2+1: 8, 1", "8 1"),
             ("8 + 1", "8 1"),
-            ("12 is 8+2, so 8", "8"),
+            ("12 is 8+2, so 8", "!8"),
             ("12 is 8+2", "!8"),
         ],
     );
@@ -116,6 +126,8 @@ fn working_is_not_an_answer_and_costs_none() {
         &[
             ("4+2 = 6", "6"),
             ("4+2", "6"),
+            ("4 plus 2 is 6", "6"),
+            ("4 + 2 + 0 = 6", "6"),
             ("6 = 4 + 2", "6"),
             ("110 is 4+2 = 6", "6"),
             ("4+2 so 6", "6"),
@@ -163,6 +175,11 @@ fn who_wins_is_said_of_who_starts_and_of_who_has_moved() {
         "winner 5 4 1",
         &[
             ("the one who starts", "wins"),
+            ("no, the nim sum is 0", "loses"),
+            ("yes, the nim sum is not 0", "wins"),
+            ("the nim sum is 0", "!"),
+            ("he wins", "wins"),
+            ("the player to move can force a win", "wins"),
             ("it is balanced so the one who moves loses", "loses"),
             ("it is not balanced, so the first player wins", "wins"),
             ("the other one loses", "wins"),
@@ -191,6 +208,9 @@ fn rows_may_be_a_range() {
         "rows 1 2 3 4 5",
         &[
             ("1-5", "1 2 3 4 5"),
+            ("all five", "1 2 3 4 5"),
+            ("any of them", "1 2 3 4 5"),
+            ("all four", "!four"),
             ("rows 1 to 3", "1 2 3"),
             ("rows 2 through 4", "2 3 4"),
             ("1 – 3 and 5", "1 2 3 5"),
