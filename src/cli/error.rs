@@ -46,15 +46,8 @@ pub(super) enum Error {
     NoSandbox(String),
     #[error("{file}, {why}")]
     Rules { file: String, why: LabError },
-    #[error(
-        "{file}, [[calls]]: {call} is {value} there, and {by_rules} by the rules of the game: expected {by_rules}, or differs = true below the value, if it is meant to be another"
-    )]
-    OwnCall {
-        file: String,
-        call: String,
-        value: String,
-        by_rules: String,
-    },
+    #[error("{0}")]
+    OwnCall(String),
     #[error("none of --only {only} is set: expected some of {set}")]
     NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]

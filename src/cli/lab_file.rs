@@ -64,15 +64,13 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
 
 /// The rules, unless a value of a teacher's own calls is not that of the game: a slip would cost everybody.
 fn checked(lab: Lab, file: Option<&str>) -> Result<Lab, Error> {
-    let slip = lab
-        .slips()
-        .next()
-        .map(|([call, value], by_rules)| Error::OwnCall {
-            file: shown(Path::new(file.unwrap_or_default())),
-            call: call.clone(),
-            value: value.clone(),
-            by_rules: by_rules.to_string(),
-        });
+    let file = shown(Path::new(file.unwrap_or_default()));
+    let slip = lab.slips().next().map(|([call, value], by_rules)| {
+        Error::OwnCall(format!(
+            "{file}, [[calls]]: {call} is {value} there, and {by_rules} by the rules of the game: expected {by_rules}, or \
+             differs = true below the value, if it is meant to be another"
+        ))
+    });
     slip.map_or(Ok(lab), Err)
 }
 

@@ -147,9 +147,9 @@ fn names(players: [&str; 2]) -> [Names; 2] {
 /// "Annas" are Anna too; "Computer 12" is not Computer 1.
 fn player<'a>(text: &'a str, names: &[Names; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
-    let named = names.iter().enumerate();
-    let mut named = named.flat_map(|(player, names)| names.iter().map(move |name| (player, name)));
-    named.find_map(|(player, name)| {
+    let called = names.iter().enumerate();
+    let mut called = called.flat_map(|(player, all)| all.iter().map(move |name| (player, name)));
+    called.find_map(|(player, name)| {
         let after = text.strip_prefix(name.as_str())?;
         let is_digit = |it: char| it.is_ascii_digit();
         if name.ends_with(is_digit) && after.starts_with(is_digit) {
