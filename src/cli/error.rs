@@ -25,7 +25,7 @@ pub(super) enum Error {
     #[error(
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
-    NoAnswer(Question),
+    NoAnswer(Box<Question>),
     #[error("the question is not in quotation marks: expected {meant}")]
     NotQuoted { meant: String },
     #[error("{players} is a board, not a player: expected it after --board, such as {meant}")]
@@ -46,6 +46,15 @@ pub(super) enum Error {
     NoSandbox(String),
     #[error("{file}, {why}")]
     Rules { file: String, why: LabError },
+    #[error(
+        "{file}, [[calls]]: {call} is {value} there, and {by_rules} by the rules of the game: expected {by_rules}, or differs = true below the value, if it is meant to be another"
+    )]
+    OwnCall {
+        file: String,
+        call: String,
+        value: String,
+        by_rules: String,
+    },
     #[error("none of --only {only} is set: expected some of {set}")]
     NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]

@@ -56,6 +56,21 @@ impl Hints {
         })
     }
 
+    /// Whether there is a hint that is not the answer itself.
+    pub fn has_more_than_the_answer(&mut self) -> bool {
+        match &mut self.0 {
+            HintsLeft::Ladder { question, left } => {
+                let ladder = || Hint::ladder(question).into_iter();
+                let left = left.get_or_insert_with(ladder).as_slice();
+                left.iter().any(|hint| *hint != Hint::Answer)
+            }
+            HintsLeft::Written {
+                left,
+                ends_with_answer,
+            } => left.len() > usize::from(*ends_with_answer),
+        }
+    }
+
     /// The next hint of the program; `None` when all have been given.
     pub fn give(&mut self) -> Option<Hint> {
         match &mut self.0 {

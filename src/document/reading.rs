@@ -130,7 +130,10 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);
     match &stumble.cause {
-        StumbleCause::Unknown => text!["nimlab does not know what ", word, " means here."],
+        StumbleCause::Unknown => text!["nimlab cannot follow this answer from ", word, " on."],
+        StumbleCause::OnlyWorking => {
+            "That is working, and it holds; but it does not say yet what the answer is.".into()
+        }
         StumbleCause::Negation => {
             text![word, " is in the way. Say just what the answer is."]
         }

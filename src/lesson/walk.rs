@@ -11,7 +11,8 @@ use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skippe
 use super::telling::{how_to_walk, leave_first};
 use super::{Exercise, Thought};
 use crate::conversation::{
-    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,
+    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, is_stuck,
+    leaves, without_an_answer,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
@@ -309,6 +310,16 @@ impl LessonWalk {
         Reply::ask(hint, self.menu())
     }
 
+    /// A hint to the exercise, unless it is the answer, and how to go on without one.
+    fn help(&mut self) -> Reply {
+        let hint = self.attempt.as_mut().and_then(|attempt| {
+            let style = attempt.exercise.style(self.style);
+            let has_more = attempt.hints.has_more_than_the_answer();
+            has_more.then(|| attempt.hints.tell_next(style))
+        });
+        Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
+    }
+
     /// Shows what could be answered to what this screen gives to think about.
     fn unfold(&mut self, thought: &Thought) -> Reply {
         let document = Document {
@@ -426,6 +437,7 @@ impl Conversation for LessonWalk {
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
+            _ if self.attempt.is_some() && is_stuck(line) => self.help(),
             // Whatever was thought, the answer is there to compare it with.
             typed => match (self.thinking.take(), typed) {
                 (Some(thinking), _) => self.unfold(&thinking.thought),

@@ -62,7 +62,7 @@ pub(super) fn becoming(
 ) -> Option<Result<SaidMove, Stumble>> {
     let outline = Outline::of(words, board)?;
     if let ("xR", [(_, row)]) = (&*outline.letters, &outline.numbers[..]) {
-        return outline.leaving(row.clone(), Vec::new(), board?).map(Ok);
+        return Outline::leaving(row.clone(), Vec::new(), board?).map(Ok);
     }
     let sign = outline.letters.rfind(['l', '=', '>', 'T']);
     let (before, left) = match sign {
@@ -82,7 +82,7 @@ pub(super) fn becoming(
         && !(is_bare && may_be_turn)
     {
         let from = values(known);
-        return outline.board_after(&from, &values(numbers), board?).map(Ok);
+        return Outline::board_after(&from, &values(numbers), board?).map(Ok);
     }
     let sign = outline.letters.as_bytes()[sign?];
     let (says_one, mut heaps) = heaps_left(left, numbers)?;
@@ -93,7 +93,7 @@ pub(super) fn becoming(
             Ok(row) => row,
             Err(stumble) => return Some(Err(stumble)),
         };
-        return outline.leaving(row.into(), heaps, board).map(Ok);
+        return Outline::leaving(row.into(), heaps, board).map(Ok);
     }
     let row_alone = ("#", 0, None, None);
     let &(_, row, taken, held) = BEFORE
@@ -118,7 +118,7 @@ pub(super) fn becoming(
     }
     if heaps.len() < 2 && sign != b'=' && !says_one {
         // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
-        let said = outline.leaving(row.clone(), heaps, board?)?;
+        let said = Outline::leaving(row.clone(), heaps, board?)?;
         let is_needed = held.is_some() || !only_leaves && matches!(said, SaidMove::Becoming { .. });
         return is_needed.then_some(Ok(said));
     }
@@ -260,7 +260,7 @@ impl<'a> Outline<'a> {
     }
 
     /// The move that leaves these heaps of a row: by how many it takes, where that says it all.
-    fn leaving(&self, row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<SaidMove> {
+    fn leaving(row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<SaidMove> {
         let size = size_of(&row, board)?;
         let left: BigInt = heaps.iter().sum();
         let take = BigInt::from(size) - &left;
@@ -279,7 +279,7 @@ impl<'a> Outline<'a> {
     }
 
     /// The move that makes one board of another, or of the board at hand: one row has become smaller, or two rows.
-    fn board_after(&self, from: &[BigInt], to: &[BigInt], board: &Board) -> Option<SaidMove> {
+    fn board_after(from: &[BigInt], to: &[BigInt], board: &Board) -> Option<SaidMove> {
         const FEWEST_ROWS: usize = 3;
         let rows: Vec<BigInt> = board.rows().iter().map(|&size| size.into()).collect();
         let is_told = !from.is_empty();
@@ -294,7 +294,7 @@ impl<'a> Outline<'a> {
             return None;
         }
         let heaps = changed.iter().filter(|heap| **heap > BigInt::ZERO).cloned();
-        self.leaving((at + 1).into(), heaps.collect(), board)
+        Self::leaving((at + 1).into(), heaps.collect(), board)
     }
 }
 

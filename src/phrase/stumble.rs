@@ -46,6 +46,8 @@ pub enum StumbleCause {
     SeveralWays(String, String),
     /// There are not so many choices; this is the letter of the last.
     NoSuchLetter(char),
+    /// All of it is working, and no answer.
+    OnlyWorking,
     /// It is said twice.
     Twice,
     /// Something is not said at all.
@@ -91,6 +93,16 @@ impl Stumble {
             word: word.chars().take(LONGEST).collect(),
             cause,
         }
+    }
+
+    /// Whether there is nothing in the way but that nothing is said.
+    pub(crate) fn is_missing(&self) -> bool {
+        matches!(self.cause, StumbleCause::Missing(_))
+    }
+
+    /// Whether two answers are in each other's way.
+    pub(crate) fn is_second(&self) -> bool {
+        self.cause == StumbleCause::Second
     }
 
     /// Where something should stand.

@@ -89,10 +89,10 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     }
 }
 
+/// The board that was asked about: of a reply, the one before the move.
 fn asked_board(request: &Request) -> Option<&Board> {
     match request {
-        // What is refuted is a move on this board; the reply is made on another.
-        Request::Question(Question::Refute(refute)) => Some(&refute.before().board),
+        Request::Question(Question::Refute(reply)) => Some(&reply.before().board),
         Request::Question(question) => question.board(),
         _ => None,
     }

@@ -3,4 +3,6 @@
 mod examples;
 mod laws;
 mod moves;
+mod own_laws;
+mod own_words;
 mod told;

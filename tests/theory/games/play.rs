@@ -439,7 +439,7 @@ fn an_ambiguous_or_illegal_move_is_asked_again_and_costs_no_turn() {
         "{stdout}"
     );
     assert!(plain.contains("there is no row 9"), "{stdout}");
-    assert_eq!(stdout.matches("Alice is to move.").count(), 1, "{stdout}");
+    assert_eq!(stdout.matches("Alice to move.").count(), 1, "{stdout}");
     // 3 cannot become 3.
     assert!(plain.contains("The move 2=3 is not legal"), "{stdout}");
     assert_eq!(plain.matches("still your turn").count(), 4, "{stdout}");
@@ -470,6 +470,7 @@ fn undo_takes_a_split_back() {
     ] {
         let from = game.board().row(row).unwrap();
         let mv = nimlab::game::Move {
+            game: game.board().game_of(row),
             row,
             from,
             becomes: heaps,
