@@ -356,9 +356,9 @@ fn told(question: &Question) -> Vec<String> {
 /// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".
 fn winner_with_move(question: &Question, text: &str, n_wins: Option<bool>) -> Option<Answer> {
     let (winner, mv) = text.split_once([',', ';'])?;
-    let rows = question.board()?.rows();
+    let board = question.board()?;
     let said = winner_said(winner, n_wins).ok()?;
-    let is_move = WantedMove::said(&move_said(mv, Some(rows)).ok()?).is_some();
+    let is_move = WantedMove::said(&move_said(mv, Some(board)).ok()?).is_some();
     let (SaidWinner::Mover { wins } | SaidWinner::Letter { wins, .. }) = said;
     (is_move && wins).then(|| said.into())
 }
