@@ -94,7 +94,7 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
         match (law, law.looks_back()) {
             (_, Some(back)) => blocks.push(Block::Paragraph(looking_back(back))),
             (PeriodLaw::AnyTaken { splits: false }, None) => {
-                blocks.push(Block::Paragraph(every_smaller(heap_of(game))))
+                blocks.push(Block::Paragraph(every_smaller(heap_of(game))));
             }
             (PeriodLaw::AnyTaken { .. }, None) => blocks.extend(of_last_digits(game, period)),
             _ => blocks.push(Block::Paragraph(cut_off(length))),
