@@ -19,8 +19,8 @@ pub struct Positions {
 /// The search would look at more positions than fit into a reasonable memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "boards of {rows} rows of up to {max} are too many to search: {}",
-    what_would_do(*.rows, *.most)
+    "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
+    .most
 )]
 pub struct TooManyPositions {
     /// The number of rows asked for.
@@ -29,13 +29,6 @@ pub struct TooManyPositions {
     pub max: u64,
     /// The largest row for which boards of this many rows can be searched.
     pub most: u64,
-}
-
-fn what_would_do(rows: u32, most: u64) -> String {
-    match most {
-        0 => "expected fewer rows".to_owned(),
-        _ => format!("with {rows} rows, expected a maximum of at most {most}"),
-    }
 }
 
 /// The largest row for which boards of this many rows can be searched, where only those up to so many fit.
@@ -67,6 +60,14 @@ impl Positions {
             most: largest_max(|max| Self::count_of(rows, max).is_some(), Self::MOST),
         })?;
         Ok(Self { rows, max, count })
+    }
+
+    /// The most rows of which boards can be searched.
+    #[must_use]
+    pub fn most_rows() -> u32 {
+        let mut rows = (1..=Self::MOST.ilog2()).rev();
+        let most = rows.find(|&rows| Self::count_of(rows, 1).is_some());
+        most.unwrap_or(1)
     }
 
     /// How many positions there are, where these are not too many.

@@ -33,7 +33,9 @@ impl Lasker {
                     && (value - least).is_multiple_of(period.saltus)
         });
         let rounds = |heap| (value - known.get(heap).unwrap_or(0)) / period.saltus;
-        early.map(|heap| heap + rounds(heap) * period.length).next()
+        early
+            .filter_map(|heap| heap.checked_add(rounds(heap) * period.length))
+            .next()
     }
 
     /// What one heap may be left by taking, so that it is worth so much.

@@ -271,9 +271,9 @@ impl SplitsWorth {
     fn of(known: &KnownValues, left: Left, value: u64) -> Self {
         let (rest, most) = (left.rest, left.two);
         let end = most.saturating_add(1);
-        let (from, length) = known
-            .period()
-            .map_or((end, 1), |period| (period.from.min(end), period.length));
+        let (from, length) = known.period().map_or((end, 1), |period| {
+            (period.from.clamp(1, end), period.length)
+        });
         let is_worth = |first: &u64| known.worth(Heaps::Two(*first, rest - first)) == value;
         Self {
             before: (1..from).filter(is_worth).collect(),

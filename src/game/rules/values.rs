@@ -73,11 +73,11 @@ impl KnownValues {
         }
     }
 
-    /// The value of a heap; `None` where it is not known yet.
+    /// The value of a heap, or the largest number of 64 bits where it is larger; `None` where it is not known yet.
     pub fn get(&self, heap: u64) -> Option<u64> {
         let like = self.period.map_or(heap, |period| period.like(heap));
         let value = u64::from(*self.values.get(usize::try_from(like).ok()?)?);
-        Some(value + self.period.map_or(0, |period| period.added(heap)))
+        Some(value.saturating_add(self.period.map_or(0, |period| period.added(heap))))
     }
 
     /// By how much the value of a heap is larger than the heap, at most.

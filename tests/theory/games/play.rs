@@ -370,7 +370,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         (&["--board", "octal:0.9 7"], "digit 9"),
         (&["--board", "lasker"], "expected the sizes of its heaps"),
         (&["--board", "lasker 7 +"], "expected one on each side"),
-        (&["--board", "lasker 100001"], "expected at most 100000"),
+        (&["--board", "grundy 100001"], "expected at most 100000"),
         (
             &["lasker", "7"],
             "expected it after --board, such as nimlab play --board lasker 7",

@@ -99,7 +99,7 @@ fn what_cannot_be_searched_is_refused_with_what_would_do() {
         ),
         ("--game grundy --max 1000000", "expected at most 100000"),
         (
-            "--game divisors --rows 29 --max 900",
+            "--game divisors --rows 21 --max 900",
             "expected a maximum of at most",
         ),
         (

@@ -145,7 +145,7 @@ pub fn target(game: Game, size: u64, target: u64, moves: u64, example: Option<He
 fn game() -> impl Strategy<Value = Game> {
     let codes = [
         "octal:0.137",
-        "octal:0.007",
+        "octal:0.07",
         "octal:4.3",
         "octal:0.356",
         "subtract:2,5,6",
