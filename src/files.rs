@@ -34,6 +34,9 @@ pub struct FileKind {
 /// What nimlab puts into a folder that it writes to: the list of its own files there. Nothing in such a folder was handed in.
 pub const OWN_FILES: &str = ".nimlab";
 
+/// How much is looked at in a folder and below it. A class of thousands has no more; `/` has.
+const MOST_VISITED: usize = 200_000;
+
 /// A file that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
@@ -79,6 +82,9 @@ pub enum FileError {
     /// It is named as no file of the kind is.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
     OtherKind(PathBuf, FileKind),
+    /// There is more in the folder than anybody hands in.
+    #[error("the folder {} holds more than {} files and folders, and nothing of it was read: expected the folder with the {}s", quoted(.0), MOST_VISITED, .1.name)]
+    TooMuchInFolder(PathBuf, FileKind),
     /// Nothing in the folder is of the kind.
     #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
     NoneInFolder(PathBuf, FileKind),
@@ -95,6 +101,7 @@ impl FileError {
         | Self::Unreadable { path, .. }
         | Self::TooLarge(path, _)
         | Self::OtherKind(path, _)
+        | Self::TooMuchInFolder(path, _)
         | Self::NoneInFolder(path, _)) = self;
         path
     }
@@ -162,7 +169,7 @@ impl FileKind {
     fn find(self, path: &Path, found: &mut FoundFiles) {
         if self.is_folder(path) {
             let before = (found.files.len(), found.errors.len());
-            self.look_into(path, path, 0, found);
+            self.look_into(path, found);
             if before == (found.files.len(), found.errors.len()) {
                 let none = FileError::NoneInFolder(path.to_owned(), self);
                 found.errors.push(none);
@@ -189,49 +196,22 @@ impl FileKind {
         }
     }
 
-    /// Adds the files in a folder and below it. Links to folders are not followed, for they might lead round in a circle.
-    fn look_into(self, named: &Path, folder: &Path, depth: usize, found: &mut FoundFiles) {
-        const DEEPEST: usize = 32;
-        let unreadable = |reason| FileError::Unreadable {
-            path: folder.to_owned(),
-            reason,
+    /// Adds the files in a folder and below it, or none where that is more than anybody hands in.
+    fn look_into(self, folder: &Path, found: &mut FoundFiles) {
+        let before = [&found.files, &found.passed_over].map(Vec::len);
+        let errors = found.errors.len();
+        let mut walk = FolderWalk {
+            kind: self,
+            named: folder,
+            left: MOST_VISITED,
+            found,
         };
-        let entries = match fs::read_dir(folder) {
-            Ok(entries) => entries,
-            Err(reason) => return found.errors.push(unreadable(reason)),
-        };
-        let mut paths = Vec::new();
-        for entry in entries {
-            match entry {
-                Ok(entry) => paths.push(entry.path()),
-                Err(reason) => found.errors.push(unreadable(reason)),
-            }
-        }
-        paths.sort_by_cached_key(|path| natural_order(path));
-        for path in paths {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
-            let file = || FoundFile {
-                path: path.clone(),
-                folder: Some(named.to_owned()),
-            };
-            if name.starts_with('.') || name == "__pycache__" {
-                // Macs put a `._lab.py` beside each `lab.py`.
-                if !is_folder && self.has_name(&path) && !name.starts_with("._") {
-                    found.passed_over.push(file());
-                }
-                continue;
-            }
-            if is_folder && path.join(OWN_FILES).is_file() {
-                continue;
-            }
-            if is_folder && depth < DEEPEST {
-                self.look_into(named, &path, depth + 1, found);
-            } else if !is_folder && self.has_name(&path) {
-                found.files.push(file());
-            } else {
-                found.passed_over.push(file());
-            }
+        if walk.look_into(folder, 0).is_none() {
+            found.files.truncate(before[0]);
+            found.passed_over.truncate(before[1]);
+            found.errors.truncate(errors);
+            let error = FileError::TooMuchInFolder(folder.to_owned(), self);
+            found.errors.push(error);
         }
     }
 
@@ -278,6 +258,70 @@ impl FileKind {
             Ok(_) if bytes.len() as u64 > most => Err(FileError::TooLarge(path.to_owned(), self)),
             Ok(_) => Ok(bytes),
         }
+    }
+}
+
+/// A walk through a folder that was named, and all below it.
+struct FolderWalk<'a> {
+    kind: FileKind,
+    named: &'a Path,
+    /// How much may still be looked at.
+    left: usize,
+    found: &'a mut FoundFiles,
+}
+
+impl FolderWalk<'_> {
+    /// Adds the files in a folder and below it; `None` where that is too much. Links to folders are not followed, for they
+    /// might lead round in a circle.
+    fn look_into(&mut self, folder: &Path, depth: usize) -> Option<()> {
+        const DEEPEST: usize = 32;
+        let kind = self.kind;
+        let unreadable = |reason| FileError::Unreadable {
+            path: folder.to_owned(),
+            reason,
+        };
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(reason) => {
+                self.found.errors.push(unreadable(reason));
+                return Some(());
+            }
+        };
+        let mut paths = Vec::new();
+        for entry in entries {
+            self.left = self.left.checked_sub(1)?;
+            match entry {
+                Ok(entry) => paths.push(entry.path()),
+                Err(reason) => self.found.errors.push(unreadable(reason)),
+            }
+        }
+        paths.sort_by_cached_key(|path| natural_order(path));
+        for path in paths {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
+            let file = || FoundFile {
+                path: path.clone(),
+                folder: Some(self.named.to_owned()),
+            };
+            if name.starts_with('.') || name == "__pycache__" {
+                // Macs put a `._lab.py` beside each `lab.py`.
+                if !is_folder && kind.has_name(&path) && !name.starts_with("._") {
+                    self.found.passed_over.push(file());
+                }
+                continue;
+            }
+            if is_folder && path.join(OWN_FILES).is_file() {
+                continue;
+            }
+            if is_folder && depth < DEEPEST {
+                self.look_into(&path, depth + 1)?;
+            } else if !is_folder && kind.has_name(&path) {
+                self.found.files.push(file());
+            } else {
+                self.found.passed_over.push(file());
+            }
+        }
+        Some(())
     }
 }
 
@@ -378,7 +422,35 @@ pub fn decoded(bytes: &[u8]) -> String {
 mod tests {
     use std::path::Path;
 
-    use super::natural_order;
+    use super::{FileKind, FolderWalk, FoundFiles, natural_order};
+
+    #[test]
+    fn a_walk_through_a_folder_comes_to_an_end() {
+        let kind = FileKind {
+            name: "source",
+            endings: &["rs"],
+            in_folders: true,
+            most_megabytes: 1,
+        };
+        let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let walk = |left| {
+            let mut found = FoundFiles::default();
+            let mut walk = FolderWalk {
+                kind,
+                named: &here,
+                left,
+                found: &mut found,
+            };
+            let is_whole = walk.look_into(&here, 0).is_some();
+            (is_whole, left - walk.left, found.files.len())
+        };
+        let (is_whole, visited, files) = walk(super::MOST_VISITED);
+        assert!(
+            is_whole && visited > files && files > 100,
+            "{visited}, {files}"
+        );
+        assert!(walk(visited).0 && !walk(visited - 1).0);
+    }
 
     #[test]
     fn numbers_in_names_count_as_numbers() {

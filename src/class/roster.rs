@@ -84,14 +84,21 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named.
+    /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named; of a file that
+    /// was named itself, in any of the folders that it is in.
     pub(super) fn whose(
         &self,
         path: &Path,
         folder: Option<&Path>,
     ) -> Result<Option<Student>, ClassError> {
-        let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
-        let names = [path, inside.unwrap_or(path)].map(plain);
+        let folders = match folder {
+            Some(folder) => vec![folder],
+            None => path.ancestors().skip(1).collect(),
+        };
+        let inside = folders
+            .into_iter()
+            .filter_map(|folder| path.strip_prefix(folder).ok());
+        let names: Vec<String> = inside.chain([path]).map(plain).collect();
         let is_theirs = |line: &&RosterLine| {
             // A folder that is matched is theirs with all that is in it.
             let mut places = names.iter().flat_map(|name| Path::new(name).ancestors());
@@ -168,6 +175,21 @@ mod tests {
                 is_theirs,
                 "{pattern} {path}"
             );
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_named_itself_is_theirs_as_in_its_folders() {
+        for (pattern, path, is_theirs) in [
+            ("r01*", "class/r01_plain.py", true),
+            ("Anna_*/**", "week 3/class/Anna_1/lab.py", true),
+            ("lab.py", "class/Anna_1/lab.py", true),
+            ("class/Anna_1", "class/Anna_1/lab.py", true),
+            ("Ben_*/**", "class/Anna_1/lab.py", false),
+        ] {
+            let roster = Roster::read(&format!("id,name,files\n1,A,{pattern}\n")).unwrap();
+            let found = roster.whose(Path::new(path), None).unwrap();
+            assert_eq!(found.is_some(), is_theirs, "{pattern} {path}");
         }
     }
 

@@ -1,9 +1,9 @@
 //! Whoever types behind a prompt, at a terminal or through a pipe.
 
-use std::io::{self, IsTerminal, StdinLock};
+use std::io::{self, IsTerminal};
 
 use super::in_place::{StandingPage, can_move_cursor, up};
-use super::line::{read_line, visible};
+use super::line::visible;
 use super::output::{Output, width_of_terminal};
 use super::streams::plain;
 use crate::conversation::{Menu, Partner, Shown};
@@ -15,15 +15,7 @@ pub(super) trait TypedLines {
     fn line(&mut self) -> io::Result<Option<String>>;
 
     /// Whether there was an interruption, after which no more lines come.
-    fn are_interrupted(&self) -> bool {
-        false
-    }
-}
-
-impl TypedLines for StdinLock<'_> {
-    fn line(&mut self) -> io::Result<Option<String>> {
-        read_line(self)
-    }
+    fn are_interrupted(&self) -> bool;
 }
 
 /// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.

@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         parsed => parsed?,
     };
     if answer.is_empty() {
-        return Err(Error::NoAnswer(question));
+        return Err(Error::NoAnswer(Box::new(question)));
     }
     if output.format().is_for_files() {
         return Err(Error::format_for_files(output.format()));

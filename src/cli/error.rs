@@ -25,7 +25,7 @@ pub(super) enum Error {
     #[error(
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
-    NoAnswer(Question),
+    NoAnswer(Box<Question>),
     #[error("the question is not in quotation marks: expected {meant}")]
     NotQuoted { meant: String },
     #[error("{players} is a board, not a player: expected it after --board, such as {meant}")]
@@ -46,6 +46,8 @@ pub(super) enum Error {
     NoSandbox(String),
     #[error("{file}, {why}")]
     Rules { file: String, why: LabError },
+    #[error("{0}")]
+    OwnCall(String),
     #[error("none of --only {only} is set: expected some of {set}")]
     NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
@@ -81,7 +83,8 @@ pub(super) enum Error {
     )]
     NotForCoq(String),
     #[error(
-        "no period of the values of '{game}' is proved: expected --format text or json, or another game"
+        "no period of the values of '{game}' is proved{}: expected --format text or json, or another game",
+        game.rules().searched().map_or(String::new(), |heap| format!(" by those up to a heap of {heap}"))
     )]
     NoPeriod { game: Game },
     #[error(
@@ -128,11 +131,16 @@ pub(super) enum Error {
     TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]
     NothingToLint,
-    #[error("the result cannot be written: {}", why(.0))]
+    #[error("{}", Self::unwritten(.0))]
     Write(#[from] io::Error),
 }
 
 impl Error {
+    /// That standard output does not take what is written to it.
+    pub(super) fn unwritten(reason: &io::Error) -> String {
+        format!("the result cannot be written: {}", why(reason))
+    }
+
     /// That other commands write this format.
     pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Self {
         let writers: Vec<&str> = names().filter(|name| format.is_of(Some(name))).collect();

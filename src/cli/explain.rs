@@ -6,6 +6,7 @@ use super::args::{Explaining, Format};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
+use super::progress_bar::ProgressBar;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::{Board, Game, Rule};
@@ -33,17 +34,32 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
 
 fn explain(request: Request, output: &Output) -> io::Result<()> {
     let output = output.answering(&request);
+    let mut progress = ProgressBar::new("Working out", 0, output.terminal());
+    if let Some(long) = takes_seconds(&request) {
+        progress.begin(&long);
+    }
     let derivation = Derivation::of(request);
+    progress.hide();
     output.result(
         || tell(&derivation, output.style),
         || json::derivation(&derivation, output.style.depth),
     )
 }
 
+/// What is worked on for more than a moment: the values of a game in which many numbers may be taken, each in many ways.
+fn takes_seconds(request: &Request) -> Option<String> {
+    const MOST_QUICK: usize = "octal:0.77777777".len();
+    match request {
+        Request::Values { game, .. } => Some(game.to_string()),
+        _ => None,
+    }
+    .filter(|game| game.len() > MOST_QUICK)
+}
+
 /// The values that prove a period, for a program that checks them.
 fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
-    if let &Request::Values { game, to } = request {
-        let period = game.rules().period(to);
+    if let &Request::Values { game, .. } = request {
+        let period = game.rules().period();
         let certificate = period.and_then(|period| json::certificate(game, period));
         output.file(&certificate.ok_or(Error::NoPeriod { game })?)?;
     }

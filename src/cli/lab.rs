@@ -10,7 +10,7 @@ use crate::render::markdown;
 
 /// Prints what is asked for.
 pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
-    let lab = lab_file::read(arguments.lab.as_deref(), output)?;
+    let lab = lab_file::read(arguments.lab.as_deref())?;
     let file: Option<fn(&Lab) -> String> = match arguments {
         LabArguments { starter: true, .. } => Some(starter),
         LabArguments { config: true, .. } => Some(Lab::to_toml),

@@ -1,5 +1,5 @@
 //! A teacher's rules, read from the file that `--lab` names, with what the options say otherwise. What is another value in
-//! them than nimlab's is told whenever they are read.
+//! them than nimlab's, and not said to be meant so, is refused whenever they are read.
 
 use std::path::Path;
 use std::time::Duration;
@@ -20,8 +20,8 @@ const RULES: FileKind = FileKind {
 };
 
 /// The rules in a file, or those of the lab sheet.
-pub(super) fn read(file: Option<&str>, output: &Output) -> Result<Lab, Error> {
-    told(of_file(file)?, output)
+pub(super) fn read(file: Option<&str>) -> Result<Lab, Error> {
+    checked(of_file(file)?, file)
 }
 
 fn of_file(file: Option<&str>) -> Result<Lab, Error> {
@@ -59,17 +59,19 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
         Some(Names::Lab) => PositionNames::Lab,
         None => lab.names,
     };
-    told(lab, output)
+    checked(lab, arguments.lab.as_deref())
 }
 
-/// Tells which values of a teacher's own calls are not those of the game: they may be meant so, or be slips.
-fn told(lab: Lab, output: &Output) -> Result<Lab, Error> {
-    for ([call, value], by_rules) in lab.own_values() {
-        output.note(&format!(
-            "{call} is {value} by your rules, and {by_rules} by nimlab's: yours counts"
-        ))?;
-    }
-    Ok(lab)
+/// The rules, unless a value of a teacher's own calls is not that of the game: a slip would cost everybody.
+fn checked(lab: Lab, file: Option<&str>) -> Result<Lab, Error> {
+    let file = shown(Path::new(file.unwrap_or_default()));
+    let slip = lab.slips().next().map(|([call, value], by_rules)| {
+        Error::OwnCall(format!(
+            "{file}, [[calls]]: {call} is {value} there, and {by_rules} by the rules of the game: expected {by_rules}, or \
+             differs = true below the value, if it is meant to be another"
+        ))
+    });
+    slip.map_or(Ok(lab), Err)
 }
 
 fn listed(functions: &[Function]) -> String {

@@ -1,6 +1,5 @@
 //! `nimlab merge`: parts of a class put together, as `nimlab grade --shard` and `nimlab check --shard` have written them.
 
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -12,8 +11,15 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::{grade, sheets};
 use crate::class::{Part, join};
-use crate::files::shown;
-use crate::legible::why;
+use crate::files::{FileKind, shown};
+
+/// What a command has printed with `--shard`.
+const PARTS: FileKind = FileKind {
+    name: "part of a class",
+    endings: &["json"],
+    in_folders: false,
+    most_megabytes: 200,
+};
 
 /// What a file holds, as far as it is looked at.
 #[derive(Deserialize)]
@@ -32,11 +38,7 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     let mut files = Vec::new();
     for file in &arguments.files {
         let path = Path::new(file);
-        let bytes = fs::read(path).map_err(|error| Error::Unreadable {
-            file: format!("'{}'", shown(path)),
-            reason: why(&error),
-        })?;
-        files.push((shown(path), bytes));
+        files.push((shown(path), PARTS.read_as_named(path)?));
     }
     let folder = arguments.output.as_deref();
     // What the first file says decides; a part of another command is refused with the rest that differs.

@@ -14,6 +14,7 @@ mod grade;
 mod gradescope;
 mod help;
 mod in_place;
+mod interruptible;
 mod lab;
 mod lab_file;
 mod lesson;
@@ -48,7 +49,8 @@ use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
 use error::Error;
 use outcome::Outcome;
-use output::Output;
+use output::{NARROWEST, Output, chosen, in_lines};
+use streams::aside;
 
 /// Runs the program on the words of the command line.
 #[must_use]
@@ -64,7 +66,14 @@ pub fn run() -> ExitCode {
                 .collect();
             let report = help::grouped(report);
             let code = u8::try_from(report.exit_code()).unwrap_or(2);
-            return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
+            let written = write_report(&report, &words);
+            if let Err(error) = &written
+                && !is_closed_pipe(error)
+            {
+                // Where this cannot be told either, the exit code says it.
+                let _ = aside(&format!("error: {}\n", Error::unwritten(error)));
+            }
+            return exit_code(written.map(|()| ExitCode::from(code)));
         }
     };
     let output = Output::new(&arguments.output);
@@ -103,18 +112,19 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 /// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
 /// how to write are looked up in the raw words, because nothing has been understood yet.
 fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
-    let asked = words
-        .windows(2)
-        .rev()
-        .find_map(|pair| match pair[1].split_once('=') {
-            Some(("--color", when)) => Some(when),
-            _ => (pair[0] == "--color").then_some(&pair[1][..]),
-        });
-    let when = asked
-        .and_then(|when| When::from_str(when, false).ok())
-        .unwrap_or_default();
+    let asked = |option: &str| {
+        let mut pairs = words.windows(2).rev();
+        pairs.find_map(|pair| match pair[1].split_once('=') {
+            Some((word, value)) if word == option => Some(value),
+            _ => (pair[0] == option).then_some(&pair[1][..]),
+        })
+    };
+    let when = asked("--color").and_then(|when| When::from_str(when, false).ok());
+    let when = when.unwrap_or_default().into();
     let text = if report.use_stderr() {
-        let message = misuse::message(report, words);
+        let width = asked("--width").and_then(|width| width.parse().ok());
+        let width = width.filter(|width| *width >= NARROWEST);
+        let message = in_lines(&misuse::message(report, words), width);
         format!("{} {message}\n", "error:".red().bold())
     } else {
         report.render().ansi().to_string()
@@ -125,9 +135,13 @@ fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
         text
     };
     if report.use_stderr() {
-        AutoStream::new(io::stderr(), when.into()).write_all(text.as_bytes())
+        let choice = chosen(&io::stderr(), when);
+        AutoStream::new(io::stderr(), choice).write_all(text.as_bytes())
     } else {
-        AutoStream::new(io::stdout(), when.into()).write_all(text.as_bytes())
+        let choice = chosen(&io::stdout(), when);
+        let mut stdout = AutoStream::new(io::stdout(), choice);
+        stdout.write_all(text.as_bytes())?;
+        stdout.flush()
     }
 }
 

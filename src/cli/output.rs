@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal};
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 use owo_colors::OwoColorize;
-use terminal_size::{Width, terminal_size_of};
+use terminal_size::{Height, Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
 use super::step;
@@ -17,7 +17,10 @@ use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
-use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
+use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii, wrap};
+
+/// Nothing is laid out for fewer columns.
+pub(super) const NARROWEST: usize = 40;
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -29,6 +32,8 @@ pub(super) struct Output {
     request: Option<String>,
     /// When text is coloured.
     when: ColorChoice,
+    /// How wide it is to be, where that is asked for.
+    asked_width: Option<usize>,
     terminal: Terminal,
     /// Whether to wait between the steps of a result.
     step: bool,
@@ -50,6 +55,7 @@ impl Output {
             depth,
             step,
         } = arguments;
+        let asked_width = width;
         let width = width.unwrap_or_else(width_of_terminal);
         let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
@@ -64,11 +70,13 @@ impl Output {
             said: RefCell::default(),
             request: None,
             when,
+            asked_width,
             terminal: Terminal {
                 width,
                 ascii,
                 colour,
-                linear: linear || is_accessible(),
+                // Words in place of what has to be looked at.
+                linear: linear || is_on("ACCESSIBLE"),
             },
             step,
             style,
@@ -159,7 +167,7 @@ impl Output {
 
     /// Says something that is no result and no error, to standard error.
     pub fn note(&self, message: &str) -> io::Result<()> {
-        aside(&format!("note: {}\n", self.readable(&lines(message))))
+        self.on_the_side("note:", message)
     }
 
     /// Writes a result: the document, or the JSON of what it tells.
@@ -260,12 +268,18 @@ impl Output {
 
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
-        let message = self.readable(&lines(message));
         if self.on_stderr().colour {
-            aside(&format!("{} {message}\n", "error:".red().bold()))
+            self.on_the_side(&"error:".red().bold().to_string(), message)
         } else {
-            aside(&format!("error: {message}\n"))
+            self.on_the_side("error:", message)
         }
+    }
+
+    /// Writes a message behind its label to standard error, in lines as wide as what they are read on.
+    fn on_the_side(&self, label: &str, message: &str) -> io::Result<()> {
+        let message = self.readable(&lines(message));
+        let message = in_lines(&message, self.asked_width);
+        aside(&format!("{label} {message}\n"))
     }
 
     fn readable(&self, text: &str) -> String {
@@ -294,30 +308,52 @@ impl Output {
 
 /// Whether what goes to a stream is coloured: as asked for, or else as the environment and the stream would have it.
 fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
-    let choice = if choice == ColorChoice::Auto {
-        AutoStream::choice(stream)
-    } else {
-        choice
-    };
-    choice != ColorChoice::Never
+    chosen(stream, choice) != ColorChoice::Never
 }
 
-/// Whether the environment asks for words in place of what has to be looked at, as `ACCESSIBLE=1` does.
-fn is_accessible() -> bool {
-    env::var_os("ACCESSIBLE").is_some_and(|value| !value.is_empty() && value != "0")
+/// The same as a choice that leaves nothing to look up.
+pub(super) fn chosen(stream: &impl RawStream, choice: ColorChoice) -> ColorChoice {
+    let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_forced = is_on("CLICOLOR_FORCE") || is_on("FORCE_COLOR");
+    match choice {
+        ColorChoice::Auto if is_refused => ColorChoice::Never,
+        ColorChoice::Auto if is_forced => ColorChoice::Always,
+        ColorChoice::Auto if !stream.is_terminal() => ColorChoice::Never,
+        ColorChoice::Auto => AutoStream::choice(stream),
+        asked => asked,
+    }
+}
+
+/// Whether a variable of the environment asks for something, as `ACCESSIBLE=1` does; empty or 0 it asks for nothing.
+fn is_on(variable: &str) -> bool {
+    env::var_os(variable).is_some_and(|value| !value.is_empty() && value != "0")
+}
+
+/// A message that begins with a label of at most six letters, in lines of the width that is asked for, or of the terminal on
+/// standard error. Where it goes into a file, each of its lines stays one, so that it is found again.
+pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
+    const LABEL: &str = "error: ";
+    let Some(width) = asked.or_else(|| columns_of(terminal_size_of(io::stderr()))) else {
+        return message.to_owned();
+    };
+    let labelled = format!("{LABEL}{message}");
+    let wrapped: Vec<String> = labelled
+        .split('\n')
+        .flat_map(|line| wrap(line, width))
+        .collect();
+    let wrapped = wrapped.join("\n");
+    wrapped
+        .strip_prefix(LABEL)
+        .map_or(wrapped.clone(), str::to_owned)
 }
 
 /// The columns of the terminal on standard output, else 80.
 pub(super) fn width_of_terminal() -> usize {
     const WITHOUT_A_TERMINAL: usize = 80;
-    const NARROWEST: usize = 40;
-    let stdout = io::stdout();
-    let size = if stdout.is_terminal() {
-        terminal_size_of(&stdout)
-    } else {
-        None
-    };
-    size.map_or(WITHOUT_A_TERMINAL, |(Width(columns), _)| {
-        usize::from(columns).max(NARROWEST)
-    })
+    columns_of(terminal_size_of(io::stdout())).unwrap_or(WITHOUT_A_TERMINAL)
+}
+
+/// The columns of a terminal of this size, if it is one; narrower than what can be asked for, it wraps by itself.
+fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
+    terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
 }

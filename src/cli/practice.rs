@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal};
 use super::args::PracticeArguments;
 use super::at_prompt::AtPrompt;
 use super::error::Error;
+use super::interruptible::InterruptibleLines;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::converse;
@@ -24,8 +25,10 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
         Retry::Never
     };
     let mut practice = Practice::new(round, retry, output.style).naming(output.names);
-    let stdin = io::stdin().lock();
-    converse(&mut practice, &mut AtPrompt::new(stdin, output))?;
+    let lines = InterruptibleLines::new();
+    converse(&mut practice, &mut AtPrompt::new(lines, output))?;
+    let output = &InterruptibleLines::steps(output);
+    InterruptibleLines::over();
     let round = practice.round();
     output.result(|| tell_report(round), || to_json(&practice))?;
     Ok(if round.report().total().wrong == 0 {

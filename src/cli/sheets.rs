@@ -167,7 +167,20 @@ fn tell(
     });
     let marked: Vec<(StudentFiles, Result<MarkedSheet, String>)> = marked.collect();
     let sheets: Vec<&MarkedSheet> = marked.iter().filter_map(|it| it.1.as_ref().ok()).collect();
-    let not_marked = marked.iter().filter_map(|it| it.1.as_ref().err()).cloned();
+    // Among others, a sheet without questions is one more that is not right; alone, there is nothing to mark.
+    let has_marks = !sheets.is_empty();
+    let (mut not_marked, mut not_text) = (Vec::new(), Vec::new());
+    for (sheet, (_, marked)) in part.results.iter().zip(&marked) {
+        if let Err(why) = marked {
+            let is_sheet = has_marks && sheet.text.is_ok();
+            let list = if is_sheet {
+                &mut not_marked
+            } else {
+                &mut not_text
+            };
+            list.push(why.clone());
+        }
+    }
     let not_read = part
         .results
         .iter()
@@ -175,14 +188,14 @@ fn tell(
         .filter(|(sheet, _)| sheet.is_bare);
     let not_read = not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?));
     let not_there = notes.errors.iter().map(|error| error.why.clone());
-    let errors: Vec<String> = not_there.chain(not_marked).chain(not_read).collect();
+    let errors: Vec<String> = not_there.chain(not_text).chain(not_read).collect();
     let students = || marked.iter().map(|(of, _)| &of.student);
     let folder = folder.map(|folder| PageFolder::open(Path::new(folder), students()));
     let folder = folder.transpose()?;
     let json = || {
         let json = match &sheets[..] {
             [sheet] if notes.is_one => sheet_to_json(sheet),
-            _ => class_to_json(&sheets, &errors, notes),
+            _ => class_to_json(&sheets, &errors, &not_marked, notes),
         };
         let data = is_part.then(|| serde_json::to_string(part).unwrap_or_default());
         match (data, json.trim_end().strip_suffix('}')) {
@@ -207,7 +220,10 @@ fn tell(
         _ if !is_told => {}
         _ => match &sheets[..] {
             [sheet] if notes.is_one => output.result(|| tell_sheet(sheet, output.style), json)?,
-            _ => output.result(|| tell_class(&sheets, notes, output.style), json)?,
+            _ => output.result(
+                || tell_class(&sheets, &not_marked, notes, output.style),
+                json,
+            )?,
         },
     }
     let quiet = ClassNotes {
@@ -220,7 +236,7 @@ fn tell(
     }
     Ok(if !errors.is_empty() {
         Outcome::Unread
-    } else if sheets.iter().all(|sheet| sheet.is_all_right()) {
+    } else if not_marked.is_empty() && sheets.iter().all(|sheet| sheet.is_all_right()) {
         Outcome::Right
     } else {
         Outcome::NotRight

@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
     output.page(
         || sheet.print(printing),
         || sheet.document(printing),
-        || sheet.to_json(),
+        || sheet.to_json(printing.key),
     )?;
     Ok(Outcome::Right)
 }

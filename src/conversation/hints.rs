@@ -56,6 +56,21 @@ impl Hints {
         })
     }
 
+    /// Whether there is a hint that is not the answer itself.
+    pub fn has_more_than_the_answer(&mut self) -> bool {
+        match &mut self.0 {
+            HintsLeft::Ladder { question, left } => {
+                let ladder = || Hint::ladder(question).into_iter();
+                let left = left.get_or_insert_with(ladder).as_slice();
+                left.iter().any(|hint| *hint != Hint::Answer)
+            }
+            HintsLeft::Written {
+                left,
+                ends_with_answer,
+            } => left.len() > usize::from(*ends_with_answer),
+        }
+    }
+
     /// The next hint of the program; `None` when all have been given.
     pub fn give(&mut self) -> Option<Hint> {
         match &mut self.0 {
@@ -72,7 +87,7 @@ impl Hints {
         if let HintsLeft::Written { left, .. } = &mut self.0 {
             return match left.next() {
                 Some(hint) => self.and_whether_the_answer_is_next(hint),
-                None => no_more(),
+                None => self.no_more(),
             };
         }
         let hint = self.give();
@@ -86,8 +101,19 @@ impl Hints {
             (Some(hint), HintsLeft::Ladder { question, .. }) => {
                 self.and_whether_the_answer_is_next(tell_hint(question, hint, style))
             }
-            _ => no_more(),
+            _ => self.no_more(),
         }
+    }
+
+    /// That all have been given. The last of most is the answer; to what is only thought about, that is folded away.
+    fn no_more(&self) -> Document {
+        one_paragraph(match &self.0 {
+            HintsLeft::Written {
+                ends_with_answer: false,
+                ..
+            } => "That was the last hint: Enter shows an answer.",
+            _ => "That was the last hint: the answer is above.",
+        })
     }
 
     /// A hint, and where only the answer is left, that it is next: nobody is told it who wanted no more than a hint.
@@ -107,8 +133,4 @@ impl Hints {
             blocks: std::iter::once(hint).chain(announced).collect(),
         }
     }
-}
-
-fn no_more() -> Document {
-    one_paragraph("That was the last hint: the answer is above.")
 }

@@ -29,7 +29,9 @@ pub use tries::{Judged, Tries};
 
 use std::ops::Range;
 
+use crate::document::text::{code, text};
 use crate::document::{Block, Document, Text};
+use crate::phrase::knows_not;
 use crate::render::{Terminal, terminal};
 
 /// Something that talks with a person: a state, which what is typed changes.
@@ -67,6 +69,23 @@ pub fn command(typed: &str) -> String {
         return typed;
     }
     plain.to_owned()
+}
+
+/// Whether somebody says that they have no answer, or asks why or how.
+#[must_use]
+pub fn is_stuck(typed: &str) -> bool {
+    let asks = ["help", "help me", "why", "why not", "how", "explain"];
+    knows_not(typed) || asks.contains(&command(typed).as_str())
+}
+
+/// How to go on, for somebody who has no answer.
+#[must_use]
+pub fn without_an_answer() -> Document {
+    one_paragraph(text![
+        "To go on without an answer, type ",
+        code("skip"),
+        "."
+    ])
 }
 
 /// Whether somebody wants to leave, whatever it is that waits for a line.

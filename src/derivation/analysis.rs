@@ -139,10 +139,6 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
         .board
         .numbered()
         .filter(|&(_, size)| columns.matters(size))
-        .map(|(row, size)| Move {
-            row,
-            from: size,
-            becomes: bitwise_exclusive_or(size, columns.nim_sum).into(),
-        })
+        .map(|(row, size)| Move::of_nim(row, size, bitwise_exclusive_or(size, columns.nim_sum)))
         .collect()
 }

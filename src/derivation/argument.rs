@@ -335,11 +335,7 @@ fn leaving(
 }
 
 fn taking(board: &Board, (row, size): (usize, u64), take: u64) -> Vec<ArgumentLine> {
-    let mv = Move {
-        row,
-        from: size,
-        becomes: size.saturating_sub(take).into(),
-    };
+    let mv = Move::of_nim(row, size, size.saturating_sub(take));
     let after = board.after(mv).unwrap_or_else(|_| board.clone());
     vec![
         ArgumentLine::Take { row, take },

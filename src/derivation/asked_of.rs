@@ -1,10 +1,12 @@
 //! What is found of choices and of arguments: which of them win, in which order the lines belong, and which is false.
 
 use super::analysis::Analysis;
-use super::argument::{ArgumentFound, detail, flawed, outline};
+use super::argument::{ArgumentFound, ArgumentLine, detail, flawed, outline};
 use super::step::Step;
 use crate::game::Position;
-use crate::question::{Argued, ArguedAsks, Choose, Generator, Request};
+use crate::question::{
+    Argued, ArguedAbout, ArguedAsks, Choose, Generator, NimSum, Request, WinningMove,
+};
 
 /// Choices, with what is true of each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,18 +85,28 @@ pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
             }
         }
         ArguedAsks::Fill => {
-            let mut lines = detail(about);
+            let mut lines = in_numbers(about);
+            // The first line follows from none, so its number is never the one that is missing.
             let with_number = |at: &usize| lines[*at].missing().is_some();
-            let gaps: Vec<usize> = (0..lines.len()).filter(with_number).collect();
-            match gaps.get(one_of(gaps.len())) {
-                Some(&last) => lines.truncate(last + 1),
-                // Of a lost board no number is worked out but its nim sum.
-                None => lines.truncate(1),
+            let gaps: Vec<usize> = (1..lines.len()).filter(with_number).collect();
+            if let Some(&last) = gaps.get(one_of(gaps.len())) {
+                lines.truncate(last + 1);
             }
-            let number = lines.last().and_then(super::ArgumentLine::missing);
+            let number = lines.last().and_then(ArgumentLine::missing);
             let number = number.unwrap_or(0);
             ArgumentFound::Fill { lines, number }
         }
+    }
+}
+
+/// The argument with a number beyond its first line: of a lost board, how its nim sum comes to 0.
+fn in_numbers(about: &ArguedAbout) -> Vec<ArgumentLine> {
+    match about {
+        ArguedAbout::Move(WinningMove(position)) if position.board.nim_sum() == 0 => {
+            let board = position.board.clone();
+            detail(&ArguedAbout::Sum(NimSum { board }))
+        }
+        _ => detail(about),
     }
 }
 

@@ -3,7 +3,7 @@
 //! While two rows or more are larger than 1, the nim sum decides as in normal play. With one such row, the player to
 //! move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number of ones wins.
 
-use crate::game::{Board, Heaps, Move};
+use crate::game::{Board, Move};
 
 /// How many rows have two or more, and how many exactly one.
 pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
@@ -21,19 +21,11 @@ pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
 pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
     let wins = ones.is_multiple_of(2);
     let taken = board.numbered().filter(|&(_, size)| wins && size == 1);
-    let taking = |(row, from)| Move {
-        row,
-        from,
-        becomes: Heaps::Nothing,
-    };
+    let taking = |(row, from)| Move::of_nim(row, from, 0);
     (wins, taken.map(taking).collect())
 }
 
 /// The winning move where one row is larger than 1: it leaves an odd number of ones.
 pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
-    Move {
-        row,
-        from: size,
-        becomes: u64::from(ones.is_multiple_of(2)).into(),
-    }
+    Move::of_nim(row, size, u64::from(ones.is_multiple_of(2)))
 }

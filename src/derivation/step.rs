@@ -342,6 +342,12 @@ pub enum Step {
     },
     /// The values of a game repeat, which finitely many of them prove.
     Repetition { game: Game, period: Period },
+    /// What is known of the values of a game where no period of them is proved.
+    NoRepetition {
+        game: Game,
+        /// The largest heap looked at in search of one, where one is searched.
+        searched: Option<u64>,
+    },
     /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
     Target {
         row: usize,

@@ -49,22 +49,27 @@ fn of_game(game: Game, sizes: &BTreeSet<u64>) -> Vec<Step> {
         .filter(|&heap| heap > 0)
         .map(|heap| Step::SmallerValues { game, to: heap - 1 });
     let repeats = told(|from| matches!(from, ValueFrom::Period { .. }))
-        .and_then(|heap| rules.period(heap))
+        .and_then(|_| rules.period())
         .map(|period| Step::Repetition { game, period });
     smaller.into_iter().chain(repeats).chain(values).collect()
 }
 
-/// `values lasker --to 20`: what each heap can reach, the values, and how they repeat.
+/// `values lasker --to 20`: what each heap can reach, the values, and how they go on.
 pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
     let rules = game.rules();
-    let period = rules.period(to);
-    let repeats = period.map(|period| Step::Repetition { game, period });
+    let going_on = match rules.period() {
+        Some(period) => Step::Repetition { game, period },
+        None => Step::NoRepetition {
+            game,
+            searched: rules.searched(),
+        },
+    };
     let outline = [
         Step::MexOfEach { game, to },
         Step::SmallerValues { game, to },
     ];
     let values = (0..=to).map(|heap| rules.value(heap)).collect();
-    (outline.into_iter().chain(repeats).collect(), values)
+    (outline.into_iter().chain([going_on]).collect(), values)
 }
 
 pub(super) fn heap_value(game: Game, heap: u64) -> Step {
@@ -152,6 +157,11 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
         let value = rules.value(from);
         let mut options = rules.options(from).take(TRIED);
         let becomes = options.find(|&option| rules.worth(option) > value)?;
-        Some(Move { row, from, becomes })
+        Some(Move {
+            row,
+            game,
+            from,
+            becomes,
+        })
     })
 }

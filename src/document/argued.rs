@@ -217,12 +217,7 @@ impl InWords for Argued {
     }
 
     fn asks(&self, place: Place) -> Text {
-        // The lines below it tell one variant from another, but they cannot be read back.
-        let variant = match place {
-            Place::ByItself if self.variant > 1 => text![" (variant ", self.variant, ")"],
-            _ => Text::default(),
-        };
-        let asked = match self.asks {
+        match self.asks {
             ArguedAsks::Order => text![
                 "Here are the steps that show ",
                 what(&self.about, place),
@@ -238,8 +233,7 @@ impl InWords for Argued {
                 what(&self.about, place),
                 ". Which number is missing?"
             ],
-        };
-        text![asked, variant]
+        }
     }
 
     fn lines(&self) -> Vec<Text> {

@@ -5,6 +5,7 @@ use super::games::{heap_of, name_of, rules_of};
 use super::in_words::in_words;
 use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
+use super::repetition::how_they_repeat;
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{ahead, disguise, group, moore, proof, winning};
@@ -125,10 +126,10 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             " under ⊕, because some results fall outside."
         ],
         Conclusion::Values(values) => {
-            let &Request::Values { game, to } = request else {
+            let &Request::Values { game, .. } = request else {
                 return Text::default();
             };
-            values_found(values, game, game.rules().period(to))
+            values_found(values, game, game.rules().period())
         }
         Conclusion::Ahead(foresight) => ahead::found(foresight),
         Conclusion::Moore(_) => moore::found(found, names),
@@ -192,9 +193,7 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     let told = values.iter().take(MOST).map(u64::to_string);
     let more = (values.len() > MOST).then(|| "…".to_owned());
     let told: Vec<String> = told.chain(more).collect();
-    let repeat = period.map(|Period { from, length, .. }| {
-        text![" From ", from, " on they repeat every ", length, "."]
-    });
+    let repeat = period.map(|period| text![" ", how_they_repeat("they", period), "."]);
     text![
         "The values, from an empty ",
         heap_of(game),

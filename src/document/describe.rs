@@ -3,7 +3,7 @@
 use super::step_text::StepText;
 use super::{
     ahead, columns, conversion, disguise, equal, games, gate, group, groups, misere, moore,
-    position, proof, refutation, sums, values, xor,
+    position, proof, refutation, repetition, sums, values, xor,
 };
 use crate::derivation::Step;
 
@@ -135,7 +135,8 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
             example,
             ..
         } => values::options_worth(value, count, example),
-        &Step::Repetition { game, period } => values::repetition(game, period),
+        &Step::Repetition { game, period } => repetition::told(game, period),
+        &Step::NoRepetition { game, searched } => repetition::not_found(game, searched),
         Step::Targets { board, nim_sum } => sums::targets(step, board, *nim_sum),
         &Step::Target {
             row,

@@ -62,8 +62,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             "from right to left."
         ],
         Diagnosis::AnswerInBinary => text![
-            "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1, ",
-            "or write 0b in front of the digits."
+            "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1."
         ],
         Diagnosis::MissedRow { rows } => {
             let which = if rows.len() == 1 {
@@ -242,13 +241,20 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
         End::Right => "right",
     };
     if let Question::Decimal(Decimal { digits }) = question {
-        let what = if missing > 0 {
-            " without the digit on its "
+        let (if_, is) = if missing > 0 {
+            ("if the digit on the ", " is left out")
         } else {
-            " with one digit too many on its "
+            ("if one more digit stands on the ", "")
         };
-        let count = " stands for. Count the places from the right: the first is worth 1.";
-        return text!["That is what ", numeral(digits), what, side, count];
+        return text![
+            "That is what comes out ",
+            if_,
+            side,
+            " of ",
+            numeral(digits),
+            is,
+            ". Count the places from the right: the first is worth 1."
+        ];
     }
     let what = match missing {
         0 => text!["there is one digit too many"],

@@ -11,7 +11,7 @@ use super::rows::{rows_with_sizes, told_rows};
 use super::step_text::StepText;
 use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
-use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
+use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
 use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, plural, taking};
 use crate::derivation::{
     Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
@@ -122,7 +122,7 @@ pub(super) fn translated<'a>(
             let orders = first_few(raises, MOST_IN_A_SENTENCE)
                 .map(|mv| ordered(disguise, &mv))
                 .collect();
-            let listed = listed_with_rest(orders, raises.len() as u128, "or");
+            let listed = one_of(orders, raises.len() as u128);
             Block::Paragraph(text![raising(disguise.game()), ": ", listed, "."])
         });
         moves.into_iter().chain(raises)
@@ -184,7 +184,7 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
             let orders = first_few(&moves, MOST_IN_A_SENTENCE)
                 .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
                 .collect();
-            let orders = listed_with_rest(orders, count as u128, "and");
+            let orders = one_of(orders, count as u128);
             text![what, orders, "."]
         }
     };

@@ -3,7 +3,8 @@
 use super::block::Block;
 use super::step_text::StepText;
 use super::text::{Text, bad, good, row as row_name, text};
-use super::wording::{counted, listed, rows_of_one, taking};
+use super::winning::one_of;
+use super::wording::{counted, rows_of_one, taking};
 use crate::derivation::{Analysis, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
@@ -137,7 +138,14 @@ fn in_brief(position: &Analysis) -> Text {
         0 => Text::default(),
         1..=4 => text![
             ": ",
-            listed(position.winning_moves.iter().map(|&mv| taking(mv)), "or")
+            one_of(
+                position
+                    .winning_moves
+                    .iter()
+                    .map(|&mv| taking(mv))
+                    .collect(),
+                0
+            )
         ],
         more => text![", with any of ", counted(more, "move")],
     };

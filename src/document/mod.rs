@@ -43,6 +43,7 @@ mod proof;
 mod reading;
 mod refutation;
 mod refute;
+mod repetition;
 mod rows;
 pub(crate) mod say;
 mod simpler;

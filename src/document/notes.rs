@@ -49,6 +49,17 @@ pub(super) fn columns(question: &Question) -> Option<u32> {
 fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
     if let Question::Decimal(Decimal { digits }) = question {
         let place = 1 << (given ^ right).checked_ilog2()?;
+        // Whoever has typed binary digits need not be told what those of that large number are.
+        if u128::from(given) >= 1 << digits.len() {
+            return Some(text![
+                numeral(digits),
+                " has ",
+                counted(digits.len(), "binary digit"),
+                ", so it stands for a number below ",
+                (1_u128 << digits.len()).to_string(),
+                "."
+            ]);
+        }
         return Some(text![
             given,
             " in binary is ",

@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking_each, xor_equation,
+    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
 };
 use super::xor::xor;
 use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
@@ -179,6 +179,63 @@ pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
     }
 }
 
+/// Every row's size beside size ⊕ nim sum: smaller exactly where there is a winning move.
+pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
+    let Step::LeftmostOne { board, nim_sum, .. } = step else {
+        return Vec::new();
+    };
+    let columns = [
+        (Align::Left, "".into()),
+        (Align::Right, "size".into()),
+        (Align::Right, text!["size\u{a0}⊕\u{a0}", *nim_sum]),
+        (Align::Left, "".into()),
+    ];
+    let mut table = Table::new(1, columns);
+    let compared = step.substeps();
+    let of_row = |wanted: usize| {
+        compared.iter().find_map(|step| match *step {
+            Step::HeapHasBit {
+                row,
+                size,
+                has,
+                target,
+                ..
+            } if row == wanted => Some((size, has, target)),
+            _ => None,
+        })
+    };
+    let wins = |row: usize| of_row(row).is_some_and(|(_, has, _)| has);
+    for folded in folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins) {
+        match folded {
+            FoldedRow::LeftOut(rows) => {
+                let blanks = (1..4).map(|_| Cell::from("⋮"));
+                table.row(std::iter::once(Cell::from(left_out(rows))).chain(blanks));
+            }
+            FoldedRow::Row(row) => {
+                if let Some((size, has, target)) = of_row(row) {
+                    let smaller = if has {
+                        good("smaller: a winning move")
+                    } else {
+                        "not smaller".into()
+                    };
+                    table.row([
+                        Cell::from(row_name(row)),
+                        size.into(),
+                        target.into(),
+                        smaller.into(),
+                    ]);
+                }
+            }
+        }
+    }
+    let lead = text![
+        "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}",
+        *nim_sum,
+        " where that is smaller than the size."
+    ];
+    vec![Block::Paragraph(lead), Block::Table(table)]
+}
+
 /// How many rows win and why the others do not.
 fn rows_without(board: &Board, place: u64) -> Text {
     let rows = board.rows();
@@ -271,7 +328,7 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     } else {
         moves.len()
     };
-    let mut items: Vec<Text> = taking_each(&moves[..told]).collect();
+    let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
     if told < moves.len() {
         items.push(text![
             "⋮ ",

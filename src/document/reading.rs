@@ -130,7 +130,10 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);
     match &stumble.cause {
-        StumbleCause::Unknown => text!["nimlab does not know what ", word, " means here."],
+        StumbleCause::Unknown => text!["nimlab cannot follow this answer from ", word, " on."],
+        StumbleCause::OnlyWorking => {
+            "That is working, and it holds; but it does not say yet what the answer is.".into()
+        }
         StumbleCause::Negation => {
             text![word, " is in the way. Say just what the answer is."]
         }
@@ -157,6 +160,10 @@ pub fn stumbled(stumble: &Stumble) -> Text {
                 "."
             ]
         }
+        StumbleCause::TwoRows(rows) => {
+            text![word, " can be read in two ways: as ", rows.to_string(), "."]
+        }
+        StumbleCause::NoRowOf(size) => text!["There is no row of ", *size, " for ", word, "."],
         StumbleCause::Letter(letter) => text![word, two_meanings(*letter)],
         StumbleCause::Unbalanced if stumble.word == "," => {
             "There is a comma with nothing beside it.".into()

@@ -4,7 +4,7 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::style::Style;
 use super::wording::MOST_ROWS_TOLD;
-use super::{conclusion, moore, moves};
+use super::{conclusion, moore, moves, position};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,
 };
@@ -38,6 +38,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
             request: &derivation.request,
             has_substeps: style.depth > 2,
             told: Vec::new(),
+            through_gates: false,
         };
         let steps = derivation.steps.iter();
         blocks.extend(steps.map(|step| teller.section(step, 1, style.depth)));
@@ -65,6 +66,8 @@ struct Teller<'a> {
     has_substeps: bool,
     /// What has been told, each with how deep it stands.
     told: Vec<(usize, Step)>,
+    /// Whether an XOR has been told down to its gates.
+    through_gates: bool,
 }
 
 impl Teller<'_> {
@@ -84,8 +87,9 @@ impl Teller<'_> {
             }
             (2, None) => shown(),
             (_, None) => {
-                let mut body = shown();
-                for substep in told_substeps(step) {
+                let mut body: Vec<Block> = shown();
+                body.extend(position::every_row_compared(step));
+                for substep in self.told_substeps(step, level, depth) {
                     if !self.is_told(&substep, level + 1) {
                         body.push(self.section(&substep, level + 1, depth - 1));
                     }
@@ -94,6 +98,22 @@ impl Teller<'_> {
             }
         };
         Block::Section { heading, body }
+    }
+
+    /// The substeps that are told: of all XORs the first goes down to the gates, and stands for the others.
+    fn told_substeps(&mut self, step: &Step, level: usize, depth: usize) -> Vec<Step> {
+        const OF_THE_XORS: usize = 2;
+        let is_first = level == OF_THE_XORS && !self.through_gates;
+        let is_xor = matches!(step, Step::TakeIn { .. } | Step::HeapHasBit { .. });
+        if !(is_first && is_xor && depth > 2) {
+            return told_substeps(step);
+        }
+        self.through_gates = true;
+        let of_xor = step.substeps().into_iter();
+        of_xor
+            .filter(|step| matches!(step, Step::GateColumns { .. }))
+            .flat_map(|columns| columns.substeps())
+            .collect()
     }
 
     /// Whether a step shows just what was asked for, which no heading can say.

@@ -1,14 +1,14 @@
-//! The values of heaps in words: what a heap may become, which number is missing among what that is worth, and why values
-//! that repeat do so for ever.
+//! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
 use super::block::Block;
 use super::games::{heap_of, name_of, of_prime_factors};
+use super::repetition::place_in;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, strong, term, text};
 use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed, one_or_more};
 use crate::derivation::{FoldedRow, Step, folded_rows};
-use crate::game::{Game, Heaps, Period, ValueFrom};
+use crate::game::{Game, Heaps, ValueFrom};
 
 pub(super) fn heap_value<'a>(
     step: &'a Step,
@@ -26,21 +26,13 @@ pub(super) fn heap_value<'a>(
             StepText::new(heading, move || by_options(step, heap, value))
         }
         &ValueFrom::Period { period, like } => {
-            let heading = text![
-                a_heap,
-                " is worth as much as one of ",
-                like,
-                ": ",
-                strong(value.to_string())
-            ];
+            let as_much = match period.added(heap) {
+                0 => " is worth as much as one of ".into(),
+                added => text![" is worth ", grouped(added.into()), " more than one of "],
+            };
+            let heading = text![a_heap, as_much, like, ": ", strong(value.to_string())];
             StepText::new(heading, move || {
                 [Block::Paragraph(place_in(period, heap, like))]
-            })
-        }
-        ValueFrom::RuleOfFours => {
-            let heading = text![a_heap, " is worth ", strong(value.to_string())];
-            StepText::new(heading, move || {
-                [Block::Paragraph(rule_of_fours(heap, value))]
             })
         }
     }
@@ -220,7 +212,7 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
 
 /// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
 /// read.
-fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
+pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
     let in_line = in_line.min(count);
     let is_one_line = count == in_line;
     let header = (0..in_line).map(|column| {
@@ -325,103 +317,4 @@ fn reached(game: Game, heap: u64) -> Text {
         _ => run.iter().copied().map(Text::from).collect(),
     });
     listed(told, "and")
-}
-
-/// "79 = 71 + 8": where a heap stands in the repetition.
-fn place_in(period: Period, heap: u64, like: u64) -> Text {
-    let rounds = (heap - like) / period.length;
-    text![
-        heap,
-        " = ",
-        like,
-        " + ",
-        grouped(rounds.into()),
-        " × ",
-        period.length,
-        ", and from ",
-        period.from,
-        " on the values repeat every ",
-        period.length,
-        "."
-    ]
-}
-
-fn rule_of_fours(heap: u64, value: u64) -> Text {
-    let rest = heap % 4;
-    let rule = match rest {
-        3 => "a size that leaves 3 when it is divided by 4 is worth 1 more",
-        0 => "a size that can be divided by 4 is worth 1 less",
-        _ => "a size that leaves 1 or 2 when it is divided by 4 is worth itself",
-    };
-    text![
-        "The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12 and so on have changed places (Lasker, 1931): ",
-        rule,
-        ". ",
-        heap,
-        " leaves ",
-        rest,
-        ", so it is worth ",
-        value,
-        "."
-    ]
-}
-
-pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
-    let Period {
-        from,
-        length,
-        values_needed,
-    } = period;
-    let every = match length {
-        1 => text!["stay the same"],
-        _ => text!["repeat every ", length],
-    };
-    let heading = text!["From ", from, " on the values ", every, ", for ever"];
-    StepText::new(heading, move || {
-        let last_other = from.checked_sub(1);
-        // Lines as long as the period, or as several of them, let it be seen.
-        let in_line = match length {
-            1..=12 => length * (12 / length),
-            _ => 10,
-        };
-        let checked = values_needed - length - from;
-        let check = text![
-            "How that is known. Work out the first ",
-            grouped(values_needed.into()),
-            " values, by mex. Then compare each value from ",
-            from,
-            " to ",
-            values_needed - length - 1,
-            " with the one ",
-            length,
-            " further on: all ",
-            grouped(checked.into()),
-            " are equal."
-        ];
-        let splits = game.rules().splits();
-        let why = if splits {
-            text![
-                "That is enough. Take any larger heap, and the one ",
-                length,
-                " smaller. Whatever one move leaves of the larger heap, one part is large enough to lie within the repetition, so ",
-                length,
-                " can be cut from that part without changing its value. That gives what one move leaves of the smaller heap. It works the other way round too. So ",
-                "the same values can be reached from both heaps, the same number is missing, and the repetition goes on, one heap after the other. (Guy and Smith, 1956)"
-            ]
-        } else {
-            text![
-                "That is enough. A value depends only on the ",
-                checked,
-                " values before it, because no more than ",
-                checked,
-                " can be taken. So once that many values in a row have come again, the next one comes again too, and so on for ever."
-            ]
-        };
-        let table = values_table(game, values_needed, in_line);
-        let exception = last_other
-            .filter(|_| splits)
-            .map(|last| Block::Paragraph(text!["The last heap that does not fit is ", last, "."]));
-        let proof = [check, why].map(Block::Paragraph);
-        table.into_iter().chain(proof).chain(exception)
-    })
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::block::{Block, Document};
 use super::games::{heap_of, name_of};
-use super::text::{Text, bad, good, strong, text};
+use super::text::{Text, bad, code, good, strong, text};
 use super::wording::{counted, grouped};
 use crate::game::{Family, Game, Rule};
 
@@ -75,7 +75,9 @@ pub fn tell_verification(found: &Verification) -> Document {
         "The search knows nothing of ",
         what,
         ". From the empty board up, it finds for every position whether some move leaves the other ",
-        "player a losing one."
+        "player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as ",
+        code("nimlab explain 5 4 3 --proof"),
+        " tells for Nim."
     ];
     let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
         text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
@@ -86,12 +88,12 @@ pub fn tell_verification(found: &Verification) -> Document {
             counted(rows, heap_of(game)),
             " of up to ",
             max,
-            ", each counted once in whatever order its heaps stand",
             if splits {
                 ", and all that splitting makes of them"
             } else {
                 ""
-            }
+            },
+            ", each counted once in whatever order its heaps stand"
         ]
     };
     let sizes = text![

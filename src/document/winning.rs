@@ -7,9 +7,9 @@ use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, joined, listed, taking, taking_each, under};
+use super::wording::{counted, grouped, joined, listed, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::game::{Board, Heaps, Position, Rule};
+use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
 
 /// Who wins it?
@@ -298,33 +298,52 @@ fn moves_that_win(analysis: &Analysis) -> Text {
         [] => no_winning_move(analysis),
         [only] => {
             let the_only = text!["The only winning move: ", strong(taking(*only).to_string())];
-            match only.becomes {
-                Heaps::Two(..) => text![the_only, "."],
-                _ => text![the_only, ", which leaves ", only.leaves(), " there."],
+            if says_what_is_left(*only) {
+                text![the_only, "."]
+            } else {
+                text![the_only, ", which leaves ", only.leaves(), " there."]
             }
         }
         moves => {
-            let splits = moves.iter().any(|mv| matches!(mv.becomes, Heaps::Two(..)));
-            let most = if splits {
+            let are_long = moves.iter().any(|&mv| says_what_is_left(mv));
+            let most = if are_long {
                 MOST_LONG_ONES
             } else {
                 MOST_IN_A_SENTENCE
             };
-            let told: Vec<_> = first_few(moves, most).collect();
-            let listed = taking_each(&told).map(|told| strong(told.to_string()));
+            let told = first_few(moves, most).map(|mv| strong(taking(mv).to_string()));
             let count = analysis.count_winning_moves();
-            let listed = if splits {
-                // There is an "and" in each of them.
-                let rest = count - told.len() as u128;
-                let rest = (rest > 0).then(|| text![grouped(rest), " more"]);
-                joined(listed.chain(rest), "; ")
-            } else {
-                listed_with_rest(listed.collect(), count, "and")
-            };
-            let winning = counted(count, "winning move");
-            text!["The ", winning, ": ", listed, "."]
+            text![
+                "The ",
+                counted(count, "winning move"),
+                ": ",
+                one_of(told.collect(), count),
+                "."
+            ]
         }
     }
+}
+
+/// Whether the words for a move say what is left of the row, too: that takes more of them.
+fn says_what_is_left(mv: Move) -> bool {
+    matches!(mv.becomes, Heaps::Two(..)) || mv.could_split()
+}
+
+/// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
+/// all are marked where one of them has it.
+pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
+    let more = count.saturating_sub(moves.len() as u128);
+    let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
+    if more > 0 {
+        moves.push(text!["one of ", grouped(more), " more"]);
+    }
+    if !are_long {
+        return listed(moves, "or");
+    }
+    if let Some(last) = moves.pop() {
+        moves.push(text!["or ", last]);
+    }
+    joined(moves, "; ")
 }
 
 /// More moves than these are counted at the end of a sentence.

@@ -137,7 +137,8 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
     }
 }
 
-/// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5".
+/// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5"; where another move takes as many and
+/// splits the heap, "take 1 from row 2 and leave 6 in one heap".
 pub fn taking(mv: Move) -> Text {
     making(mv, ["take", "leave", "split"])
 }
@@ -157,16 +158,6 @@ pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
-/// The orders for several moves. Where one of them splits its heap, of the others is said that they do not: "take 2 from row 1 and
-/// leave 3 in one heap".
-pub(super) fn taking_each(moves: &[Move]) -> impl Iterator<Item = Text> + '_ {
-    let splits = moves.iter().any(|mv| matches!(mv.becomes, Heaps::Two(..)));
-    moves.iter().map(move |&mv| match mv.becomes {
-        Heaps::One(left) if splits => text![taking(mv), " and leave\u{a0}", left, " in one heap"],
-        _ => taking(mv),
-    })
-}
-
 fn making(mv: Move, words: [&'static str; 3]) -> Text {
     making_of(row_name(mv.row), mv, words)
 }
@@ -175,12 +166,16 @@ fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Te
     let left = heaps_left(mv.becomes);
     match (mv.take(), mv.becomes) {
         (0, _) => text![split, " ", row, " into ", left],
-        (taken, Heaps::Two(..)) => {
-            text![
-                take, "\u{a0}", taken, " from ", row, " and ", leave, " ", left
-            ]
+        (taken, becomes) => {
+            let told = text![take, "\u{a0}", taken, " from ", row];
+            match becomes {
+                Heaps::Two(..) => text![told, " and ", leave, " ", left],
+                _ if mv.could_split() => {
+                    text![told, " and ", leave, "\u{a0}", left, " in one heap"]
+                }
+                _ => told,
+            }
         }
-        (taken, _) => text![take, "\u{a0}", taken, " from ", row],
     }
 }
 

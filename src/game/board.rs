@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use super::heaps::Heaps;
 use super::moore::Moore;
-use super::moves::{Change, Heaps, IllegalMove, Move};
+use super::moves::{Change, IllegalMove, Move};
 use super::rules::{Family, Game};
 use super::turn::Turn;
 
@@ -119,7 +120,7 @@ impl Board {
     #[must_use]
     pub fn moore(&self) -> Option<Moore<'_>> {
         let most = self.game().rules().rows_in_a_turn()?;
-        Some(Moore::new(self.rows(), most))
+        Some(Moore::new(self.game(), self.rows(), most))
     }
 
     /// Each row with its number, counted from 1, its game and its size.
@@ -198,7 +199,12 @@ impl Board {
             }
             (false, 0) => return Err(self.no_option(row, from)),
         };
-        Ok(Move { row, from, becomes })
+        Ok(Move {
+            row,
+            game,
+            from,
+            becomes,
+        })
     }
 
     /// The move that changes a row so.
@@ -210,7 +216,13 @@ impl Board {
             Change::Take(take) => self.taking(row, take),
             Change::Leave(becomes) => {
                 let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-                let mv = Move { row, from, becomes };
+                let game = self.game_of(row);
+                let mv = Move {
+                    row,
+                    game,
+                    from,
+                    becomes,
+                };
                 self.allows(mv).map(|()| mv)
             }
         }

@@ -2,7 +2,7 @@
 //!
 //! Three heaps of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
 
-use super::moves::Heaps;
+use super::heaps::Heaps;
 use super::rules::Game;
 
 /// Equal heaps of one game.

@@ -6,7 +6,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Board;
-use super::moves::{Heaps, Move};
+use super::heaps::Heaps;
+use super::moves::Move;
 use super::rules::Game;
 use super::turn::Turn;
 
@@ -149,7 +150,12 @@ impl HeapCounts {
                 new.get(at).map_or(Heaps::Nothing, |&(_, size)| size.into())
             };
             if let Some((row, ..)) = row {
-                changes.push(Move { row, from, becomes });
+                changes.push(Move {
+                    row,
+                    game,
+                    from,
+                    becomes,
+                });
             }
             rows = board.numbered_with_games();
         }

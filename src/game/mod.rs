@@ -19,6 +19,7 @@ mod disguise;
 mod disguised_game;
 mod equal;
 mod heap_counts;
+mod heaps;
 mod moore;
 mod moves;
 mod position;
@@ -33,11 +34,15 @@ pub use board::Board;
 pub use disguise::Disguise;
 pub use disguised_game::{DisguisedGame, DisguisedMove};
 pub use equal::EqualHeaps;
+pub use heaps::Heaps;
 pub use moore::Moore;
-pub use moves::{Change, Heaps, IllegalMove, Move};
+pub use moves::{Change, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{EqualForm, Family, Game, HeapOptions, HeapRules, NoSuchGame, Period, ValueFrom};
+pub use rules::{
+    EqualForm, Family, Game, HeapOptions, HeapRules, LooksBack, NoSuchGame, Period, PeriodLaw,
+    ValueFrom,
+};
 pub use search::{Positions, Search, TooManyPositions};
 pub use search_sums::Sums;
 pub use tree::{GameTree, TooManyToLookAhead, TreePosition};

@@ -10,84 +10,20 @@
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
 //! ```
 
-use std::fmt;
-
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What a move leaves of the heap that it changes. None of the heaps left is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<u64>", into = "Vec<u64>")]
-pub enum Heaps {
-    /// Nothing is left.
-    Nothing,
-    /// One heap of this size.
-    One(u64),
-    /// Two heaps of these sizes.
-    Two(u64, u64),
-}
-
-impl Heaps {
-    /// How many objects are left.
-    #[must_use]
-    pub fn total(self) -> u64 {
-        match self {
-            Self::Nothing => 0,
-            Self::One(size) => size,
-            Self::Two(first, second) => first.saturating_add(second),
-        }
-    }
-}
-
-/// The sizes of the heaps: `[2, 4]`.
-impl From<Heaps> for Vec<u64> {
-    fn from(heaps: Heaps) -> Self {
-        match heaps {
-            Heaps::Nothing => vec![],
-            Heaps::One(size) => vec![size],
-            Heaps::Two(first, second) => vec![first, second],
-        }
-    }
-}
-
-/// The smaller of two heaps first. There are never more than two.
-impl From<Vec<u64>> for Heaps {
-    fn from(sizes: Vec<u64>) -> Self {
-        match sizes[..] {
-            [] => Self::Nothing,
-            [size] => Self::One(size),
-            [first, second, ..] => Self::Two(first.min(second), first.max(second)),
-        }
-    }
-}
-
-/// As it is typed: `2+4`, or nothing at all.
-impl fmt::Display for Heaps {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => Ok(()),
-            Self::One(size) => size.fmt(f),
-            Self::Two(first, second) => write!(f, "{first}+{second}"),
-        }
-    }
-}
-
-/// One heap, or nothing where the size is 0.
-impl From<u64> for Heaps {
-    fn from(size: u64) -> Self {
-        match size {
-            0 => Self::Nothing,
-            _ => Self::One(size),
-        }
-    }
-}
+use super::heaps::Heaps;
+use super::rules::Game;
 
 /// One turn: a row of a board becomes something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The row, counted from 1.
     pub row: usize,
+    /// The game that is played on it.
+    pub game: Game,
     /// Its size before the move.
     pub from: u64,
     /// What becomes of it.
@@ -95,6 +31,24 @@ pub struct Move {
 }
 
 impl Move {
+    /// The move that makes one row of Nim smaller.
+    #[must_use]
+    pub fn of_nim(row: usize, from: u64, left: u64) -> Self {
+        Self {
+            row,
+            game: Game::nim(),
+            from,
+            becomes: left.into(),
+        }
+    }
+
+    /// Whether another move takes just as many from the row and leaves two heaps, where this one leaves at most one.
+    #[must_use]
+    pub fn could_split(&self) -> bool {
+        let splits = || self.game.rules().count_splits(self.from, self.leaves());
+        !matches!(self.becomes, Heaps::Two(..)) && splits() > 0
+    }
+
     /// How many objects the row loses.
     #[must_use]
     pub fn take(&self) -> u64 {

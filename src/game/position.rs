@@ -155,7 +155,12 @@ impl Position {
             .numbered_with_games()
             .flat_map(|(row, game, from)| {
                 let options = game.rules().options(from);
-                options.map(move |becomes| Move { row, from, becomes })
+                options.map(move |becomes| Move {
+                    row,
+                    game,
+                    from,
+                    becomes,
+                })
             })
     }
 
@@ -171,7 +176,12 @@ impl Position {
     pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
         let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
         let becomes = game.rules().option(from, option)?;
-        Some(Move { row, from, becomes })
+        Some(Move {
+            row,
+            game,
+            from,
+            becomes,
+        })
     }
 
     /// How many legal moves there are.
@@ -214,7 +224,12 @@ impl Position {
             let rules = game.rules();
             let options = rules.options_worth(from, rules.value(from) ^ sum);
             let options = options.take(most - moves.len());
-            moves.extend(options.map(|becomes| Move { row, from, becomes }));
+            moves.extend(options.map(|becomes| Move {
+                row,
+                game,
+                from,
+                becomes,
+            }));
         }
         moves
     }
@@ -228,11 +243,7 @@ impl Position {
             let other_ones = ones - usize::from(from == 1);
             let other_large = large - usize::from(from >= 2);
             let left = u64::from(other_ones.is_multiple_of(2));
-            (other_large == 0 && left < from).then(|| Move {
-                row,
-                from,
-                becomes: left.into(),
-            })
+            (other_large == 0 && left < from).then(|| Move::of_nim(row, from, left))
         };
         self.board.numbered().filter_map(winning).collect()
     }

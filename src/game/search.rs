@@ -46,8 +46,8 @@ pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
 }
 
 impl Positions {
-    /// The most positions that a search takes on; one bit each is 64 megabytes.
-    pub const MOST: u64 = 1 << 29;
+    /// The most rows that a search takes on in all its positions together: so many are marked, and compared, within seconds.
+    pub const MOST: u64 = 1 << 26;
 
     /// All boards of `rows` rows, each from 0 to `max`.
     ///
@@ -62,6 +62,14 @@ impl Positions {
         Ok(Self { rows, max, count })
     }
 
+    /// The most rows of which boards can be searched.
+    #[must_use]
+    pub fn most_rows() -> u32 {
+        let mut rows = (1..=Self::MOST.ilog2()).rev();
+        let most = rows.find(|&rows| Self::count_of(rows, 1).is_some());
+        most.unwrap_or(1)
+    }
+
     /// How many positions there are, where these are not too many.
     fn count_of(rows: u32, max: u64) -> Option<u64> {
         let count = if max == 0 {
@@ -69,7 +77,8 @@ impl Positions {
         } else {
             max.checked_add(1).and_then(|base| base.checked_pow(rows))
         };
-        count.filter(|&count| count <= Self::MOST)
+        let is_searched = |count: &u64| count.saturating_mul(rows.into()) <= Self::MOST;
+        count.filter(is_searched)
     }
 
     /// How many positions there are: (max + 1) to the power of `rows`.

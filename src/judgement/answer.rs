@@ -13,12 +13,13 @@ use super::disguised;
 use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
 use crate::derivation::Derivation;
-use crate::game::{Board, Change, Heaps, IllegalMove, Move};
+use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
-    behind_question, bit_said, digits_said, letter_of, letters_said, line_said, move_said,
-    number_said, option_said, plainly, player_said, rows_said, sizes_said, winner_said,
+    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause,
+    before_remark, behind_question, bit_said, digits_said, knows_not, letter_of, letters_said,
+    line_said, move_said, number_said, option_said, plainly, player_said, reasoned, rows_said,
+    sizes_said, winner_said, working,
 };
 use crate::question::{
     Balance, Binary, Choose, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove,
@@ -95,34 +96,53 @@ impl Answer {
         Self::reading(text, |text| Self::said(question, text, names))
     }
 
-    /// Reads a text as an answer that picks; what there is to choose may also be named by its words.
+    /// Reads a text as an answer that picks; what there is to choose may also be named by its words, and be spoken of in those of
+    /// the question.
     #[must_use]
-    pub fn picked(picking: &Picking, text: &str, choices: &[String]) -> Reading {
+    pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
         Self::reading(text, |text| match picking {
             Picking::One { .. } | Picking::Several { .. } => match option_said(text, choices)? {
                 Some(at) => Ok(Self::Chosen([at].into())),
-                None => Self::said_of(picking, text),
+                None => Self::said_of(picking, text, asked, choices),
             },
-            _ => Self::said_of(picking, text),
+            _ => Self::said_of(picking, text, asked, choices),
         })
     }
 
-    /// Reads a text, with a remark behind it or without.
+    /// Reads a text, with a remark behind it, or the reason before it, or without.
     fn reading(text: &str, said: impl Fn(&str) -> Result<Self, Stumble>) -> Reading {
         if is_blank(text) {
             return Reading::Blank;
         }
         let read = said(text).or_else(|stumble| {
             let before = before_remark(text).and_then(|text| said(text).ok());
-            before.ok_or(stumble)
+            let behind = || {
+                let (reason, behind) = reasoned(text).filter(|_| !stumble.is_second())?;
+                let answer = said(behind).ok()?;
+                // What is said first is another answer: which of them is meant is not for us to guess.
+                let agrees = said(reason).is_ok_and(|reason| reason == answer);
+                (agrees || said(reason).is_err()).then_some(answer)
+            };
+            before.or_else(behind).ok_or(stumble)
         });
         read.map_or_else(Reading::Malformed, Reading::Answer)
     }
 
     /// What a text picks.
-    fn said_of(picking: &Picking, text: &str) -> Result<Self, Stumble> {
+    fn said_of(
+        picking: &Picking,
+        text: &str,
+        asked: &str,
+        texts: &[String],
+    ) -> Result<Self, Stumble> {
+        let choices = Choices {
+            of: picking.count(),
+            asked,
+            texts,
+            in_order: matches!(picking, Picking::Order { .. }),
+        };
         match picking {
-            Picking::One { of, .. } => match &letters_said(text, *of)?[..] {
+            Picking::One { .. } => match &letters_said(text, &choices)?[..] {
                 [one] => Ok(Self::Chosen([*one].into())),
                 [_, second, ..] => {
                     let letter = letter_of(*second).to_string();
@@ -130,12 +150,12 @@ impl Answer {
                 }
                 [] => Ok(Self::Chosen(BTreeSet::new())),
             },
-            Picking::Several { of, .. } => {
-                let chosen = letters_said(text, *of)?;
+            Picking::Several { .. } => {
+                let chosen = letters_said(text, &choices)?;
                 Ok(Self::Chosen(chosen.into_iter().collect()))
             }
             Picking::Order { places } => {
-                let order = letters_said(text, places.len())?;
+                let order = letters_said(text, &choices)?;
                 let missing = (0..places.len()).find(|at| !order.contains(at));
                 match missing {
                     Some(at) => {
@@ -150,19 +170,41 @@ impl Answer {
     }
 
     fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
-        let text = behind_question(text, &numbers_of(question));
+        let asked = numbers_of(question);
+        let text = behind_question(text, &asked);
+        let has_working = matches!(
+            question,
+            Question::Binary(_)
+                | Question::Decimal(_)
+                | Question::Xor(_)
+                | Question::Sum(_)
+                | Question::Balance(_)
+        );
+        // Of which sizes groups are left may be said as a sum.
+        let bare = !matches!(question, Question::Balance(_));
+        match working(text, &asked, bare).filter(|_| has_working) {
+            Some(found) => {
+                let said = Self::said_alone(question, &found.rest, None);
+                Self::beside(said, &found, &asked, is_number(question))
+            }
+            None => Self::said_alone(question, text, names),
+        }
+    }
+
+    fn said_alone(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         match question {
             Question::Gate(_) => bit_said(text).map(|bit| Self::Bit(bit.into())),
             Question::Binary(_) => digits_said(text)
                 .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
             Question::Decimal(_) => number_said(text, AskedAs::BinaryDigits).map(Self::Number),
             Question::Xor(_) | Question::Sum(_) => {
-                number_said(text, AskedAs::Number).map(Self::Number)
+                number_said(text, AskedAs::NimSum).map(Self::Number)
             }
             Question::Balance(_) => sizes_said(text).map(Self::Sizes),
             Question::Winner(WhoWins::Position(_)) => {
                 let n_wins = names.map(|names| names == Names::Standard);
-                winner_said(text, n_wins).map(Self::from)
+                let said = winner_said(text, n_wins).map(Self::from);
+                said.or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble))
             }
             Question::Winner(WhoWins::Equal(_)) => player_said(text).map(|wins| Self::Winner {
                 wins,
@@ -179,9 +221,8 @@ impl Answer {
                         winner_said(text, n_wins).map(Self::from)
                     }
                     MooreAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    MooreAsks::Turn => {
-                        changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
-                    }
+                    MooreAsks::Turn => changes_said(text, &question.position.board)
+                        .map(|said| said.map_or(Self::NoMove, Self::Turn)),
                 }
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
@@ -199,13 +240,18 @@ impl Answer {
                 }
                 let found = Derivation::of(question).conclusion;
                 match Picking::of(&found) {
-                    Some(picking) => Self::said_of(&picking, text),
+                    Some(picking) => {
+                        const ASKED: &str = "on which of these does the player to move win";
+                        let is_choice = matches!(question, Question::Choose(_));
+                        let asked = if is_choice { ASKED } else { "" };
+                        Self::said_of(&picking, text, asked, &told(question))
+                    }
                     None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
             }
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
-                let said = move_said(text, Some(board.rows()))?;
+                let said = move_said(text, Some(board))?;
                 match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
                     Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
@@ -277,21 +323,15 @@ impl Answer {
 /// The one of the moves or boards to choose from that a text names: a move in whatever words, a board as it is told.
 fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stumble> {
     match question {
-        Question::Choose(Choose::Boards { boards, .. }) => {
-            let told = boards.iter().map(|board| match board.rows() {
-                [] => "the empty board".to_owned(),
-                _ => board.to_string(),
-            });
-            option_said(text, &told.collect::<Vec<_>>())
-        }
+        Question::Choose(Choose::Boards { .. }) => option_said(text, &told(question)),
         Question::Choose(Choose::Moves { position, moves }) => {
-            let said = move_said(text, Some(position.board.rows())).ok();
+            let said = move_said(text, Some(&position.board)).ok();
             let Some(said) = said.as_ref().and_then(WantedMove::said) else {
                 return Ok(None);
             };
-            // Of what leaves two heaps, these are told as well.
+            // Where taking so many does not say it all, what is left is told as well.
             let is_change = |mv: &Move| match said.change {
-                Change::Take(take) => mv.take() == take && !matches!(mv.becomes, Heaps::Two(..)),
+                Change::Take(_) => said.change == position.board.said(*mv),
                 Change::Leave(heaps) => mv.becomes == heaps,
             };
             let is_it = |mv: &Move| mv.row == said.row && is_change(mv);
@@ -299,6 +339,36 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
         }
         _ => Ok(None),
     }
+}
+
+/// The boards to choose from, as they are told.
+fn told(question: &Question) -> Vec<String> {
+    let Question::Choose(Choose::Boards { boards, .. }) = question else {
+        return Vec::new();
+    };
+    let told = boards.iter().map(|board| match board.rows() {
+        [] => "the empty board".to_owned(),
+        _ => board.to_string(),
+    });
+    told.collect()
+}
+
+/// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".
+fn winner_with_move(question: &Question, text: &str, n_wins: Option<bool>) -> Option<Answer> {
+    let (winner, mv) = text.split_once([',', ';'])?;
+    let board = question.board()?;
+    let said = winner_said(winner, n_wins).ok()?;
+    let is_move = WantedMove::said(&move_said(mv, Some(board)).ok()?).is_some();
+    let (SaidWinner::Mover { wins } | SaidWinner::Letter { wins, .. }) = said;
+    (is_move && wins).then(|| said.into())
+}
+
+/// Whether it is a number that is asked for.
+fn is_number(question: &Question) -> bool {
+    matches!(
+        question,
+        Question::Decimal(_) | Question::Xor(_) | Question::Sum(_)
+    )
 }
 
 /// The numbers of a question about numbers, as they are written.
@@ -316,12 +386,12 @@ fn numbers_of(question: &Question) -> Vec<String> {
     }
 }
 
-/// Whether there is nothing but space, or lines to write on.
+/// Whether there is nothing but space, or lines to write on, or that there is no answer.
 pub(super) fn is_blank(text: &str) -> bool {
     let text = text.trim();
-    let text = text.strip_prefix('=').unwrap_or(text);
-    text.chars()
-        .all(|character| character.is_whitespace() || "_-–—―.…?".contains(character))
+    let line = text.strip_prefix('=').unwrap_or(text);
+    let is_empty = |character: char| character.is_whitespace() || "_-–—―.…?".contains(character);
+    line.chars().all(is_empty) || knows_not(text)
 }
 
 impl From<SaidWinner> for Answer {

@@ -16,6 +16,7 @@
 
 mod answer;
 mod balance;
+mod beside;
 mod buggy_rules;
 mod can_reveal;
 mod contradiction;

@@ -21,10 +21,11 @@ pub struct PickJudgement {
 }
 
 impl Picking {
-    /// Judges an answer as it was typed; a choice may be named by its words, in the order of the letters.
+    /// Judges an answer as it was typed to a question asked in these words; a choice may be named by its own, in the order of the
+    /// letters.
     #[must_use]
-    pub fn judge(&self, given: &str, choices: &[String]) -> PickJudgement {
-        let reading = Answer::picked(self, given, choices);
+    pub fn judge(&self, given: &str, asked: &str, choices: &[String]) -> PickJudgement {
+        let reading = Answer::picked(self, given, asked, choices);
         let (answer, stumble, verdict) = match reading {
             Reading::Blank => (None, None, Verdict::Blank),
             Reading::Malformed(stumble) => (None, Some(stumble), Verdict::Malformed),

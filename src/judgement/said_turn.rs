@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use crate::game::Board;
 use crate::phrase::{SaidMove, SaidTurn, Stumble, StumbleCause, turn_said};
 
 /// A part of a turn: so many from a row.
@@ -14,12 +15,12 @@ pub struct SaidChange {
     pub take: BigInt,
 }
 
-/// Reads a turn on a board with these rows; `None` says that no turn wins.
-pub(super) fn changes_said(text: &str, rows: &[u64]) -> Result<Option<Vec<SaidChange>>, Stumble> {
-    match turn_said(text, rows)? {
+/// Reads a turn on a board; `None` says that no turn wins.
+pub(super) fn changes_said(text: &str, board: &Board) -> Result<Option<Vec<SaidChange>>, Stumble> {
+    match turn_said(text, board)? {
         SaidTurn::NoTurn => Ok(None),
         SaidTurn::Changes(said) => {
-            let changes = said.into_iter().map(|said| change(said, rows));
+            let changes = said.into_iter().map(|said| change(said, board.rows()));
             changes.collect::<Result<_, _>>().map(Some)
         }
     }

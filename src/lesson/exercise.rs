@@ -112,6 +112,19 @@ impl WrongPick {
 }
 
 impl WrittenQuestion {
+    /// What it asks, paragraph by paragraph.
+    fn paragraphs(&self) -> impl Iterator<Item = String> {
+        self.question.iter().filter_map(|block| match block {
+            Block::Paragraph(words) => Some(words.to_string()),
+            _ => None,
+        })
+    }
+
+    /// The words in which it asks.
+    fn asked_in_words(&self) -> String {
+        self.paragraphs().collect::<Vec<_>>().join(" ")
+    }
+
     /// What the author says to a wrong answer: words for just this one come first.
     fn words_to(&self, answer: &Answer) -> Option<&Text> {
         let of = |slip: &&WrittenSlip| slip.to.is(answer);
@@ -159,7 +172,9 @@ impl Exercise {
             }
             LessonQuestion::Written(written) => {
                 let choices: Vec<String> = written.lines.iter().map(Text::plain).collect();
-                let judgement = written.pick.judge(given, &choices);
+                let judgement = written
+                    .pick
+                    .judge(given, &written.asked_in_words(), &choices);
                 let wrong = judgement
                     .answer
                     .as_ref()
@@ -223,10 +238,7 @@ impl Exercise {
         match &self.asked {
             LessonQuestion::Question { question, .. } => question.to_string(),
             LessonQuestion::Written(written) => {
-                let first = written.question.iter().find_map(|block| match block {
-                    Block::Paragraph(words) => Some(words.to_string()),
-                    _ => None,
-                });
+                let first = written.paragraphs().next();
                 format!("{}: {}", written.kind, first.unwrap_or_default())
             }
         }

@@ -70,6 +70,16 @@ const OURS: [&str; 6] = ["nimlab", "exercise", "choose", "order", "flaw", "think
 /// What is expected after the backticks.
 pub(super) const EXPECTED: &str = "expected nimlab or exercise, choose, order, flaw or think, or a language such as text or python";
 
+/// The words of those that are exercises.
+const ASKING: [&str; 4] = ["exercise", "choose", "order", "flaw"];
+
+/// Whether a line of the course begins an exercise.
+pub(super) fn asks(line: &str) -> bool {
+    let info = line.strip_prefix("```").unwrap_or_default();
+    let word = info.split_whitespace().next().unwrap_or_default();
+    ASKING.contains(&word)
+}
+
 impl FenceKind {
     /// What the words after the backticks say: `exercise sum 5 4`, `python`, `{.python .numbered}`.
     pub fn of(info: &str) -> Self {

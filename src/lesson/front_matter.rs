@@ -3,6 +3,9 @@
 //!
 //! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or` (or `none`).
 
+use super::shelf::Shelf;
+use crate::legible::quoted;
+
 /// The front matter of a lesson, and how much of the file it takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct FrontMatter {
@@ -12,9 +15,8 @@ pub(super) struct FrontMatter {
     pub needs: Option<Vec<Named>>,
     /// Ideas.
     pub teaches: Vec<Named>,
-    pub lab: Vec<String>,
-    /// Where the functions of the lab are named.
-    pub lab_offset: usize,
+    /// The functions of the lab, or [`NOTHING`].
+    pub lab: Vec<Named>,
     /// What to read further.
     pub read: Vec<Named>,
     /// Where the body begins, in bytes.
@@ -74,10 +76,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
             "title" => said.trim().clone_into(&mut matter.title),
             "needs" => matter.needs = Some(without_none(list)),
             "teaches" => matter.teaches = without_none(list),
-            "lab" => {
-                matter.lab = list.into_iter().map(|named| named.name).collect();
-                matter.lab_offset = offset;
-            }
+            "lab" => matter.lab = list,
             "goals" | "read" if begins => {}
             _ if trimmed.is_empty() => continue,
             _ => faults.push((
@@ -93,6 +92,13 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     }
     // The second line of dashes is missing, so all of this is something else.
     None
+}
+
+/// The title of a lesson of the course.
+pub(super) fn title(text: &str) -> &str {
+    let mut lines = text.lines();
+    let title = lines.find_map(|line| line.strip_prefix("title:"));
+    title.unwrap_or_default().trim()
 }
 
 /// What stands between commas, from an offset on.
@@ -114,45 +120,31 @@ fn named(said: &str, offset: usize) -> Named {
     }
 }
 
-/// `none` says that there is nothing in a list.
+/// What says that there is nothing in a list.
+pub(super) const NOTHING: &str = "none";
+
 fn without_none(mut list: Vec<Named>) -> Vec<Named> {
-    list.retain(|named| named.name != "none");
+    list.retain(|named| named.name != NOTHING);
     list
 }
 
-/// The functions of the lab, and `none` for a lesson that leads to none of them.
-const LAB: [&str; 14] = [
-    "present_board",
-    "make_move",
-    "exclusive_or",
-    "numeral_binary",
-    "binary_numeral",
-    "bitwise_exclusive_or",
-    "nim_sum",
-    "is_n_position",
-    "is_p_position",
-    "optimal_move",
-    "is_human",
-    "is_board_empty",
-    "play_nim",
-    "none",
-];
+/// The functions that the sheet of the lab does not ask for, where that is at hand.
+pub(super) fn not_in_the_lab(matter: &FrontMatter, shelf: &dyn Shelf) -> Vec<OffsetFault> {
+    let functions = shelf.functions();
+    let named = matter.lab.iter().filter(|named| named.name != NOTHING);
+    let unknown = named.filter(|named| !functions.is_empty() && shelf.task(&named.name).is_none());
+    let faults = unknown.map(|Named { name, offset }| {
+        let name = quoted(name, 40);
+        let fault = format!(
+            "{name} is not a function of the lab: expected some of {functions}, or {NOTHING}"
+        );
+        (*offset, fault)
+    });
+    faults.collect()
+}
 
 fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {
     let mut faults = Vec::new();
-    for function in matter
-        .lab
-        .iter()
-        .filter(|function| !LAB.contains(&function.as_str()))
-    {
-        faults.push((
-            0,
-            format!(
-                "'{function}' is not a function of the lab: expected some of {}",
-                LAB.join(", ")
-            ),
-        ));
-    }
     if matter.title.is_empty() {
         faults.push((
             0,

@@ -16,6 +16,7 @@ mod front_matter;
 mod known;
 mod lint;
 mod markdown;
+mod outline;
 mod pages;
 mod progress;
 mod progress_file;
@@ -37,12 +38,13 @@ pub use exercise::{
 };
 pub use finding::{Finding, tell_findings};
 pub use lint::lint;
+pub use outline::{Outline, outlines};
 pub use pages::{LessonScreen, screens, stretches};
 pub use progress::{LessonMark, Progress};
-pub use progress_file::Loaded;
+pub use progress_file::{Loaded, NotKept};
 pub use reading::{LessonError, NotALesson, read, read_beside};
 pub use shelf::{Shelf, picture_of_the_course};
-pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
+pub use telling::{Key, go_on_with, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;
@@ -114,11 +116,10 @@ impl Thought {
         }
     }
 
-    /// Its hints; after the last of them the answer is there.
+    /// Its hints.
     fn hints(&self) -> Hints {
         let hints = self.hints.iter().cloned().map(Block::Paragraph);
-        let enter = "That was the last hint: Enter shows an answer.";
-        Hints::without_answer(hints.chain([Block::Paragraph(enter.into())]).collect())
+        Hints::without_answer(hints.collect())
     }
 }
 
@@ -144,7 +145,9 @@ impl Lesson {
 
     /// The functions of the lab to which it leads.
     fn lab_functions(&self) -> impl Iterator<Item = &String> {
-        self.lab.iter().filter(|function| *function != "none")
+        self.lab
+            .iter()
+            .filter(|function| *function != front_matter::NOTHING)
     }
 
     /// The exercises in order.

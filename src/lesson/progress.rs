@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::Lesson;
+use super::Outline;
 
 /// How far the lessons have been read, by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +32,11 @@ impl Progress {
         self.lessons.get(name).copied().unwrap_or_default()
     }
 
-    /// Keeps how far a lesson has been read.
+    /// Keeps how far a lesson has been read. What has been read to its end once, stays so.
     pub fn keep(&mut self, name: &str, mark: LessonMark) {
-        self.lessons.insert(name.to_owned(), mark);
+        let kept = self.lessons.entry(name.to_owned()).or_default();
+        kept.at = mark.at;
+        kept.done |= mark.done;
     }
 
     /// Keeps which exercises of a lesson have been answered, beside those answered before. Of a lesson that was done before
@@ -49,27 +51,26 @@ impl Progress {
 
     /// The exercises of a lesson, counted from 1, that have been answered.
     #[must_use]
-    pub fn answered(&self, lesson: &Lesson) -> BTreeSet<usize> {
+    pub fn answered(&self, lesson: &Outline) -> BTreeSet<usize> {
         match self.answered.get(&lesson.name) {
             Some(answered) => answered.clone(),
-            None if self.is_done(lesson) => (1..=lesson.exercises().count()).collect(),
+            None if self.mark(&lesson.name).done => (1..=lesson.exercises).collect(),
             None => BTreeSet::new(),
         }
     }
 
     /// The exercises, counted from 1, that were skipped in a lesson that was read to its end.
     #[must_use]
-    pub fn left(&self, lesson: &Lesson) -> Vec<usize> {
+    pub fn left(&self, lesson: &Outline) -> Vec<usize> {
         let answered = self.answered(lesson);
-        let numbers = 1..=lesson.exercises().count();
-        numbers
-            .filter(|number| self.is_done(lesson) && !answered.contains(number))
+        (1..=lesson.exercises)
+            .filter(|number| self.mark(&lesson.name).done && !answered.contains(number))
             .collect()
     }
 
-    /// Whether a lesson has been read to its end: each of its exercises was answered, or skipped knowingly.
+    /// Whether a lesson is done: it was read to its end, and each of its exercises was answered.
     #[must_use]
-    pub fn is_done(&self, lesson: &Lesson) -> bool {
-        self.mark(&lesson.name).done
+    pub fn is_done(&self, lesson: &Outline) -> bool {
+        self.mark(&lesson.name).done && self.left(lesson).is_empty()
     }
 }

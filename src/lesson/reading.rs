@@ -79,6 +79,7 @@ pub(super) fn read_all(
     };
     let known = known(&matter, &mut faults);
     faults.extend(not_as_in_the_course(&name_of(file), &matter));
+    faults.extend(front_matter::not_in_the_lab(&matter, shelf));
     for line in matter.goals.iter().chain(&matter.read) {
         let in_line = markdown::line(&line.name).1.into_iter();
         faults.extend(in_line.map(|(at, message)| (line.offset + at, message)));
@@ -134,7 +135,7 @@ pub(super) fn read_all(
         needs: matter.needs.as_deref().map_or_else(Vec::new, names),
         teaches: names(&matter.teaches),
         known,
-        lab: matter.lab.clone(),
+        lab: names(&matter.lab),
         tasks: Vec::new(),
         read: names(&matter.read),
         parts,

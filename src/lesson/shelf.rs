@@ -12,6 +12,11 @@ pub trait Shelf {
     /// What a function of the lab must do, as the sheet of the lab says it.
     fn task(&self, function: &str) -> Option<Text>;
 
+    /// The functions on the sheet of the lab, as a message lists them; none where the sheet is not at hand.
+    fn functions(&self) -> String {
+        String::new()
+    }
+
     /// The text of a picture of this name, which holds no folder; where nothing else is said, one of the course.
     ///
     /// # Errors

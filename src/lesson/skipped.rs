@@ -75,6 +75,23 @@ pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
     ])
 }
 
+/// What is said when a lesson has been read to its end, and what is left to do in it.
+pub(super) fn tell_end(skipped: &[usize]) -> Document {
+    if skipped.is_empty() {
+        return one_paragraph("This lesson is done.");
+    }
+    let (skipped, them) = exercises_in_words(skipped);
+    one_paragraph(text![
+        "This lesson is done but for ",
+        skipped,
+        ": open it again and type ",
+        code("skipped"),
+        " to go to ",
+        them,
+        "."
+    ])
+}
+
 /// What is said to somebody who asks for what was skipped where nothing was.
 pub(super) fn none_skipped() -> Document {
     one_paragraph("You have not skipped any exercise so far.")

@@ -76,7 +76,8 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
     );
     let lab = Document { blocks: lab };
     let in_lab = in_document("what the lab asks for", &lab, lesson.known);
-    faults.extend(at(reading.matter.lab_offset, in_lab));
+    let lab = reading.matter.lab.first();
+    faults.extend(at(lab.map_or(0, |named| named.offset), in_lab));
     faults
 }
 

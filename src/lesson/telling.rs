@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::said::Said;
-use super::{Exercise, Lesson, LessonPart, LessonQuestion, Thought, markdown};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
@@ -141,6 +141,15 @@ pub(super) fn how_to_walk() -> Document {
     one_paragraph("Press Enter to go on, b to go back, q to leave.")
 }
 
+/// The same for somebody who has typed a command, which nobody reads here.
+pub(super) fn leave_first() -> Document {
+    one_paragraph(text![
+        "This lesson is still open: type ",
+        code("q"),
+        " to leave it, and then that command."
+    ])
+}
+
 /// What is said to somebody who leaves a lesson before its end.
 #[must_use]
 pub fn place_is_kept(lesson: &Lesson) -> Document {
@@ -151,22 +160,32 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
     ])
 }
 
+/// What comes next.
+#[must_use]
+pub fn go_on_with(lesson: &str) -> Document {
+    one_paragraph(text![
+        "Go on with ",
+        code(format!("nimlab lesson {lesson}")),
+        "."
+    ])
+}
+
 /// The lessons of the course, with what is done and what is next.
 #[must_use]
-pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
+pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     let mut table = Table::of(">lesson|<name|<title|<");
-    let mark = |lesson: &&Lesson| progress.mark(&lesson.name);
+    let mark = |lesson: &&Outline| progress.mark(&lesson.name);
     let begun = lessons.iter().rfind(|lesson| mark(lesson).at > 0);
     let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));
     for (number, lesson) in (1_usize..).zip(lessons) {
         let mark = progress.mark(&lesson.name);
-        let left = progress.left(lesson).len();
+        let left = progress.left(lesson);
         let standing = match (
             mark.done,
             mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
-            (true, ..) if left > 0 => text![good("done"), ", ", left, " skipped"],
+            (true, ..) if !left.is_empty() => text!["read, ", left.len(), " skipped"],
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
             (_, _, true) => Text::from("next"),
@@ -190,7 +209,7 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
             .any(|lesson| !progress.left(lesson).is_empty()) =>
         {
             text![
-                good("All lessons are done."),
+                "You have read all lessons.",
                 " To do the exercises that you skipped, open their lesson again and type ",
                 code("skipped"),
                 "."
@@ -277,7 +296,8 @@ fn in_markdown(question: &[Block]) -> String {
 pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
     let told: Vec<LessonJson> = lessons
         .iter()
-        .map(|lesson| LessonJson {
+        .map(|lesson| (lesson, lesson.outline()))
+        .map(|(lesson, outline)| LessonJson {
             name: &lesson.name,
             title: &lesson.title,
             goals: &lesson.goals,
@@ -285,8 +305,8 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             teaches: &lesson.teaches,
             lab: &lesson.lab,
             read: &lesson.read,
-            done: progress.is_done(lesson),
-            left: progress.left(lesson),
+            done: progress.is_done(&outline),
+            left: progress.left(&outline),
             exercises: lesson.exercises().map(Exercise::name).collect(),
             asked: lesson.exercises().map(ExerciseJson::from).collect(),
         })

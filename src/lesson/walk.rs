@@ -7,11 +7,12 @@ use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound, none_skipped, tell_skipped};
-use super::telling::how_to_walk;
+use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skipped};
+use super::telling::{how_to_walk, leave_first};
 use super::{Exercise, Thought};
 use crate::conversation::{
-    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,
+    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, is_stuck,
+    leaves, without_an_answer,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
@@ -294,7 +295,8 @@ impl LessonWalk {
 
     fn end(&mut self, ending: WalkEnd) -> Reply {
         self.ending = Some(ending);
-        Reply::ended([])
+        let end = (ending == WalkEnd::Read).then(|| tell_end(&self.skipped()));
+        Reply::ended(end)
     }
 
     fn hint(&mut self) -> Reply {
@@ -306,6 +308,16 @@ impl LessonWalk {
         let thinking = self.thinking.as_mut().map(|thinking| &mut thinking.hints);
         let hint = asked.or(thinking).map(|hints| hints.tell_next(style));
         Reply::ask(hint, self.menu())
+    }
+
+    /// A hint to the exercise, unless it is the answer, and how to go on without one.
+    fn help(&mut self) -> Reply {
+        let hint = self.attempt.as_mut().and_then(|attempt| {
+            let style = attempt.exercise.style(self.style);
+            let has_more = attempt.hints.has_more_than_the_answer();
+            has_more.then(|| attempt.hints.tell_next(style))
+        });
+        Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
     }
 
     /// Shows what could be answered to what this screen gives to think about.
@@ -417,6 +429,7 @@ impl Conversation for LessonWalk {
             return self.end(WalkEnd::Left);
         };
         match command(line).as_str() {
+            typed if typed.starts_with("nimlab ") => Reply::ask([leave_first()], self.menu()),
             letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
             "skipped" => self.go_to_skipped(),
@@ -424,6 +437,7 @@ impl Conversation for LessonWalk {
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
+            _ if self.attempt.is_some() && is_stuck(line) => self.help(),
             // Whatever was thought, the answer is there to compare it with.
             typed => match (self.thinking.take(), typed) {
                 (Some(thinking), _) => self.unfold(&thinking.thought),

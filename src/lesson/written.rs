@@ -9,7 +9,7 @@ use super::front_matter::OffsetFault;
 use crate::document::Text;
 use crate::judgement::{Answer, Picking};
 use crate::legible::quoted;
-use crate::phrase::letters_said;
+use crate::phrase::{Choices, letters_said};
 use crate::question::Generator;
 
 /// Reads the question of a fence whose first word is this, with what stands behind that word.
@@ -171,8 +171,14 @@ fn slip(
     };
     let to = match pick {
         Picking::One { of, .. } | Picking::Several { of, .. } => {
-            let letters = letters_said(said, *of)
-                .map_err(|_| expected("letters such as wrong b: words, or wrong none: words"))?;
+            let letters = letters_said(
+                said,
+                &Choices {
+                    of: *of,
+                    ..Choices::default()
+                },
+            )
+            .map_err(|_| expected("letters such as wrong b: words, or wrong none: words"))?;
             match &letters[..] {
                 &[letter] => WrongPick::Choosing(letter),
                 _ => just(pick, said).ok_or_else(|| expected("a letter such as wrong b: words"))?,
@@ -229,5 +235,5 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
 
 /// Just this answer, as a reader would type it.
 fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
-    pick.judge(said, &[]).answer.map(WrongPick::Just)
+    pick.judge(said, "", &[]).answer.map(WrongPick::Just)
 }

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::lexicon::Meaning;
 use super::number::is_said_around;
-use super::stumble::{Stumble, StumbleCause};
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::PhraseWord;
 
 /// What a number says.
@@ -197,10 +197,14 @@ impl AmountReader<'_, '_> {
         if is_plural && matches!(self.before(at), Meaning::Number(_)) {
             return Err(self.words[at].misplaced());
         }
-        match self.next(at).1 {
+        let (next, means) = self.next(at);
+        match means {
             Meaning::Number(_) => self.expected = AmountRole::Row,
             Meaning::Last => {}
-            _ => return Err(self.words[at].misplaced()),
+            // It is the word behind "row" that is not known.
+            Meaning::Unknown => return Err(self.words[next].misplaced()),
+            _ if is_plural => return Err(self.words[at].misplaced()),
+            _ => return Err(Stumble::missing(PhraseRole::Row)),
         }
         Ok(())
     }

@@ -1,105 +1,312 @@
-//! A move that is said by what it leaves: `2=1+4`, `2=` or "row 2 becomes 1 and 4".
+//! A move that is said by what it leaves: `2=1+4`, "take 1 from row 2 and leave 6 in one heap", "row 3: 5 -> 1", "5 4 1".
+//!
+//! Each word that matters is a letter, and the tables say which letters make a move.
 
 use num_bigint::BigInt;
 
-/// Words between which the numbers of such a phrase may stand.
-const BEFORE: &str = "split splitting make turn row heap pile the";
-const SIGNS: &str = "becomes become into = leave leaving";
-const BETWEEN: &str = "+ and a heaps rows";
+use super::called::numbered;
+use super::lexicon::Meaning;
+use super::number::is_said_around;
+use super::said_move::SaidMove;
+use super::stumble::{Stumble, StumbleCause};
+use super::words::PhraseWord;
+use crate::game::Board;
 
-/// The row and what is left of it, where a phrase says both in this way. What leaves one heap is left to the other words
-/// for a move, unless it is said by a sign. What is taken as well has to fit a board with these rows.
-pub(super) fn becoming(text: &str, rows: Option<&[u64]>) -> Option<(BigInt, Vec<BigInt>)> {
-    let spaced = text.to_lowercase().replace('=', " = ").replace('+', " + ");
-    let spaced = spaced.trim().trim_end_matches('.').replace(',', " and ");
-    let words = spaced.split(|c: char| c.is_whitespace() || "()".contains(c));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let words = words.strip_prefix(&["it", "is"]).unwrap_or(&words);
-    let sign = words.iter().position(|word| is_among(word, SIGNS))?;
-    let (before, after) = (&words[..sign], &words[sign + 1..]);
-    let (before, taken) = match before {
-        ["take" | "taking", taken, "from", before @ .., "and"] => (before, numbers(&[taken], "")?),
-        _ if words[sign].starts_with("leav") => return None,
-        _ => (before, Vec::new()),
+/// What stands before the sign, and which of its numbers is the row, which is taken, and which is the size before.
+const BEFORE: [(&str, usize, Option<usize>, Option<usize>); 14] = [
+    ("R", 0, None, None),
+    ("sR", 0, None, None),
+    ("Rs", 0, None, None),
+    ("R#", 0, None, Some(1)),
+    ("Rf#", 0, None, Some(1)),
+    ("t#fR", 1, Some(0), None),
+    ("t#oR", 1, Some(0), None),
+    ("#fR", 1, Some(0), None),
+    ("#oR", 1, Some(0), None),
+    ("fRt#", 0, Some(1), None),
+    ("Rt#", 0, Some(1), None),
+    ("x#fR", 1, Some(0), None),
+    ("Rx#", 0, Some(1), None),
+    ("fRx#", 0, Some(1), None),
+];
+
+/// What stands behind the sign: how many heaps are named first, if that is said, and which numbers are their sizes.
+const LEFT: [(&str, Option<usize>, &[usize]); 14] = [
+    ("", None, &[]),
+    ("n", None, &[]),
+    ("#", None, &[0]),
+    ("#f#h", Some(1), &[0]),
+    ("##h", Some(1), &[0]),
+    ("#fh", None, &[0]),
+    ("ho#", None, &[0]),
+    ("#ho#", Some(0), &[1]),
+    ("#a#", None, &[0, 1]),
+    ("ho#a#", None, &[0, 1]),
+    ("ho#aho#", None, &[0, 1]),
+    ("#h#a#", Some(0), &[1, 2]),
+    ("#ho#a#", Some(0), &[1, 2]),
+    ("#a#f#h", Some(2), &[0, 1]),
+];
+
+/// Verbs that take all of a row where they name nothing else.
+const REMOVES: &str =
+    "remove removes removing delete deletes deleting eliminate eliminates cross crosses crossing";
+const LEAVES: &str = "leave leaves leaving keep keeps";
+const SPLITS: &str = "split splits splitting";
+
+/// The move, where a phrase says it in one of these ways; what leaves at most one heap of a row whose number is known is
+/// left to the grammar of amounts, unless it is said by a sign or says that it is one heap.
+pub(super) fn becoming(
+    words: &[PhraseWord<'_>],
+    board: Option<&Board>,
+) -> Option<Result<SaidMove, Stumble>> {
+    let outline = MoveOutline::of(words, board)?;
+    if let ("xR", [(_, row)]) = (&*outline.letters, &outline.numbers[..]) {
+        return MoveOutline::leaving(row.clone(), Vec::new(), board?).map(Ok);
+    }
+    let sign = outline.letters.rfind(['l', '=', '>', 'T']);
+    let (before, left) = match sign {
+        Some(sign) => (&outline.letters[..sign], &outline.letters[sign + 1..]),
+        None => ("", &*outline.letters),
     };
-    let [row] = numbers(before, BEFORE)?.try_into().ok()?;
-    let mut heaps = numbers(after, BETWEEN)?;
-    let size = || rows?.get(usize::try_from(&row).ok()?.checked_sub(1)?);
-    let fits = |&size: &u64| heaps.iter().chain(&taken).sum::<BigInt>() == size.into();
-    if !taken.is_empty() && !size().is_none_or(fits) {
-        return None;
-    }
-    let is_sign = words[sign] == "=";
-    if heaps.len() > 2 || (!is_sign && heaps.len() != 2) || (heaps.is_empty() && !after.is_empty())
+    let numbers_before = before.matches(['R', '#']).count();
+    let (known, numbers) = outline.numbers.split_at(numbers_before);
+    let is_list = |letters: &str| letters.chars().all(|letter| "#a".contains(letter));
+    // `2,1 + 3,1` and `(2, 1), (3, 1)` are turns of Moore's Nim, and so is `2,1 3,1` there.
+    let is_bare = sign.is_none();
+    let may_be_turn = board.is_some_and(|board| board.moore().is_some()) || outline.brackets > 1;
+    if is_list(before)
+        && is_list(left)
+        && numbers.len() >= 2
+        && known.len() != 1
+        && !(is_bare && may_be_turn)
     {
+        let from = values(known);
+        return MoveOutline::board_after(&from, &values(numbers), board?).map(Ok);
+    }
+    let sign = outline.letters.as_bytes()[sign?];
+    let (says_one, mut heaps) = heaps_left(left, numbers)?;
+    let only_leaves = sign == b'l' && words.iter().any(|word| is_among(word, LEAVES));
+    if before == "#" && sign != b'=' {
+        let board = board.filter(|_| !only_leaves && !left.is_empty())?;
+        let row = match of_size(&known[0], sign, board)? {
+            Ok(row) => row,
+            Err(stumble) => return Some(Err(stumble)),
+        };
+        return MoveOutline::leaving(row.into(), heaps, board).map(Ok);
+    }
+    let row_alone = ("#", 0, None, None);
+    let &(_, row, taken, held) = BEFORE
+        .iter()
+        .chain([&row_alone])
+        .find(|(form, ..)| *form == before)?;
+    let row = &known[row].1;
+    let size = board.and_then(|board| size_of(row, board));
+    if left.is_empty() && sign != b'=' {
         return None;
     }
-    match heaps.iter().filter(|heap| **heap == BigInt::ZERO).count() {
-        0 => {}
-        1 if heaps.len() == 1 => heaps.clear(),
-        _ => return None,
+    if let (Some(held), Some(size)) = (held, size) {
+        let (word, held) = &known[held];
+        if *held != size.into() {
+            return Some(Err(word.stumble(StumbleCause::DoesNotFit(size))));
+        }
+    }
+    let taken = taken.map(|at| &known[at].1);
+    let total = || heaps.iter().chain(taken).sum::<BigInt>();
+    if taken.is_some() && size.is_some_and(|size| total() != size.into()) {
+        return None;
+    }
+    if heaps.len() < 2 && sign != b'=' && !says_one {
+        // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
+        let said = MoveOutline::leaving(row.clone(), heaps, board?)?;
+        let is_needed = held.is_some() || !only_leaves && matches!(said, SaidMove::Becoming { .. });
+        return is_needed.then_some(Ok(said));
     }
     heaps.sort();
-    Some((row, heaps))
+    let row = row.clone();
+    Some(Ok(SaidMove::Becoming { row, heaps }))
 }
 
-/// The numbers among words, where all others are among those that may stand there.
-fn numbers(words: &[&str], others: &str) -> Option<Vec<BigInt>> {
-    let mut numbers = Vec::new();
-    for word in words {
-        if !is_among(word, others) {
-            let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-            numbers.push(word.parse().ok().filter(|_| digits && word.len() < 40)?);
-        }
+/// The heaps that are left, and whether they are said to be one.
+fn heaps_left(left: &str, numbers: &[(PhraseWord<'_>, BigInt)]) -> Option<(bool, Vec<BigInt>)> {
+    let left = left.replace('p', "a");
+    let (form, count, sizes) = LEFT.iter().find(|(form, ..)| *form == left)?;
+    let count = count.map(|at| &numbers[at].1);
+    let mut heaps: Vec<BigInt> = sizes.iter().map(|&at| numbers[at].1.clone()).collect();
+    // "Two heaps of 3".
+    if let ([size], Some(two)) = (&heaps[..], count.filter(|count| **count == 2.into())) {
+        heaps = vec![size.clone(); usize::try_from(two).ok()?];
     }
-    Some(numbers)
-}
-
-fn is_among(word: &str, words: &str) -> bool {
-    words.split(' ').any(|among| among == word)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_taken_as_well_has_to_fit() {
-        let text = "Take 1 from row 2 and leave 2 and 4.";
-        for (rows, fits) in [(&[3, 7][..], true), (&[7, 6], false), (&[7], true)] {
-            assert_eq!(becoming(text, Some(rows)).is_some(), fits, "{rows:?}");
-        }
+    if count.is_some_and(|count| *count != heaps.len().into()) {
+        return None;
     }
+    if heaps == [BigInt::ZERO] {
+        heaps.clear();
+    }
+    let says_one = heaps.len() == 1 && form.contains('h');
+    (!heaps.contains(&BigInt::ZERO)).then_some((says_one, heaps))
+}
 
-    #[test]
-    fn what_is_left_is_read() {
-        let said = |row: u64, heaps: &[u64]| {
-            let heaps = heaps.iter().map(|&heap| heap.into()).collect();
-            (BigInt::from(row), heaps)
+/// "13 becomes 3" speaks of the row of 13; "3 -> 1" of a size or of a row, so only where there is no row 3.
+fn of_size(
+    (word, number): &(PhraseWord<'_>, BigInt),
+    sign: u8,
+    board: &Board,
+) -> Option<Result<usize, Stumble>> {
+    if sign != b'l' && size_of(number, board).is_some() {
+        return None;
+    }
+    let the_size = format!("the {number} becomes");
+    let words = super::words::words(&the_size);
+    match numbered(&the_size, &words, board) {
+        Ok(words) => match words.first()?.means {
+            Meaning::Ordinal(row) => usize::try_from(row).ok().map(Ok),
+            _ => None,
+        },
+        Err(stumble) => Some(Err(Stumble::at(word.text, stumble.cause))),
+    }
+}
+
+fn size_of(row: &BigInt, board: &Board) -> Option<u64> {
+    board.row(usize::try_from(row).ok()?)
+}
+
+fn values(numbers: &[(PhraseWord<'_>, BigInt)]) -> Vec<BigInt> {
+    numbers.iter().map(|(_, number)| number.clone()).collect()
+}
+
+fn is_among(word: &PhraseWord<'_>, known: &str) -> bool {
+    let mut known = known.split(' ');
+    known.any(|known| word.text.eq_ignore_ascii_case(known))
+}
+
+/// A letter for each word that matters, and the numbers among them: `R` is a row with its number, `#` any other number, `t` and
+/// `x` take, `l` leaves or becomes, `s` splits, `h` is a heap.
+struct MoveOutline<'a> {
+    letters: String,
+    numbers: Vec<(PhraseWord<'a>, BigInt)>,
+    brackets: usize,
+}
+
+impl<'a> MoveOutline<'a> {
+    /// `None` where a word has no place in such a phrase.
+    fn of(words: &[PhraseWord<'a>], board: Option<&Board>) -> Option<Self> {
+        let mut outline = Self {
+            letters: String::new(),
+            numbers: Vec::new(),
+            brackets: 0,
         };
-        for text in [
-            "2=2+4",
-            "2 = 4 + 2",
-            "row 2 becomes 2 and 4",
-            "Split row 2 into 2 and 4.",
-            "row 2 = 2,4",
-        ] {
-            assert_eq!(becoming(text, None), Some(said(2, &[2, 4])), "{text}");
+        let means = |at: usize| words.get(at).map_or(Meaning::Stop, |word| word.means);
+        let mut at = 0;
+        while let Some(&word) = words.get(at) {
+            at += 1;
+            let letter = match word.means {
+                Meaning::Number(_) => {
+                    if word.has_plus() {
+                        outline.letters.push('p');
+                    }
+                    let number = word.number().filter(|number| *number >= BigInt::ZERO)?;
+                    outline.numbers.push((word, number));
+                    '#'
+                }
+                Meaning::Ordinal(row) => {
+                    outline.numbers.push((word, row.into()));
+                    at += usize::from(means(at) == Meaning::Row);
+                    'R'
+                }
+                Meaning::Last if means(at) == Meaning::Row => {
+                    let rows = board?.rows().len();
+                    outline.numbers.push((word, rows.into()));
+                    at += 1;
+                    'R'
+                }
+                Meaning::Row => match words.get(at).and_then(PhraseWord::number) {
+                    Some(row) => {
+                        outline.numbers.push((words[at], row));
+                        at += 1;
+                        'R'
+                    }
+                    None => 'h',
+                },
+                Meaning::Take if is_among(&word, REMOVES) => 'x',
+                Meaning::Take => 't',
+                Meaning::Leave => 'l',
+                Meaning::To => 'T',
+                Meaning::Arrow => '>',
+                Meaning::Equals => '=',
+                Meaning::From | Meaning::Off | Meaning::In | Meaning::On => 'f',
+                Meaning::Of => 'o',
+                Meaning::And | Meaning::Comma => 'a',
+                Meaning::Open(_) => {
+                    outline.brackets += 1;
+                    continue;
+                }
+                Meaning::None => 'n',
+                Meaning::Reduce
+                | Meaning::Move
+                | Meaning::Win
+                | Meaning::Object
+                | Meaning::There => continue,
+                means if is_said_around(means) => continue,
+                _ if word.text == "+" => 'p',
+                _ if is_among(&word, SPLITS) => 's',
+                _ if is_among(&word, "single") => continue,
+                _ => return None,
+            };
+            outline.letters.push(letter);
         }
-        assert_eq!(becoming("2=", None), Some(said(2, &[])));
-        assert_eq!(becoming("2=0", None), Some(said(2, &[])));
-        assert_eq!(becoming("2=7", None), Some(said(2, &[7])));
-        for text in [
-            "2=1+2+3",
-            "2=0+3",
-            "row 2 becomes 2",
-            "=3",
-            "2=x",
-            "move 2 3 = 1,1",
-            "2=-1",
-            "",
-        ] {
-            assert_eq!(becoming(text, None), None, "{text}");
+        outline.letters = joined(&outline.letters);
+        Some(outline)
+    }
+
+    /// The move that leaves these heaps of a row: by how many it takes, where that says it all.
+    fn leaving(row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<SaidMove> {
+        let size = size_of(&row, board)?;
+        let left: BigInt = heaps.iter().sum();
+        let take = BigInt::from(size) - &left;
+        if take < BigInt::ZERO {
+            return None;
+        }
+        let rules = board.game_of(usize::try_from(&row).ok()?).rules();
+        let may_split =
+            || u64::try_from(&left).is_ok_and(|left| rules.count_splits(size, left) > 0);
+        match (heaps.len(), may_split()) {
+            (0 | 1, false) => return Some(SaidMove::Taking { row, take }),
+            (_, false) => return None,
+            (_, true) => heaps.sort(),
+        }
+        Some(SaidMove::Becoming { row, heaps })
+    }
+
+    /// The move that makes one board of another, or of the board at hand: one row has become smaller, or two rows.
+    fn board_after(from: &[BigInt], to: &[BigInt], board: &Board) -> Option<SaidMove> {
+        const FEWEST_ROWS: usize = 3;
+        let rows: Vec<BigInt> = board.rows().iter().map(|&size| size.into()).collect();
+        let is_told = !from.is_empty();
+        if is_told && from != rows || !is_told && rows.len() < FEWEST_ROWS {
+            return None;
+        }
+        let same = rows.iter().zip(to).take_while(|(one, other)| one == other);
+        let at = same.count();
+        let after = rows.len().checked_sub(at + 1)?;
+        let changed = to.get(at..to.len().checked_sub(after)?)?;
+        if rows[at + 1..] != to[at + changed.len()..] || !(1..=2).contains(&changed.len()) {
+            return None;
+        }
+        let heaps = changed.iter().filter(|heap| **heap > BigInt::ZERO).cloned();
+        Self::leaving((at + 1).into(), heaps.collect(), board)
+    }
+}
+
+/// Without what only separates: `a` counts between two heaps alone.
+fn joined(letters: &str) -> String {
+    let mut joined = String::new();
+    let mut rest = letters.chars().peekable();
+    while let Some(letter) = rest.next() {
+        let next = rest.peek().copied().unwrap_or(' ');
+        if letter != 'a' && letter != 'p' || joined.ends_with('#') && "#h".contains(next) {
+            joined.push(letter);
         }
     }
+    joined
 }

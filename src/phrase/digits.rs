@@ -19,7 +19,11 @@ use super::words::{PhraseWord, phrase};
 /// ```
 pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
     let words = phrase(text)?;
+    let is_digit = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Number(_));
+    let are_listed = words.iter().any(is_digit);
     let mut digits = Vec::new();
+    // The same digits may be said once more: "110, as a list [1, 1, 0]".
+    let mut again: Option<(&PhraseWord<'_>, Vec<bool>)> = None;
     let mut is_list = false;
     // Digits have ended where more than a comma stands behind them, and stand alone where they are written as `0b110`.
     let (mut has_begun, mut has_ended) = (false, false);
@@ -27,13 +31,22 @@ pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
         match word.means {
             Meaning::Number(spelling) => {
                 let alone = spelling == Spelling::Binary;
+                let said = bits(word).ok_or(word.stumble(StumbleCause::NotABit))?;
+                if has_begun && is_list && has_ended {
+                    again.get_or_insert((word, Vec::new())).1.extend(said);
+                    continue;
+                }
                 if has_ended || alone && has_begun {
                     return Err(word.stumble(StumbleCause::Second));
                 }
-                let said = bits(word).ok_or(word.stumble(StumbleCause::NotABit))?;
                 digits.extend(said);
                 has_begun = true;
                 has_ended = alone;
+            }
+            // Of a lesson's "one 4, one 2, no 1": "one, one, none".
+            Meaning::None if are_listed && !has_ended => {
+                digits.push(false);
+                has_begun = true;
             }
             Meaning::Comma => {}
             Meaning::And if has_begun && !has_ended => {}
@@ -47,6 +60,9 @@ pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
             _ if is_said_around(word.means) => has_ended |= has_begun,
             _ => return Err(word.misplaced()),
         }
+    }
+    if let Some((word, _)) = again.filter(|(_, again)| *again != digits) {
+        return Err(word.stumble(StumbleCause::Second));
     }
     if has_begun || is_list {
         Ok(digits)
@@ -77,7 +93,7 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
         .collect()
 }
 
-/// Reads what comes out of a gate: 0 or 1, true or false, on or off.
+/// Reads what comes out of a gate: 0 or 1, true or false, on or off, bright or dark.
 ///
 /// # Errors
 /// When something else is said, or both.
@@ -89,8 +105,8 @@ pub fn bit_said(text: &str) -> Result<bool, Stumble> {
             Meaning::Number(Spelling::Digits) if word.text == "0" => false,
             Meaning::Number(Spelling::Digits) if word.text == "1" => true,
             Meaning::Number(_) => return Err(word.stumble(StumbleCause::NotABit)),
-            Meaning::True | Meaning::On => true,
-            Meaning::False | Meaning::Off => false,
+            Meaning::True | Meaning::On | Meaning::Bright => true,
+            Meaning::False | Meaning::Off | Meaning::Dark => false,
             _ if is_said_around(word.means) => continue,
             _ => return Err(word.misplaced()),
         };

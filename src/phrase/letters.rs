@@ -3,28 +3,44 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, meaning};
+use super::lexicon::{Meaning, Spelling, meaning};
 use super::nothing::says_none;
 use super::number::is_said_around;
 use super::rows::rows_said;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::{PhraseWord, phrase};
+use super::words::{PhraseWord, phrase, words};
 
-/// Reads letters of so many choices, at most 26, in the order in which they are said, as places counted from 0; none says
-/// that there is none.
+/// What there is to pick from, and in whose words that may be spoken of.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Choices<'a> {
+    /// How many there are, at most 26.
+    pub of: usize,
+    /// The words of the question: those that claim nothing else are words of its answer.
+    pub asked: &'a str,
+    /// What each of them says, where that is known.
+    pub texts: &'a [String],
+    /// Whether all of them are to be put in order.
+    pub in_order: bool,
+}
+
+/// Reads letters of choices, in the order in which they are said, as places counted from 0; none says that there is none.
 ///
 /// # Errors
 /// When something else is said, a letter beyond the last, or one twice.
 ///
 /// ```
-/// use nimlab::phrase::letters_said;
+/// use nimlab::phrase::{Choices, letters_said};
 ///
-/// assert_eq!(letters_said("c, then a", 3), Ok(vec![2, 0]));
-/// assert_eq!(letters_said("BCA", 3), Ok(vec![1, 2, 0]));
-/// assert_eq!(letters_said("none of them", 3), Ok(vec![]));
-/// assert!(letters_said("b or c", 3).is_err() && letters_said("d", 3).is_err());
+/// let three = Choices { of: 3, asked: "Which of them win?", ..Choices::default() };
+/// assert_eq!(letters_said("c, then a", &three), Ok(vec![2, 0]));
+/// assert_eq!(letters_said("BCA", &three), Ok(vec![1, 2, 0]));
+/// assert_eq!(letters_said("b wins", &three), Ok(vec![1]));
+/// assert_eq!(letters_said("all but c", &three), letters_said("the first and the second", &three));
+/// assert_eq!(letters_said("none of them", &three), Ok(vec![]));
+/// assert!(letters_said("b or c", &three).is_err() && letters_said("b loses", &three).is_err());
 /// ```
-pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
+pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stumble> {
+    let of = choices.of;
     let words = phrase(text)?;
     let speaks_of_one = words
         .iter()
@@ -34,25 +50,48 @@ pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
     }
     let mut said = Vec::new();
     let mut of_all = None;
-    for word in &words {
-        match letters(word, of) {
-            Spelt::Places(places) => {
-                for place in places {
-                    if said.contains(&place) {
-                        return Err(word.stumble(StumbleCause::Twice));
-                    }
-                    said.push(place);
-                }
-                continue;
-            }
+    let mut but = false;
+    let mut before: Option<&PhraseWord<'_>> = None;
+    for (at, word) in words.iter().enumerate() {
+        // "B is a win."
+        if is_article(&words, at) {
+            before = Some(word);
+            continue;
+        }
+        let places = match letters(word, of) {
+            Spelt::Places(places) => Some(places),
             Spelt::Beyond => {
                 let last = letter_of(of.saturating_sub(1));
                 return Err(word.stumble(StumbleCause::NoSuchLetter(last)));
             }
-            Spelt::No => {}
+            // "The second and the last"; beside letters, these only say in which order.
+            Spelt::No if !speaks_of_one && !choices.in_order => match (word.means, before) {
+                (Meaning::Ordinal(_) | Meaning::Last, Some(before)) if is_place(before) => {
+                    return Err(word.misplaced());
+                }
+                (Meaning::Ordinal(place), _) => Some(vec![place_of(place, of, word)?]),
+                (Meaning::Last, _) => Some(vec![of.saturating_sub(1)]),
+                _ => None,
+            },
+            Spelt::No => None,
+        };
+        let last = before.replace(word);
+        if let Some(places) = places {
+            let skipped = last.filter(|_| !choices.in_order);
+            let skipped = skipped
+                .and_then(|last| range(text, last, word, of))
+                .into_iter();
+            for place in skipped.flatten().chain(places) {
+                if said.contains(&place) {
+                    return Err(word.stumble(StumbleCause::Twice));
+                }
+                said.push(place);
+            }
+            continue;
         }
         match word.means {
             Meaning::All | Meaning::Every | Meaning::Both => of_all = Some(word),
+            Meaning::But if of_all.is_some() && said.is_empty() && !choices.in_order => but = true,
             Meaning::Of if of_all.is_some() => {}
             Meaning::And
             | Meaning::Semicolon
@@ -63,10 +102,20 @@ pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
             | Meaning::Last
             | Meaning::Ordinal(_) => {}
             _ if is_said_around(word.means) => {}
+            // "The second player wins on b" is said of somebody else.
+            Meaning::Player if last.is_some_and(is_place) => {
+                return Err(word.misplaced());
+            }
+            _ if choices.asks_with(word) => {}
+            // "b (5 4)"
+            _ if last.is_none_or(|last| last.means != Meaning::Player)
+                && said.last().is_some_and(|&at| choices.says(at, word)) => {}
             _ => return Err(word.misplaced()),
         }
     }
     match of_all {
+        Some(_) if but && !said.is_empty() => Ok((0..of).filter(|at| !said.contains(at)).collect()),
+        Some(word) if but => Err(word.misplaced()),
         Some(word) if word.means == Meaning::Both && of != 2 && said.len() != 2 => {
             Err(word.stumble(StumbleCause::Unknown))
         }
@@ -76,6 +125,83 @@ pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
         Some(_) if said.is_empty() => Ok((0..of).collect()),
         None if said.is_empty() => Err(Stumble::missing(PhraseRole::Letter)),
         _ => Ok(said),
+    }
+}
+
+impl Choices<'_> {
+    /// Whether the question is asked with this word, so that it says nothing new. Where the question denies something, or asks for
+    /// two opposite things, its words are not taken for a part of the answer.
+    fn asks_with(&self, word: &PhraseWord<'_>) -> bool {
+        let claims = |word: &PhraseWord<'_>| {
+            matches!(word.means, Meaning::Number(_))
+                || word.misplaced().cause != StumbleCause::Unknown
+        };
+        let asked = words(self.asked);
+        let denies = |word: &PhraseWord<'_>| {
+            matches!(word.means, Meaning::Not | Meaning::No | Meaning::None)
+        };
+        let has = |means| asked.iter().any(|word| word.means == means);
+        let opposite = match word.means {
+            Meaning::Win => has(Meaning::Lose),
+            Meaning::Lose => has(Meaning::Win),
+            _ => false,
+        };
+        let is_it = |of_question: &PhraseWord<'_>| {
+            let is_meant = word.means != Meaning::Unknown && word.means != Meaning::Balance;
+            is_meant && of_question.means == word.means
+                || of_question.text.eq_ignore_ascii_case(word.text)
+        };
+        !claims(word) && !opposite && !asked.iter().any(denies) && asked.iter().any(is_it)
+    }
+
+    /// Whether a choice says this word, so that it only says again which it is.
+    fn says(&self, at: usize, word: &PhraseWord<'_>) -> bool {
+        let words = self.texts.get(at).map(|text| plain_words(text));
+        let is_denial = matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
+        !is_denial
+            && words.is_some_and(|words| {
+                plain_words(word.text)
+                    .iter()
+                    .all(|word| words.contains(word))
+            })
+    }
+}
+
+/// Whether the letter a is an article here: behind "is", and before what it belongs to.
+fn is_article(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let means = |at: usize| words.get(at).map(|word| word.means);
+    let is_behind = at > 0 && means(at - 1) == Some(Meaning::Is);
+    words[at].text == "a"
+        && is_behind
+        && matches!(means(at + 1), Some(Meaning::Win | Meaning::Lose))
+}
+
+fn is_place(word: &PhraseWord<'_>) -> bool {
+    matches!(word.means, Meaning::Ordinal(_) | Meaning::Last)
+}
+
+/// The place, counted from 0, of the choice with this number.
+fn place_of(number: u64, of: usize, word: &PhraseWord<'_>) -> Result<usize, Stumble> {
+    let place = usize::try_from(number)
+        .ok()
+        .and_then(|place| place.checked_sub(1));
+    let last = letter_of(of.saturating_sub(1));
+    let place = place.filter(|&place| place < of);
+    place.ok_or(word.stumble(StumbleCause::NoSuchLetter(last)))
+}
+
+/// The choices between two letters with a dash between them: "a-c".
+fn range(
+    text: &str,
+    from: &PhraseWord<'_>,
+    to: &PhraseWord<'_>,
+    of: usize,
+) -> Option<std::ops::Range<usize>> {
+    let between = text[from.at + from.text.len()..to.at].trim();
+    let is_dash = ["-", "–", "—"].contains(&between);
+    match (letters(from, of), letters(to, of)) {
+        (Spelt::Places(from), Spelt::Places(to)) if is_dash => Some(from.last()? + 1..*to.first()?),
+        _ => None,
     }
 }
 
@@ -95,7 +221,7 @@ pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
 pub fn option_said(text: &str, options: &[String]) -> Result<Option<usize>, Stumble> {
     const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
     let is_letter = |word: &String| word.len() == 1 && LETTERS.contains(word);
-    for words in [plain_words, answer_alone] {
+    for words in [plain_words, answer_alone, main_clause] {
         let said = words(text);
         if said.iter().all(is_letter) {
             break;
@@ -121,17 +247,32 @@ fn plain_words(text: &str) -> Vec<String> {
     let between = |c: char| c.is_whitespace() || "()[]{},\"“”`".contains(c);
     let words = text.split(between);
     let words = words.map(|word| word.trim_end_matches(['.', '!', ':', ';']).to_lowercase());
-    words.filter(|word| !word.is_empty()).collect()
+    let words = words.filter(|word| !word.is_empty());
+    let in_digits = words.map(|word| match meaning(&word) {
+        Meaning::Number(Spelling::Word(number)) => number.to_string(),
+        _ => word,
+    });
+    in_digits.collect()
+}
+
+/// What it says without why, and without articles: "it shines" of "It shines, because 3 is odd".
+fn main_clause(text: &str) -> Vec<String> {
+    let words = answer_alone(text).into_iter();
+    let words = words.take_while(|word| meaning(word) != Meaning::Because);
+    words
+        .filter(|word| word == "a" || meaning(word) != Meaning::Article)
+        .collect()
 }
 
 /// The same without what may stand before any answer: "it is", "leave".
 fn answer_alone(text: &str) -> Vec<String> {
     let words = plain_words(text).into_iter();
-    let is_before = |means| means != Meaning::Only && is_said_around(means);
-    let words = words.skip_while(|word| {
+    // Of choices, a is a letter.
+    let is_before = |word: &str| {
         let means = meaning(word);
-        means == Meaning::Leave || is_before(means)
-    });
+        word != "a" && means != Meaning::Only && is_said_around(means)
+    };
+    let words = words.skip_while(|word| meaning(word) == Meaning::Leave || is_before(word));
     words.collect()
 }
 
@@ -155,6 +296,7 @@ pub fn letter_of(place: usize) -> char {
 /// ```
 pub fn line_said(text: &str, of: usize) -> Result<BigInt, Stumble> {
     let no_line = Stumble::missing(PhraseRole::Line);
+    let text = without_fault(text);
     let lines = rows_said(text, of).map_err(|stumble| {
         if stumble == Stumble::missing(PhraseRole::Rows) {
             no_line.clone()
@@ -168,6 +310,34 @@ pub fn line_said(text: &str, of: usize) -> Result<BigInt, Stumble> {
         (_, Some(second)) => Err(Stumble::at(&second.to_string(), StumbleCause::Second)),
         (None, None) => Err(no_line),
     }
+}
+
+/// What stands before the words that find fault with a line, which is what was asked for: "2 is wrong".
+fn without_fault(text: &str) -> &str {
+    const FAULTS: [&str; 14] = [
+        "is wrong",
+        "is false",
+        "is incorrect",
+        "is not right",
+        "is not true",
+        "isn't right",
+        "isn't true",
+        "does not follow",
+        "doesn't follow",
+        "does not hold",
+        "doesn't hold",
+        "fails",
+        "is the flaw",
+        "is the mistake",
+    ];
+    let plain = text.trim_end().trim_end_matches(['.', '!']);
+    let ends = |fault: &str| {
+        let at = plain.len().checked_sub(fault.len());
+        let end = at.and_then(|at| Some((plain.get(..at)?, plain.get(at..)?)));
+        end.is_some_and(|(line, end)| line.ends_with(' ') && end.eq_ignore_ascii_case(fault))
+    };
+    let found = FAULTS.iter().find(|fault| ends(fault));
+    found.map_or(text, |fault| &plain[..plain.len() - fault.len()])
 }
 
 /// What a word spells.

@@ -61,6 +61,12 @@ pub(super) enum Meaning {
     /// "none", "nothing", "impossible".
     None,
     Doubt,
+    /// Said of a board: it is balanced, or it is not.
+    Balance,
+    /// Said of a lamp that shines, or of two digits that differ: what comes out is a 1.
+    Bright,
+    /// Said of a lamp that is dark, or of two digits that are the same.
+    Dark,
     Yes,
     True,
     False,
@@ -110,21 +116,22 @@ const WORDS: &[(Meaning, &str)] = &[
          hello hi oh ah um hmm cheers ans so then thus hence therefore here just simply exactly precisely clearly \
          definitely certainly surely sure obviously always should would will shall must want wants need \
          like prefer going go goes away me us do does got get gets gives \
-         come comes up down out my mine our your this that that's these them those it its such \
+         come comes up down out my mine our your this that that's these them those they they're it its such \
          best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
-         also as which way ways still namely ie",
+         also as which way ways still namely ie instead example",
     ),
     (
         Meaning::State,
-        "make makes made let lets let's has have had having be been now",
+        "make makes made stay stays stand stands force forces let lets let's has have had having be been now",
     ),
     (Meaning::Can, "can"),
     (Meaning::Thanks, "thank thanks"),
     (Meaning::Against, "against"),
     (Meaning::Because, "because since"),
     (Meaning::Number(Spelling::Word(0)), "nought naught nil"),
+    (Meaning::Number(Spelling::Word(100)), "hundred"),
     (Meaning::Ordinal(1), "top"),
-    (Meaning::Mover, "i i'd i'll i'm i've you we mover"),
+    (Meaning::Mover, "i i'd i'll i'm i've you we he she mover"),
     (Meaning::Is, "is are am was equals equal it's you're"),
     (
         Meaning::Label,
@@ -142,7 +149,7 @@ const WORDS: &[(Meaning, &str)] = &[
     ),
     (
         Meaning::Move,
-        "move moves moving turn option options strategy",
+        "move moves moving start starts starting begin begins beginning turn option options strategy",
     ),
     (Meaning::Player, "player players person"),
     (Meaning::Opponent, "opponent rival"),
@@ -150,7 +157,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (
         Meaning::Take,
         "take takes taking taken took remove removes removing removed subtract subtracts subtracting delete \
-         deletes deleting pick picks picking grab grabs grabbing withdraw withdraws eliminate eliminates pull \
+         deletes deleting pick picks picking grab grabs grabbing cross crosses crossing withdraw withdraws eliminate eliminates pull \
          pulls",
     ),
     (
@@ -178,11 +185,17 @@ const WORDS: &[(Meaning, &str)] = &[
     ),
     (Meaning::From, "from"),
     (Meaning::In, "in at"),
+    (Meaning::Balance, "balanced unbalanced"),
+    (
+        Meaning::Bright,
+        "bright lit light lights shine shines shining glows differ differs different",
+    ),
+    (Meaning::Dark, "dark unlit same alike"),
     (Meaning::On, "on"),
     (Meaning::Off, "off"),
     (Meaning::Of, "of"),
     (Meaning::By, "by"),
-    (Meaning::To, "to"),
+    (Meaning::To, "to through"),
     (Meaning::For, "for"),
     (Meaning::With, "with"),
     (Meaning::And, "and"),

@@ -6,19 +6,24 @@
 //! [`Stumble`] that names the word: nothing is guessed.
 //!
 //! ```
+//! use nimlab::game::Board;
 //! use nimlab::phrase::{SaidMove, move_said};
 //!
-//! let said = move_said("2 from row 3", Some(&[5, 4, 3])).unwrap();
+//! let board = Board::from([5, 4, 3]);
+//! let said = move_said("2 from row 3", Some(&board)).unwrap();
 //! assert_eq!(said, SaidMove::Taking { row: 3.into(), take: 2.into() });
-//! assert_eq!(move_said("leave 1 in row 3", Some(&[5, 4, 3])).unwrap(), said);
-//! assert!(move_said("not 3,2", Some(&[5, 4, 3])).is_err());
+//! assert_eq!(move_said("leave 1 in row 3", Some(&board)).unwrap(), said);
+//! assert_eq!(move_said("2 from the smallest row", Some(&board)).unwrap(), said);
+//! assert!(move_said("not 3,2", Some(&board)).is_err());
 //! ```
 
 mod amounts;
 mod becoming;
+mod called;
 mod cutting;
 mod digits;
 mod disguised;
+mod left_there;
 mod letters;
 mod lexicon;
 mod moves;
@@ -26,24 +31,30 @@ mod nothing;
 mod number;
 mod restated;
 mod rows;
+mod said_move;
 mod signs;
 mod sizes;
 mod stumble;
 mod subject;
 mod turns;
+mod unsaid;
 mod winner;
 mod words;
+mod working;
 
 pub use digits::{bit_said, digits_said};
 pub use disguised::outlined;
-pub use letters::{letter_of, letters_said, line_said, option_said};
-pub use moves::{SaidMove, move_said};
+pub use left_there::move_said;
+pub use letters::{Choices, letter_of, letters_said, line_said, option_said};
 pub use number::{AskedAs, number_said};
 pub use restated::{before_remark, behind_question};
 pub use rows::rows_said;
+pub use said_move::SaidMove;
 pub use signs::{MoveSigns, move_signs};
 pub use sizes::sizes_said;
-pub use stumble::{PhraseRole, Stumble, StumbleCause};
+pub use stumble::{PhraseRole, Stumble, StumbleCause, TwoRows};
 pub use turns::{SaidTurn, turn_said};
+pub use unsaid::knows_not;
 pub use winner::{SaidWinner, player_said, winner_said};
 pub use words::{PlainForm, plainly};
+pub use working::{Working, reasoned, working};

@@ -4,44 +4,28 @@ use num_bigint::BigInt;
 
 use super::amounts::{Amount, AmountRole, Amounts, amounts};
 use super::becoming::becoming;
+use super::called::numbered;
 use super::lexicon::Meaning;
 use super::nothing::says_none;
+use super::said_move::SaidMove;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
+use crate::game::Board;
 
-/// What was said about a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum SaidMove {
-    /// That there is none that wins.
-    NoMove,
-    /// To take so many from a row, which is counted from 1.
-    Taking { row: BigInt, take: BigInt },
-    /// To leave heaps of these sizes of a row: none, one or two, none of them empty.
-    Becoming { row: BigInt, heaps: Vec<BigInt> },
-}
-
-/// Reads a move on a board with these rows; where no board is known, what is left of a row tells nothing.
-///
-/// # Errors
-/// When the words do not say one row and one count, or say them in two ways.
-///
-/// ```
-/// use nimlab::phrase::{SaidMove, move_said};
-///
-/// let plain = move_said("3,2", None).unwrap();
-/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
-/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
-/// assert!(move_said("take 2 3", None).is_err());
-/// ```
-pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
-    if let Some((row, heaps)) = becoming(text, rows) {
-        return Ok(SaidMove::Becoming { row, heaps });
+/// Reads a move on a board, which says no more than the move.
+pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+    if is_all_the_same(text) {
+        return Ok(SaidMove::NoMove);
     }
     let words = phrase(text)?;
+    let words = board.map_or(Ok(words.clone()), |board| numbered(text, &words, board))?;
+    if let Some(said) = becoming(&words, board) {
+        return said;
+    }
     if let Some(none) = says_none(&words) {
         return none.map(|()| SaidMove::NoMove);
     }
+    let rows = board.map(Board::rows);
     let said = amounts(&words, rows)?;
     let row = row(&said)?;
     let take = take(&said, row, rows)?;
@@ -49,6 +33,35 @@ pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> 
         row: row.value.clone(),
         take,
     })
+}
+
+/// What says that one move is as good as another: as nimlab has it, where none wins.
+const ALL_THE_SAME: [&str; 14] = [
+    "any",
+    "any move",
+    "any legal move",
+    "any of them",
+    "any is as good as another",
+    "any move is as good as another",
+    "any legal move is as good as another",
+    "it doesn't matter",
+    "it does not matter",
+    "doesn't matter",
+    "i lose",
+    "i lose anyway",
+    "i will lose anyway",
+    "i have lost",
+];
+
+/// Whether every clause says that.
+fn is_all_the_same(text: &str) -> bool {
+    let text = text.to_lowercase().replace('’', "'");
+    let text = text.trim().trim_end_matches(['.', '!']);
+    let clauses = text.split([',', ';', '.']);
+    let clauses = clauses.map(|clause| clause.trim().trim_start_matches("so "));
+    clauses
+        .into_iter()
+        .all(|clause| ALL_THE_SAME.contains(&clause))
 }
 
 const ROW_OR_COUNT: StumbleCause =

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, Spelling};
+use super::sizes::sum_of_groups;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 
@@ -11,6 +12,8 @@ use super::words::{PhraseWord, phrase};
 pub enum AskedAs {
     /// In any form.
     Number,
+    /// As a nim sum, which the groups that are left alone make up.
+    NimSum,
     /// As binary digits, so that whoever answers in these says nothing new.
     BinaryDigits,
 }
@@ -62,9 +65,17 @@ impl PhraseWord<'_> {
 /// use nimlab::phrase::{AskedAs, number_said};
 ///
 /// assert_eq!(number_said("I think it is twenty-one.", AskedAs::Number), Ok(21.into()));
+/// assert_eq!(number_said("an 8 and a 2 are left", AskedAs::NimSum), Ok(10.into()));
 /// assert!(number_said("2 or 3", AskedAs::Number).is_err());
 /// ```
 pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
+    one_number_said(text, asked).or_else(|stumble| {
+        let of_groups = (asked == AskedAs::NimSum).then(|| sum_of_groups(text));
+        of_groups.flatten().ok_or(stumble)
+    })
+}
+
+fn one_number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
     let words = phrase(text)?;
     let binary = words.iter().find(|word| word.means == Meaning::Binary);
     if asked == AskedAs::BinaryDigits {
@@ -76,6 +87,7 @@ pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
         }
     }
     let mut said: Option<(BigInt, Spelling)> = None;
+    let mut balance = None;
     let mut before = Meaning::Unknown;
     for (at, word) in words.iter().enumerate() {
         match word.means {
@@ -103,6 +115,7 @@ pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
                 }
             }
             Meaning::To if before == Meaning::Is => {}
+            Meaning::Balance if asked == AskedAs::NimSum => balance = Some(word),
             Meaning::In if binary.is_some() || words.iter().any(is_decimal) => {}
             _ if is_said_around(word.means)
                 || matches!(word.means, Meaning::Decimal | Meaning::Binary) => {}
@@ -110,8 +123,20 @@ pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
         }
         before = word.means;
     }
-    let (number, _) = said.ok_or(Stumble::missing(PhraseRole::Number))?;
-    Ok(number)
+    let number = said.map(|(number, _)| number);
+    match balance {
+        // Only of a balanced board is the nim sum 0.
+        Some(word) => {
+            let is_balanced = word.text.eq_ignore_ascii_case("balanced");
+            let number = number.or(is_balanced.then_some(BigInt::ZERO));
+            let number = number.ok_or(Stumble::missing(PhraseRole::Number))?;
+            let agrees = (number == BigInt::ZERO) == is_balanced;
+            agrees
+                .then_some(number)
+                .ok_or(word.stumble(StumbleCause::Second))
+        }
+        None => number.ok_or(Stumble::missing(PhraseRole::Number)),
+    }
 }
 
 fn is_decimal(word: &PhraseWord<'_>) -> bool {

@@ -1,7 +1,7 @@
 //! What stands around an answer on paper: the question once more before it ("3 ⊕ 5 = 6"), or a remark in brackets behind it
 //! ("1110 (8 + 4 + 2)").
 
-use super::lexicon::Meaning;
+use super::lexicon::{Meaning, Spelling};
 use super::words::{PhraseWord, words};
 
 /// What stands behind the last `=` or "is", where the numbers of the question, and no others, stand before it; else the
@@ -23,8 +23,12 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
     };
     let question = &words[..sign];
     let numbers = question.iter().filter(|word| is_number(word));
-    let mut numbers: Vec<&str> = numbers.map(|word| word.text).collect();
-    let mut asked: Vec<&str> = asked.iter().map(String::as_str).collect();
+    let in_digits = |word: &PhraseWord<'_>| match word.means {
+        Meaning::Number(Spelling::Word(number)) => number.to_string(),
+        _ => word.text.to_owned(),
+    };
+    let mut numbers: Vec<String> = numbers.map(in_digits).collect();
+    let mut asked = asked.to_vec();
     // The numbers may stand in any order: XOR does not mind.
     numbers.sort_unstable();
     asked.sort_unstable();

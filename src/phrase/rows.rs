@@ -35,11 +35,19 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     let mut before = Meaning::Comma;
     for (at, word) in words.iter().enumerate() {
         match word.means {
+            // "All three."
+            Meaning::Number(_) if of_all.is_some() && said.is_empty() => {
+                if word.number() != Some(rows.into()) {
+                    return Err(word.misplaced());
+                }
+            }
             Meaning::Number(_) => {
                 let is_the_one = at > 0
                     && words[at - 1].means == Meaning::Article
                     && word.text.eq_ignore_ascii_case("one");
-                if is_the_one || word.has_plus() || !may_follow(before, !said.is_empty()) {
+                let begin = range_begun(&words, at);
+                let may_follow = begin.is_some() || may_follow(before, !said.is_empty());
+                if is_the_one || word.has_plus() || !may_follow {
                     return Err(word.stumble(StumbleCause::Unknown));
                 }
                 are_rows = !said.is_empty() && are_rows || before == Meaning::Row;
@@ -48,8 +56,12 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
                 {
                     in_words = Some(word);
                 }
-                said.extend(word.number());
+                match begin {
+                    Some(begin) => said.extend(range(&begin, word, rows)?),
+                    None => said.extend(word.number()),
+                }
             }
+            Meaning::Dash | Meaning::To if range_begun(&words, at + 1).is_some() => {}
             Meaning::Ordinal(_) if followed_by_number(&words, at) => {
                 return Err(word.stumble(StumbleCause::TwoReadings("a row", "which rows")));
             }
@@ -64,7 +76,7 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
             Meaning::Row => {
                 return Err(word.stumble(HOW_MANY));
             }
-            Meaning::All | Meaning::Every | Meaning::Both => of_all = Some(word),
+            Meaning::All | Meaning::Every | Meaning::Both | Meaning::Any => of_all = Some(word),
             Meaning::Of if of_all.is_some() => {}
             Meaning::And
             | Meaning::Semicolon
@@ -101,6 +113,30 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
 
 const HOW_MANY: StumbleCause =
     StumbleCause::TwoReadings("a number of rows", "the number of one row");
+
+/// The number with which a range begins that ends with the word at a place: "1-5", "rows 1 to 5".
+fn range_begun(words: &[PhraseWord<'_>], at: usize) -> Option<BigInt> {
+    let ends = matches!(words.get(at)?.means, Meaning::Number(_));
+    match words.get(at.checked_sub(2)?..at)? {
+        [begin, to] if ends && matches!(to.means, Meaning::Dash | Meaning::To) => begin.number(),
+        _ => None,
+    }
+}
+
+/// The rows of a range, which are all on the board.
+fn range(
+    begin: &BigInt,
+    end: &PhraseWord<'_>,
+    rows: usize,
+) -> Result<impl Iterator<Item = BigInt> + use<>, Stumble> {
+    let place = |number: &BigInt| usize::try_from(number).ok();
+    match (place(begin), end.number().as_ref().and_then(place)) {
+        (Some(first @ 1..), Some(last)) if first < last && last <= rows => {
+            Ok((first..=last).map(BigInt::from))
+        }
+        _ => Err(end.misplaced()),
+    }
+}
 
 /// "The first two".
 fn followed_by_number(words: &[PhraseWord<'_>], at: usize) -> bool {

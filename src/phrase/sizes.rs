@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::Meaning;
+use super::lexicon::{Meaning, meaning};
 use super::nothing::says_none;
 use super::number::is_said_around;
-use super::stumble::{PhraseRole, Stumble};
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 
 /// Words that say what the numbers are.
-const ABOUT: [&str; 8] = [
-    "alone", "group", "groups", "left", "size", "sizes", "unpaired", "a",
+const ABOUT: [&str; 12] = [
+    "alone", "group", "groups", "left", "leftover", "over", "remain", "remains", "size", "sizes",
+    "unpaired", "a",
 ];
 
 /// Reads the sizes of groups; none says that no group is left alone.
@@ -31,7 +32,8 @@ const ABOUT: [&str; 8] = [
 pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     let apart = text.replace('+', " ");
     let words: Vec<&str> = apart.split_whitespace().filter_map(about_sizes).collect();
-    if matches!(words[..], [.., last] if is_balanced(last) && words.iter().all(is_about_it)) {
+    let ends_so = words.last().is_some_and(|last| is_balanced(last));
+    if (ends_so || all_are_paired(&words)) && words.iter().all(is_about_it) {
         return Ok(BTreeSet::new());
     }
     let text = words.join(" ");
@@ -40,8 +42,14 @@ pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
         return none.map(|()| BTreeSet::new());
     }
     let mut said = BTreeSet::new();
-    for word in &words {
+    for (at, word) in words.iter().enumerate() {
         match word.means {
+            // "12 is 8": of what is said to be another number, none is alone.
+            Meaning::Number(_)
+                if at > 0 && !said.is_empty() && is_equation(words[at - 1].means) =>
+            {
+                return Err(word.stumble(StumbleCause::Second));
+            }
             Meaning::Number(_) if !word.has_plus() => said.extend(word.number()),
             Meaning::And | Meaning::Of | Meaning::There | Meaning::Semicolon => {}
             _ if is_said_around(word.means) => {}
@@ -54,15 +62,67 @@ pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     Ok(said)
 }
 
+fn is_equation(means: Meaning) -> bool {
+    matches!(means, Meaning::Is | Meaning::Equals)
+}
+
+/// What the groups of these sizes come to together, where a text speaks of groups: "a 2 is left alone", "the 8s and the 2s",
+/// "it is balanced". Each size is one of a group, and said in the words that only groups are spoken of in.
+pub(super) fn sum_of_groups(text: &str) -> Option<BigInt> {
+    let speaks_of_groups = text.split_whitespace().any(|word| {
+        let bare = word.trim_matches([',', '.', ';', '!']).to_lowercase();
+        bare != "a" && (ABOUT.contains(&&*bare) || is_balanced(&bare) || plural(&bare).is_some())
+    });
+    let sizes = speaks_of_groups.then(|| sizes_said(text).ok())??;
+    let is_group = |size: &BigInt| size.magnitude().count_ones() == 1;
+    sizes.iter().all(is_group).then(|| sizes.into_iter().sum())
+}
+
+/// The number of which there are several: `8s`, "eights", "sixes".
+fn plural(word: &str) -> Option<&str> {
+    let is_number = |word: &&str| {
+        let in_words = matches!(meaning(&word.to_lowercase()), Meaning::Number(_));
+        !word.is_empty() && (in_words || word.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let singular = word.strip_suffix(['s', 'S'])?;
+    let shorter = singular.strip_suffix(['e', 'E']);
+    Some(singular)
+        .filter(is_number)
+        .or(shorter.filter(is_number))
+}
+
 /// "balanced", which says that none is alone.
 fn is_balanced(word: &str) -> bool {
     word.trim_end_matches(['.', '!'])
         .eq_ignore_ascii_case("balanced")
 }
 
-/// A word of "it is balanced", "the board is balanced".
+/// "All are paired", "everything is paired".
+fn all_are_paired(words: &[&str]) -> bool {
+    let has = |known: &[&str]| {
+        words
+            .iter()
+            .any(|word| known.contains(&&*word.to_lowercase()))
+    };
+    has(&["all", "everything"]) && has(&["paired", "paired."])
+}
+
+/// A word of "it is balanced", "the board is balanced", "all are paired".
 fn is_about_it(word: &&str) -> bool {
-    let about = ["it", "it's", "is", "the", "board", "this"];
+    let about = [
+        "it",
+        "it's",
+        "is",
+        "the",
+        "board",
+        "this",
+        "all",
+        "are",
+        "everything",
+        "paired",
+        "paired.",
+        "none,",
+    ];
     is_balanced(word) || about.iter().any(|about| word.eq_ignore_ascii_case(about))
 }
 
@@ -73,11 +133,6 @@ fn about_sizes(word: &str) -> Option<&str> {
     if is_about {
         return None;
     }
-    let number = bare.strip_suffix(['s', 'S']).unwrap_or(word);
-    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-    Some(if is_number && !number.is_empty() {
-        number
-    } else {
-        word
-    })
+    // What follows the number still stands apart: "8s, 2s".
+    plural(bare).or(Some(word))
 }

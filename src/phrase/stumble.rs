@@ -1,5 +1,7 @@
 //! Why a phrase cannot be read: the word that has no place in it, and what is wrong with that.
 
+use std::fmt;
+
 /// Where a phrase cannot be read on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stumble {
@@ -22,6 +24,10 @@ pub enum StumbleCause {
     Second,
     /// With it, the phrase can be read in two ways.
     TwoReadings(&'static str, &'static str),
+    /// It may call either of two rows.
+    TwoRows(TwoRows),
+    /// No row holds so many.
+    NoRowOf(u64),
     /// The letter P or N, whose meaning depends on the naming.
     Letter(char),
     /// A bracket or a comma that has nothing beside it.
@@ -40,10 +46,27 @@ pub enum StumbleCause {
     SeveralWays(String, String),
     /// There are not so many choices; this is the letter of the last.
     NoSuchLetter(char),
+    /// All of it is working, and no answer.
+    OnlyWorking,
     /// It is said twice.
     Twice,
     /// Something is not said at all.
     Missing(PhraseRole),
+}
+
+/// Two rows that may be meant, each with what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TwoRows(pub(super) [(usize, u64); 2]);
+
+/// "row 2, which holds 1, or as row 1, which holds 2".
+impl fmt::Display for TwoRows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [(one, held), (other, also)] = self.0;
+        write!(
+            f,
+            "row {one}, which holds {held}, or as row {other}, which holds {also}"
+        )
+    }
 }
 
 /// What a part of a phrase says.
@@ -85,6 +108,16 @@ impl Stumble {
             word: word.chars().take(LONGEST).collect(),
             cause,
         }
+    }
+
+    /// Whether there is nothing in the way but that nothing is said.
+    pub(crate) fn is_missing(&self) -> bool {
+        matches!(self.cause, StumbleCause::Missing(_))
+    }
+
+    /// Whether two answers are in each other's way.
+    pub(crate) fn is_second(&self) -> bool {
+        self.cause == StumbleCause::Second
     }
 
     /// Where something should stand.

@@ -32,7 +32,8 @@ pub(super) fn somebody(
         2 => Some(Subject::Other),
         _ => None,
     };
-    // "the player to move", "the one who goes second", "the player whose turn it is", "whoever moves first".
+    // "the player to move", "the one who goes second", "the player whose turn it is", "whoever moves first", and of the other
+    // one "who has just moved".
     let is_to_move = |from: usize| {
         let rest = words.get(from..).unwrap_or_default().iter().take(4);
         let length = rest
@@ -40,16 +41,21 @@ pub(super) fn somebody(
             .take_while(|word| {
                 matches!(
                     word.means,
-                    Meaning::To | Meaning::Who | Meaning::Is | Meaning::Courtesy
+                    Meaning::To | Meaning::Who | Meaning::Is | Meaning::State | Meaning::Courtesy
                 )
             })
             .count();
         let begins = matches!(means(from), Meaning::To | Meaning::Who);
-        let moves = usize::from(means(from + length) == Meaning::Move);
+        let has_moved = words
+            .get(from + length)
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("moved"));
+        let moves = usize::from(means(from + length) == Meaning::Move || has_moved);
         let length = length + moves;
         match means(from + length) {
             _ if !begins => None,
             Meaning::Ordinal(turn) => Some((of_number(turn)?, length + 1)),
+            Meaning::Last if has_moved => Some((Subject::Other, length + 1)),
+            _ if has_moved => Some((Subject::Other, length)),
             _ => (moves == 1).then_some((Subject::Mover, length)),
         }
     };
@@ -62,11 +68,15 @@ pub(super) fn somebody(
         }
         Meaning::Who => is_to_move(at),
         Meaning::Opponent => Some((Subject::Other, 1)),
-        Meaning::Next if means(at + 1) == Meaning::Player => Some((Subject::Mover, 2)),
-        Meaning::Other => Some((
-            Subject::Other,
-            1 + usize::from(means(at + 1) == Meaning::Player),
-        )),
+        Meaning::Next | Meaning::Move if means(at + 1) == Meaning::Player => {
+            Some((Subject::Mover, 2))
+        }
+        Meaning::Other => {
+            let is_one = |word: &PhraseWord<'_>| word.text.eq_ignore_ascii_case("one");
+            let names_one =
+                means(at + 1) == Meaning::Player || words.get(at + 1).is_some_and(is_one);
+            Some((Subject::Other, 1 + usize::from(names_one)))
+        }
         Meaning::Ordinal(ordinal) => Some((
             of_number(ordinal)?,
             1 + usize::from(means(at + 1) == Meaning::Player),

@@ -1,7 +1,9 @@
 //! A turn in which several rows may be changed at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
 
-use super::moves::{SaidMove, move_said};
-use super::stumble::Stumble;
+use super::left_there::{apart, move_said};
+use super::said_move::SaidMove;
+use super::stumble::{Stumble, StumbleCause};
+use crate::game::Board;
 
 /// What was said about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,29 +14,48 @@ pub enum SaidTurn {
     Changes(Vec<SaidMove>),
 }
 
-/// Reads a turn on a board with these rows: one move, or several with a `+`, a semicolon or "and" between them, or the pairs
+/// Reads a turn on a board: one move, or several with a `+`, a semicolon or "and" between them, or the pairs
 /// of a list in Python.
 ///
 /// # Errors
 /// When a part does not say one row and one count, or says them in two ways.
 ///
 /// ```
+/// use nimlab::game::Board;
 /// use nimlab::phrase::turn_said;
 ///
-/// let plain = turn_said("1,3 + 2,1", &[5, 4]).unwrap();
-/// assert_eq!(turn_said("take 3 from row 1 and 1 from row 2", &[5, 4]).unwrap(), plain);
-/// assert_eq!(turn_said("[(1, 3), (2, 1)]", &[5, 4]).unwrap(), plain);
-/// assert!(turn_said("1,3 + 2", &[5, 4]).is_err());
+/// let board = Board::of("moore:2".parse().unwrap(), [5, 4]);
+/// let plain = turn_said("1,3 + 2,1", &board).unwrap();
+/// assert_eq!(turn_said("take 3 from row 1 and 1 from row 2", &board).unwrap(), plain);
+/// assert_eq!(turn_said("[(1, 3), (2, 1)]", &board).unwrap(), plain);
+/// assert!(turn_said("1,3 + 2", &board).is_err());
 /// ```
-pub fn turn_said(text: &str, rows: &[u64]) -> Result<SaidTurn, Stumble> {
-    let whole = match move_said(text, Some(rows)) {
+pub fn turn_said(text: &str, board: &Board) -> Result<SaidTurn, Stumble> {
+    if let Some((before, left)) = apart(text, board) {
+        let said = turn_said(before, board)?;
+        let SaidTurn::Changes(changes) = &said else {
+            return move_said(text, Some(board)).map(|_| SaidTurn::NoTurn);
+        };
+        let changes = changes.iter().map(SaidMove::change);
+        let changes: Option<Vec<_>> = changes.collect();
+        let turn = changes.and_then(|changes| board.turn(changes).ok());
+        let after = turn.and_then(|turn| board.after_turn(&turn).ok());
+        return match after {
+            Some(after) if !left.is_all_of(&after) => Err(Stumble::at(
+                text[before.len()..].trim_start_matches([',', ' ']),
+                StumbleCause::Second,
+            )),
+            _ => Ok(said),
+        };
+    }
+    let whole = match move_said(text, Some(board)) {
         Ok(SaidMove::NoMove) => return Ok(SaidTurn::NoTurn),
         Ok(said) => return Ok(SaidTurn::Changes(vec![said])),
         Err(stumble) => stumble,
     };
     let mut stumble = None;
     for parts in divided(text) {
-        let said = parts.iter().map(|part| move_said(part, Some(rows)));
+        let said = parts.iter().map(|part| move_said(part, Some(board)));
         match said.collect::<Result<Vec<_>, _>>() {
             Ok(said) if !said.contains(&SaidMove::NoMove) => return Ok(SaidTurn::Changes(said)),
             Ok(_) => {}
@@ -60,6 +81,15 @@ fn divided(text: &str) -> Vec<Vec<&str>> {
         .map(|pair| pair.trim_start_matches([',', ' ']))
         .collect();
     let words = text.split_whitespace().collect::<Vec<_>>();
-    let ways = [at("+"), at(";"), pairs, at(" and "), at(" & "), words];
+    let listed = at(" and ").into_iter().flat_map(|part| part.split(", "));
+    let ways = [
+        at("+"),
+        at(";"),
+        pairs,
+        at(" and "),
+        at(" & "),
+        listed.collect(),
+        words,
+    ];
     ways.into_iter().filter(|parts| parts.len() > 1).collect()
 }

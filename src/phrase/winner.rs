@@ -41,11 +41,14 @@ pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumb
         return Ok(SaidWinner::Mover { wins });
     };
     let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
-    let by_letter = n_wins.map(|n_wins| (letter == 'N') == n_wins);
+    // "Not a P-position."
+    let is_denied = denies_letter(&words);
+    let by_letter = n_wins.map(|n_wins| ((letter == 'N') == n_wins) != is_denied);
     let by_words = (!claims.0.is_empty())
         .then(|| claims.together())
         .transpose()?;
     match (by_letter, by_words) {
+        (Some(wins), None) if is_denied => Ok(SaidWinner::Mover { wins }),
         (Some(wins), None) => Ok(SaidWinner::Letter { letter, wins }),
         (None, None) => Err(word.stumble(StumbleCause::Letter(letter))),
         (Some(wins), Some((other, said))) if wins != said => {
@@ -69,6 +72,34 @@ pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumb
 pub fn player_said(text: &str) -> Result<bool, Stumble> {
     let (_, wins) = Claims::of(&phrase(text)?, true)?.together()?;
     Ok(wins)
+}
+
+/// Whether the letter is denied: "it is not a P-position".
+fn denies_letter(words: &[PhraseWord<'_>]) -> bool {
+    let letter = words.iter().position(|word| word.means == Meaning::Letter);
+    letter.is_some_and(|at| is_denied(words, at))
+}
+
+/// Whether a word says what the board is: "balanced", or the number of "the nim sum is 0".
+fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let is_of_label = || {
+        let between = [Meaning::Is, Meaning::Equals, Meaning::Not];
+        let mut before = words[..at].iter().rev();
+        let before = before.find(|word| !between.contains(&word.means));
+        before.is_some_and(|word| word.means == Meaning::Label)
+    };
+    match words[at].means {
+        Meaning::Balance => true,
+        Meaning::Number(_) => is_of_label(),
+        _ => false,
+    }
+}
+
+/// Whether "not" stands right before a word.
+fn is_denied(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let mut before = words[..at].iter().rev();
+    let before = before.find(|word| word.means != Meaning::Article);
+    before.is_some_and(|word| word.means == Meaning::Not)
 }
 
 /// What is claimed: by which word, and whether that means that the player to move wins.
@@ -156,7 +187,18 @@ impl<'a> ClaimReader<'_, 'a> {
             Meaning::No if self.negates_what_follows(at) => self.negate(word)?,
             Meaning::No | Meaning::False if !self.by_number => self.claims.push((word, false)),
             Meaning::Yes | Meaning::True if !self.by_number => self.claims.push((word, true)),
-            Meaning::Letter if !self.by_number && self.negation.is_none() => {}
+            Meaning::Letter if !self.by_number => {
+                let is_denied = denies_letter(&self.words[..=at]);
+                if self.negation.take().is_some() != is_denied {
+                    return Err(word.misplaced());
+                }
+            }
+            // What the nim sum is, and whether the board is balanced, is a reason, and not who wins.
+            _ if is_of_board(self.words, at) => {
+                if is_denied(self.words, at) {
+                    self.negation = None;
+                }
+            }
             Meaning::Player => {
                 let number = self.words.get(at + 1);
                 let number = number.filter(|next| matches!(next.means, Meaning::Number(_)));

@@ -173,26 +173,39 @@ fn add<'a>(
     length: usize,
     means: Meaning,
 ) {
-    let joined = words.last().and_then(|last| {
-        let Meaning::Number(Spelling::Word(tens @ (20 | 30 | 40 | 50 | 60 | 70 | 80 | 90))) =
-            last.means
-        else {
+    let before = match &words[..] {
+        // "One hundred and five."
+        [.., hundreds, and] if and.means == Meaning::And && is_hundreds(hundreds) => {
+            Some((words.len() - 2, *hundreds))
+        }
+        [.., last] => Some((words.len() - 1, *last)),
+        [] => None,
+    };
+    let joined = before.and_then(|(index, before)| {
+        let Meaning::Number(Spelling::Word(before_it)) = before.means else {
             return None;
         };
-        let means = match means {
-            Meaning::Number(Spelling::Word(unit @ 1..=9)) => {
-                Meaning::Number(Spelling::Word(tens + unit))
+        let joined = |number| Meaning::Number(Spelling::Word(number));
+        let means = match (before_it, means) {
+            (1..=99, Meaning::Number(Spelling::Word(100))) => joined(100 * before_it),
+            (100.., Meaning::Number(Spelling::Word(rest @ 1..=99))) if is_hundreds(&before) => {
+                joined(before_it + rest)
             }
-            Meaning::Ordinal(unit @ 1..=9) if !text[at..].starts_with(char::is_numeric) => {
-                Meaning::Ordinal(tens + unit)
+            (20.., Meaning::Number(Spelling::Word(unit @ 1..=9))) if is_tens(before_it) => {
+                joined(before_it + unit)
+            }
+            (20..=90, Meaning::Ordinal(unit @ 1..=9))
+                if is_tens(before_it) && !text[at..].starts_with(char::is_numeric) =>
+            {
+                Meaning::Ordinal(before_it + unit)
             }
             _ => return None,
         };
-        Some((last.at, means))
+        Some((index, before.at, means))
     });
     let (at, length, means) = match joined {
-        Some((begin, means)) => {
-            words.pop();
+        Some((index, begin, means)) => {
+            words.truncate(index);
             (begin, at + length - begin, means)
         }
         None => (at, length, means),
@@ -204,6 +217,16 @@ fn add<'a>(
     });
 }
 
+/// Twenty, or a hundred and twenty: one that follows is added.
+fn is_tens(number: u64) -> bool {
+    matches!(number % 100, 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90)
+}
+
+/// "One hundred", with nothing behind it yet.
+fn is_hundreds(word: &PhraseWord<'_>) -> bool {
+    matches!(word.means, Meaning::Number(Spelling::Word(number @ 100..)) if number % 100 == 0)
+}
+
 /// Words that are short for something in the company of others: `R3`, `row no. 3`, `x = 6`.
 fn in_company(words: &mut Vec<PhraseWord<'_>>) {
     for at in 0..words.len() {
@@ -212,6 +235,14 @@ fn in_company(words: &mut Vec<PhraseWord<'_>>) {
         let word = words[at];
         if word.text.eq_ignore_ascii_case("r") && (is_number || after == Some(Meaning::Equals)) {
             words[at].means = Meaning::Row;
+        } else if word.text.eq_ignore_ascii_case("either")
+            && after == Some(Meaning::Row)
+            && words
+                .get(at + 2)
+                .is_some_and(|word| word.means == Meaning::Of)
+        {
+            // "Either row of 3" is any of the two.
+            words[at].means = Meaning::Any;
         } else if word.text.eq_ignore_ascii_case("one")
             && at > 0
             && matches!(words[at - 1].means, Meaning::Ordinal(_) | Meaning::Last)

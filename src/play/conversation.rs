@@ -9,7 +9,9 @@ use super::telling::{
     coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
     nothing_to_take_back, opening, stopped, taken_back, tell_move, tell_turn, tell_winner,
 };
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, command, leaves};
+use crate::conversation::{
+    Choice, Conversation, Hints, Input, Menu, Reply, command, is_stuck, leaves,
+};
 use crate::document::{Document, Style};
 use crate::game::Turn;
 use crate::question::{ParseError, Question, parse_turn};
@@ -101,6 +103,13 @@ impl Play {
         self.turn(said)
     }
 
+    /// A hint for somebody who has no move, unless it is the answer, and how to go on.
+    fn help(&mut self) -> Reply {
+        let has_more = self.hints.has_more_than_the_answer();
+        let hint = has_more.then(|| self.hints.tell_next(self.style));
+        wait(hint.into_iter().chain([help(self.game.board())]))
+    }
+
     fn undo(&mut self) -> Reply {
         match self.game.undo() {
             0 => wait([nothing_to_take_back()]),
@@ -159,6 +168,7 @@ impl Conversation for Play {
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
+            _ if is_stuck(line) => self.help(),
             _ => match self.legal_turn(line) {
                 Ok(turn) => self.moved(turn),
                 Err(why) => wait([not_understood(&why)]),

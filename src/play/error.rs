@@ -28,6 +28,9 @@ pub enum Fault {
     /// The text ends and no line had a board.
     #[error("there is no board here: {EXPECTED_BOARD}")]
     NoBoard,
+    /// More lines than any game has.
+    #[error("the text goes on: expected a game of at most {most} lines")]
+    TooManyLines { most: usize },
     /// A move stands before the board.
     #[error("a move stands before the board: {EXPECTED_BOARD} above it")]
     MoveBeforeBoard,

@@ -43,6 +43,12 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     };
     reader.record.rule = rule;
     for (number, line) in (1..).zip(&lines).skip(title) {
+        if number > MOST_LINES {
+            return Err(at(number, Fault::TooManyLines { most: MOST_LINES }));
+        }
+        if number > MOST_LINES_ABOVE && reader.record.board().is_none() {
+            return Err(at(number, Fault::NoBoard));
+        }
         if let Err(fault) = reader.line(line, number) {
             return Err(at(reader.faulty_line.unwrap_or(number), fault));
         }
@@ -51,6 +57,11 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     let game = reader.finish();
     game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
+
+/// No game takes so many lines, even with a coach and all that is said about each move.
+const MOST_LINES: usize = 50_000;
+/// Above the board stand a title, names and remarks.
+const MOST_LINES_ABOVE: usize = 1_000;
 
 /// A line without what a list or a colour puts around it.
 fn strip_markup(line: &str) -> String {

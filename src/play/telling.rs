@@ -85,8 +85,8 @@ pub(super) fn tell_turn(game: &Match) -> Document {
     let mut blocks = drawing(game.board());
     if game.winner().is_none() {
         let player = game.player(game.to_move());
-        let is = if player.is_you() { " are" } else { " is" };
-        blocks.push(Block::Paragraph(text![as_subject(player), is, " to move."]));
+        // A name may be any word, such as Me, so that no verb goes with it.
+        blocks.push(Block::Paragraph(text![as_subject(player), " to move."]));
     }
     Document { blocks }
 }

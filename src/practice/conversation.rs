@@ -3,7 +3,8 @@
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, no_answer_yet, opening};
 use crate::conversation::{
-    Choice, Conversation, Input, Judged, Menu, Reply, Tries, command, leaves,
+    Choice, Conversation, Input, Judged, Menu, Reply, Tries, command, is_stuck, leaves,
+    without_an_answer,
 };
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, judge};
@@ -80,9 +81,9 @@ impl Practice {
     }
 
     /// Says something; the question goes on waiting for its answer.
-    fn wait(&mut self, asked: AskedQuestion, said: Document) -> Reply {
+    fn wait(&mut self, asked: AskedQuestion, said: impl IntoIterator<Item = Document>) -> Reply {
         self.asked = Some(asked);
-        Reply::ask([said], menu())
+        Reply::ask(said, menu())
     }
 
     fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
@@ -99,7 +100,7 @@ impl Practice {
             self.judged.push(judgement);
         }
         if waits {
-            self.wait(asked, said)
+            self.wait(asked, [said])
         } else {
             self.next(Some(said))
         }
@@ -125,14 +126,18 @@ impl Conversation for Practice {
                 let answer = asked.tell_answer(self.style);
                 self.next(Some(answer))
             }
-            "" if self.retry == Retry::Once => self.wait(asked, no_answer_yet()),
+            "" if self.retry == Retry::Once => self.wait(asked, [no_answer_yet()]),
             "hint" | "h" | "?" => {
                 let hint = asked.tell_hint(self.style);
-                self.wait(asked, hint)
+                self.wait(asked, [hint])
             }
             "help" => {
                 let help = opening(&self.round);
-                self.wait(asked, help)
+                self.wait(asked, [help])
+            }
+            _ if self.retry == Retry::Once && is_stuck(line) => {
+                let hint = asked.tell_help(self.style);
+                self.wait(asked, hint.into_iter().chain([without_an_answer()]))
             }
             _ => self.answer(asked, line),
         }

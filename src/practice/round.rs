@@ -55,6 +55,12 @@ impl AskedQuestion {
         rung
     }
 
+    /// The next hint in words for somebody who has no answer; none where only the answer is left.
+    pub fn tell_help(&mut self, style: Style) -> Option<Document> {
+        let has_more = self.hints.has_more_than_the_answer();
+        has_more.then(|| self.tell_hint(style))
+    }
+
     /// The next hint in words.
     pub fn tell_hint(&mut self, style: Style) -> Document {
         let hint = self.hint();
@@ -180,7 +186,8 @@ impl Round {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);
         if let Some((topic, slip)) = self.slip.take() {
-            return self.pick(&mut generator, topic, |question| can_reveal(question, slip));
+            let fits = |question: &Question| can_reveal(question, slip);
+            return generator.new_question(topic, self.level, &self.asked, fits);
         }
         let topics = if self.topics.is_empty() {
             &Topic::of_the_lab().collect()
@@ -189,24 +196,6 @@ impl Round {
         };
         let any = generator.index(topics.len());
         let topic = topics[if number < topics.len() { number } else { any }];
-        self.pick(&mut generator, topic, |_| true)
-    }
-
-    /// A question of the topic that fits and has not been asked yet; any, where there is none within reason.
-    fn pick(
-        &self,
-        generator: &mut Generator,
-        topic: Topic,
-        fits: impl Fn(&Question) -> bool,
-    ) -> Question {
-        const TRIES: usize = 50;
-        let mut question = generator.question(topic, self.level);
-        for _ in 0..TRIES {
-            if !self.asked.contains(&question) && fits(&question) {
-                break;
-            }
-            question = generator.question(topic, self.level);
-        }
-        question
+        generator.new_question(topic, self.level, &self.asked, |_| true)
     }
 }

@@ -14,6 +14,11 @@ pub struct Argued {
     pub variant: u64,
 }
 
+impl Argued {
+    /// The largest number of a variant. On a sheet a variant has no number: it is told by its lines, one after the other.
+    pub const MOST_VARIANTS: u64 = 100;
+}
+
 /// What an argument is about. Boards are of Nim, in normal play, with something left to take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArguedAbout {

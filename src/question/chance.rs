@@ -5,13 +5,27 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Makes up questions.
 #[derive(Clone, Debug)]
-pub struct Generator(Xoshiro256PlusPlus);
+pub struct Generator {
+    chance: Xoshiro256PlusPlus,
+    /// How many rows each board has, where that is not left to chance.
+    pub(super) rows: Option<u64>,
+}
 
 impl Generator {
     /// A generator whose questions the seed decides.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+        Self {
+            chance: Xoshiro256PlusPlus::seed_from_u64(seed),
+            rows: None,
+        }
+    }
+
+    /// The same with boards of so many rows, of three at least: no fewer teach what a nim sum is.
+    #[must_use]
+    pub fn with_rows(self, rows: u64) -> Self {
+        let rows = (rows >= 3).then_some(rows);
+        Self { rows, ..self }
     }
 
     /// The generator of one question of a round: what was asked before changes nothing.
@@ -34,7 +48,7 @@ impl Generator {
 
     /// A number from `least` to `most`, each as likely as any other.
     pub fn number(&mut self, least: u64, most: u64) -> u64 {
-        self.0.random_range(least..=most)
+        self.chance.random_range(least..=most)
     }
 
     /// Something that happens once in this many times.

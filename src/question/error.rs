@@ -12,6 +12,7 @@ use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
     TooManyToLookAhead,
 };
+use crate::phrase::TwoRows;
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -43,6 +44,25 @@ pub enum ParseError {
         word: Word,
         place: Origin,
         fault: BracketFault,
+    },
+    /// Something that does not fit numbers joined by XOR.
+    #[error(
+        "{word}{place} does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3"
+    )]
+    NotJoinedByXor { word: Word, place: Origin },
+    /// Something that is no nimber among nimbers.
+    #[error(
+        "{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4"
+    )]
+    Nimber { word: Word, place: Origin },
+    /// A range of too many rows.
+    #[error(
+        "{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1"
+    )]
+    LongRange {
+        word: Word,
+        place: Origin,
+        most: u64,
     },
     /// Something in a drawn board that belongs to no row, or to another row.
     #[error(
@@ -147,6 +167,9 @@ pub enum ParseError {
     /// A word that does not have the form of a move.
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
     NotAMove { word: Word },
+    /// Words that may call either of two rows.
+    #[error("{word} can be read in two ways: as {rows}")]
+    TwoRows { word: Word, rows: TwoRows },
     /// A word that does not have the form of a turn of Moore's Nim.
     #[error(
         "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
@@ -185,6 +208,13 @@ pub enum ParseError {
         games()
     )]
     NoGame { word: Word, fault: NoSuchGame },
+    /// A first word that might name a game, and does not.
+    #[error(
+        "{word}{place} is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
+        games(),
+        DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
+    )]
+    NeitherNumberNorGame { word: Word, place: Origin },
     /// The name of a game without any row.
     #[error(
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
@@ -206,14 +236,18 @@ pub enum ParseError {
     EmptyPart,
     /// A heap whose value cannot be worked out.
     #[error(
-        "{size} is too large for a heap of '{game}': expected at most {most}, because it is not known how its values go on"
+        "{size} is too large for a heap of '{game}': expected at most {most}, because {}",
+        why_no_larger(*.game)
     )]
     TooLargeFor { game: Game, size: u64, most: u64 },
     /// More values than are worked out.
-    #[error("the values of '{game}' are not known up to {to}: expected --to {most} at most")]
+    #[error("--to {to} asks for too many values of '{game}': expected {most} at most")]
     TooManyValues { game: Game, to: u64, most: u64 },
     /// Misère play of a game other than Nim.
-    #[error("--misere is only for Nim, and this board has heaps of '{game}': expected no --misere")]
+    #[error(
+        "--misere is only for Nim, and this board has heaps of '{game}': {}; expected no --misere",
+        why_no_misere(*.game)
+    )]
     MisereOf { game: Game },
     /// The word of a disguise without a position.
     #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
@@ -333,6 +367,23 @@ impl ParseError {
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
     rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
+}
+
+/// Why a heap of a game can be no larger.
+fn why_no_larger(game: Game) -> &'static str {
+    match game.rules().period() {
+        Some(_) => "the value of a larger one would have more than 64 bits",
+        None => "no period of the values of smaller ones is proved from which it would follow",
+    }
+}
+
+/// Why misère play of a game is not worked out.
+fn why_no_misere(game: Game) -> &'static str {
+    if game.rules().rows_in_a_turn().is_some() {
+        return "nimlab knows this game in normal play alone";
+    }
+    "where whoever makes the last move loses, the values of heaps do not decide who wins, as heaps of the same value may \
+     behave differently"
 }
 
 /// What stands after the word of a disguise.

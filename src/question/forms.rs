@@ -2,13 +2,14 @@
 //!
 //! Besides plain numbers, `5 4 3`, these are what Python prints (`[5, 4, 3]`, `(5,)`, `[]`), what the lab draws (`1: X X X`,
 //! and `2: X … X (1000)` where the row is too long for the line), and either with names (`board = [5, 4]`, `Nim: 5 4`,
-//! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line.
+//! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line. So may what others
+//! write: sets (`{5, 4, 3}`), R (`c(5, 4, 3)`, `5:3`), numbers joined by XOR (`5 ^ 4 ^ 3`, `5 ⊕ 4 ⊕ 3`) and nimbers (`*5 + *4`).
 
 use super::drawn::RowBeingDrawn;
 use super::error::ParseError;
-use super::fault::{BracketFault, Origin};
+use super::fault::{BracketFault, NumberFault, Origin, Word};
 use super::number::parse_number;
-use super::pieces::{BoardToken, Placed, at_bracket, first_token};
+use super::pieces::{BoardToken, Placed, at_bracket, closed_by, first_token};
 
 /// Words that a board may be named by, with or without a sign after them.
 const NAMES: [&[u8]; 6] = [b"board", b"nim", b"position", b"rows", b"heaps", b"piles"];
@@ -32,8 +33,14 @@ enum FormState {
     Named(ParseError),
     /// The board has been named, and begins now.
     Begun { is_header: bool, has_sign: bool },
+    /// One number, after which it is seen what stands between numbers here.
+    One,
     /// Numbers alone.
     Listed,
+    /// Numbers with a sign of XOR between any two.
+    Joined,
+    /// Nimbers: numbers with a star before each.
+    Starred,
     /// Numbers after an opening bracket.
     Bracketed { bracket: u8, opened: Origin },
     /// The bracket has been closed.
@@ -50,6 +57,8 @@ enum LastPiece {
     Nothing,
     Row,
     Comma,
+    /// A sign of XOR.
+    Sign,
 }
 
 impl Default for BoardForm {
@@ -77,7 +86,9 @@ impl BoardForm {
     pub fn takes_number(&mut self) -> bool {
         match self.state {
             FormState::Listed | FormState::Bracketed { .. } => {}
-            FormState::Unknown => self.state = FormState::Listed,
+            FormState::Joined if self.last == LastPiece::Sign => {}
+            FormState::One => self.state = FormState::Listed,
+            FormState::Unknown => self.state = FormState::One,
             _ => return false,
         }
         self.last = LastPiece::Row;
@@ -98,6 +109,11 @@ impl BoardForm {
             rest = after;
             match token {
                 BoardToken::Run(run) => {
+                    if let Some((range, after)) = self.range(run, after) {
+                        self.rows_in(range, at, each)?;
+                        rest = after;
+                        continue;
+                    }
                     let is_label = after.first() == Some(&b':');
                     match self.number_of_row(run).filter(|_| is_label) {
                         Some(row) => {
@@ -120,6 +136,7 @@ impl BoardForm {
             FormState::Named(error) => Err(error.clone()),
             FormState::Closed => Err(at_bracket(b",", place, BracketFault::After)),
             FormState::NumberOfRow(row) => Err(self.no_row(*row, Placed { word: b",", place })),
+            FormState::Joined => Err(at_sign(b",", place)),
             _ if self.last != LastPiece::Row => Err(ParseError::EmptyPiece {
                 side: "before",
                 place,
@@ -152,11 +169,12 @@ impl BoardForm {
                     place,
                 },
             )),
+            FormState::Joined if self.last == LastPiece::Sign => Err(at_sign(b"^", place)),
             _ if self.last == LastPiece::Comma => Err(ParseError::EmptyPiece {
                 side: "after",
                 place,
             }),
-            FormState::Listed => Ok(()),
+            FormState::One | FormState::Listed | FormState::Joined | FormState::Starred => Ok(()),
             FormState::Drawn(row) => {
                 each(row.at_end(place)?);
                 Ok(())
@@ -195,17 +213,22 @@ impl BoardForm {
                         has_sign: false,
                     }
                 } else {
-                    FormState::Named(at.no_number(run))
+                    FormState::Named(neither_number_nor_game(run, at))
                 };
                 Ok(())
             }
-            FormState::Unknown
-            | FormState::Begun { .. }
-            | FormState::Listed
-            | FormState::Bracketed { .. } => {
+            FormState::Joined if self.last != LastPiece::Sign => Err(at_sign(run, at.place)),
+            FormState::Starred => self.nimber(run, at, each),
+            FormState::Unknown | FormState::Begun { .. } if run.starts_with(b"*") => {
+                self.state = FormState::Starred;
+                self.nimber(run, at, each)
+            }
+            state => {
                 each(parse_number(run, at.place)?);
-                if !matches!(self.state, FormState::Bracketed { .. }) {
-                    self.state = FormState::Listed;
+                match state {
+                    FormState::Unknown | FormState::Begun { .. } => *state = FormState::One,
+                    FormState::One => *state = FormState::Listed,
+                    _ => {}
                 }
                 self.last = LastPiece::Row;
                 Ok(())
@@ -227,16 +250,15 @@ impl BoardForm {
                 *has_sign = true;
                 Ok(())
             }
-            (FormState::Unknown | FormState::Begun { .. }, b'[' | b'(') => {
+            (FormState::Unknown | FormState::Begun { .. }, b'[' | b'(' | b'{') => {
                 self.state = FormState::Bracketed {
                     bracket: mark,
                     opened: at.place,
                 };
                 Ok(())
             }
-            (FormState::Bracketed { bracket, .. }, b']' | b')') => {
-                let opened_by = if mark == b']' { b'[' } else { b'(' };
-                if *bracket != opened_by {
+            (FormState::Bracketed { bracket, .. }, b']' | b')' | b'}') => {
+                if mark != closed_by(*bracket) {
                     return Err(at.bracket(BracketFault::OtherBracket));
                 }
                 self.state = FormState::Closed;
@@ -248,8 +270,14 @@ impl BoardForm {
                 Err(self.no_row(row, at))
             }
             (FormState::Closed, _) => Err(at.bracket(BracketFault::After)),
-            (_, b'[' | b'(') => Err(at.bracket(BracketFault::NotFirst)),
-            (_, b']' | b')') => Err(at.bracket(BracketFault::NotOpened)),
+            (FormState::One | FormState::Joined, b'^') if self.last == LastPiece::Row => {
+                self.state = FormState::Joined;
+                self.last = LastPiece::Sign;
+                Ok(())
+            }
+            (_, b'^') => Err(at_sign(at.word, at.place)),
+            (_, b'[' | b'(' | b'{') => Err(at.bracket(BracketFault::NotFirst)),
+            (_, b']' | b')' | b'}') => Err(at.bracket(BracketFault::NotOpened)),
             _ => Err(at.no_number(at.word)),
         }
     }
@@ -265,6 +293,68 @@ impl BoardForm {
             FormState::Named(error) => Err(error.clone()),
             _ => Err(at.no_number(at.word)),
         }
+    }
+
+    /// A star and a number.
+    fn nimber(
+        &mut self,
+        run: &[u8],
+        at: Placed<'_>,
+        each: &mut impl FnMut(u64),
+    ) -> Result<(), ParseError> {
+        let size = run.strip_prefix(b"*");
+        let size = size.and_then(|size| parse_number(size, at.place).ok());
+        each(size.ok_or_else(|| ParseError::Nimber {
+            word: Word::from_bytes(run),
+            place: at.place,
+        })?);
+        self.last = LastPiece::Row;
+        Ok(())
+    }
+
+    /// The two ends of a range as R writes it, `5:1`, where one may stand, and what follows it. `1: 5` or `1:5` at the
+    /// beginning is the first row of a drawn board.
+    fn range<'w>(&self, run: &[u8], after: &'w [u8]) -> Option<([u64; 2], &'w [u8])> {
+        let end = after.strip_prefix(b":")?;
+        let digits = end.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let (to, after) = end.split_at(digits);
+        let number = |digits| parse_number(digits, Origin::Words).ok();
+        let is_digits = run.iter().all(u8::is_ascii_digit);
+        let (from, to) = (number(run).filter(|_| is_digits)?, number(to)?);
+        let may_stand = match self.state {
+            FormState::Unknown | FormState::Begun { .. } => from != 1,
+            FormState::Bracketed { .. } => true,
+            _ => false,
+        };
+        let is_whole = after.first().is_none_or(|next| b")]}".contains(next));
+        (may_stand && is_whole).then_some(([from, to], after))
+    }
+
+    /// The rows of a range.
+    fn rows_in(
+        &mut self,
+        [from, to]: [u64; 2],
+        at: Placed<'_>,
+        each: &mut impl FnMut(u64),
+    ) -> Result<(), ParseError> {
+        const MOST: u64 = 1000;
+        if from.abs_diff(to) >= MOST {
+            return Err(ParseError::LongRange {
+                word: Word::from_bytes(at.word),
+                place: at.place,
+                most: MOST,
+            });
+        }
+        if from <= to {
+            (from..=to).for_each(&mut *each);
+        } else {
+            (to..=from).rev().for_each(&mut *each);
+        }
+        if !matches!(self.state, FormState::Bracketed { .. }) {
+            self.state = FormState::Listed;
+        }
+        self.last = LastPiece::Row;
+        Ok(())
     }
 
     /// The number of a row that a run before a colon gives: `1`, `row1`, or `1` after the word "row".
@@ -321,6 +411,26 @@ impl BoardForm {
     /// Something other than the number of the row that must follow `before`.
     fn no_row(&self, before: Option<RowBeingDrawn>, at: Placed<'_>) -> ParseError {
         at.no_row(before.map_or(self.first_row, |row| row.row + 1))
+    }
+}
+
+/// A first word that is no number: no game either, which is what stands there else.
+fn neither_number_nor_game(word: &[u8], at: Placed<'_>) -> ParseError {
+    match at.no_number(word) {
+        ParseError::Number {
+            word,
+            place,
+            fault: NumberFault::NotANumber,
+        } => ParseError::NeitherNumberNorGame { word, place },
+        other => other,
+    }
+}
+
+/// Something that stands where a sign of XOR or a number beside one should.
+fn at_sign(word: &[u8], place: Origin) -> ParseError {
+    ParseError::NotJoinedByXor {
+        word: Word::from_bytes(word),
+        place,
     }
 }
 

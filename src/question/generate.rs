@@ -122,6 +122,35 @@ impl Generator {
         }
     }
 
+    /// A question that fits, and of which no other that is asked says the answer: of this level, or, where too few turn up, of
+    /// the next. Where there is none at all (there are four gates), any.
+    pub fn new_question(
+        &mut self,
+        topic: Topic,
+        level: Level,
+        asked: &[Question],
+        fits: impl Fn(&Question) -> bool,
+    ) -> Question {
+        const TRIES: usize = 50;
+        for must_fit in [true, false] {
+            let mut at = level;
+            loop {
+                for _ in 0..TRIES {
+                    let question = self.question(topic, at);
+                    let is_told = asked.iter().any(|other| question.tells(other));
+                    if !is_told && (!must_fit || fits(&question)) {
+                        return question;
+                    }
+                }
+                if at == Level::LAST {
+                    break;
+                }
+                at = at.up();
+            }
+        }
+        self.question(topic, level)
+    }
+
     /// Which of a few moves win, or which of a few boards.
     fn choose(&mut self, level: Level) -> Question {
         const BOARDS: usize = 4;
@@ -209,7 +238,7 @@ impl Generator {
         let most = (1 << level.digits()) - 1;
         let (fewest, most_rows) = level.rows();
         loop {
-            let count = self.number(fewest, most_rows);
+            let count = self.rows.unwrap_or_else(|| self.number(fewest, most_rows));
             let rows: Vec<u64> = (0..count).map(|_| self.number(1, most)).collect();
             if teaches(&rows) {
                 return Board::from(rows);

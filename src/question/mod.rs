@@ -40,6 +40,7 @@ mod reader;
 mod refute;
 mod scan;
 mod shown;
+mod tells;
 mod topic;
 mod wanted;
 mod words;

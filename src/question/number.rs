@@ -7,7 +7,7 @@ use super::fault::{NumberFault, Origin, Word};
 use super::wanted::{WantedMove, WantedTurn};
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::{SaidTurn, move_said, turn_said};
+use crate::phrase::{SaidTurn, Stumble, StumbleCause, move_said, turn_said};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -140,11 +140,22 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 /// # Errors
 /// When the words do not say one row and one number of objects.
 pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedMove, ParseError> {
-    let said = move_said(text, board.map(Board::rows)).ok();
-    let wanted = said.as_ref().and_then(WantedMove::said);
-    wanted.ok_or_else(|| ParseError::NotAMove {
+    let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
-    })
+    };
+    let said = move_said(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
+    WantedMove::said(&said).ok_or_else(not_a_move)
+}
+
+/// Why a move cannot be read: the two rows that its words may mean, or else that it is none.
+fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
+    match stumble.cause {
+        StumbleCause::TwoRows(rows) => ParseError::TwoRows {
+            word: Word::new(&stumble.word),
+            rows,
+        },
+        _ => not_a_move,
+    }
 }
 
 /// Reads a turn: a move, as [`parse_move`] does, or on a board of Moore's Nim several at once, such as `1,3 + 2,1`.
@@ -155,12 +166,13 @@ pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, Parse
     let Some(board) = board.filter(|board| board.moore().is_some()) else {
         return parse_move(text, board).map(WantedTurn::from);
     };
-    let changes = match turn_said(text, board.rows()) {
-        Ok(SaidTurn::Changes(said)) => said.iter().map(WantedMove::said).collect(),
-        _ => None,
-    };
-    let changes: Vec<WantedMove> = changes.ok_or_else(|| ParseError::NotATurn {
+    let not_a_turn = || ParseError::NotATurn {
         word: Word::new(text),
-    })?;
-    Ok(WantedTurn::of_changes(changes))
+    };
+    let said = turn_said(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
+    let changes: Option<Vec<WantedMove>> = match said {
+        SaidTurn::Changes(said) => said.iter().map(WantedMove::said).collect(),
+        SaidTurn::NoTurn => None,
+    };
+    changes.map(WantedTurn::of_changes).ok_or_else(not_a_turn)
 }

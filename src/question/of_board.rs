@@ -74,7 +74,6 @@ impl RequestReader<'_> {
 
     /// An argument, which begins with the kind of question that it answers; that for a move need not be named.
     pub(super) fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
-        const MOST_VARIANTS: u64 = 1_000_000;
         let text = self.text();
         let text = text.trim_start();
         let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
@@ -106,7 +105,7 @@ impl RequestReader<'_> {
             Some(variant) => parse_number(variant.as_bytes(), Origin::Words)?,
             None => 1,
         };
-        in_range(variant, "the number of a variant", 1, MOST_VARIANTS)?;
+        in_range(variant, "the number of a variant", 1, Argued::MOST_VARIANTS)?;
         Ok(Question::Argued(Argued {
             about,
             asks,

@@ -91,6 +91,9 @@ fn not_joined(text: &str) -> Option<ParseError> {
 }
 
 fn parse_parts(text: &str) -> Result<Board, ParseError> {
+    let nimbers = text.trim_start().starts_with('*');
+    let spaced = nimbers.then(|| text.replace('+', " + "));
+    let text = spaced.as_deref().unwrap_or(text);
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
     no_disguise(&parts)?;
@@ -129,7 +132,7 @@ pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError
 /// Whether a text is more than numbers of plain Nim.
 fn names_a_game(text: &str) -> bool {
     let mut words = text.split_ascii_whitespace();
-    words.any(|word| word == "+" || may_be_game(word))
+    words.any(|word| word == "+" || word.starts_with('*') || may_be_game(word))
 }
 
 fn part(words: &[&str]) -> Result<Board, ParseError> {

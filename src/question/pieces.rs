@@ -7,7 +7,7 @@ use super::number::parse_number;
 /// A piece of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardToken<'a> {
-    /// One of `[ ] ( ) : =`.
+    /// One of `[ ] ( ) { } : = ^`; R's `c(` is a bracket, and `⊕` is `^`.
     Mark(u8),
     /// `…` or `...`.
     Dots,
@@ -63,17 +63,41 @@ pub(super) fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
     if let Some(dots) = dots_at_start(word) {
         return (BoardToken::Dots, &word[dots..]);
     }
+    if let Some(after) = word.strip_prefix(b"c(") {
+        return (BoardToken::Mark(b'('), after);
+    }
+    if let Some(after) = word.strip_prefix(XOR) {
+        return (BoardToken::Mark(b'^'), after);
+    }
     let (&first, after) = word.split_first().unwrap_or((&b' ', &[]));
     if is_mark(first) {
         return (BoardToken::Mark(first), after);
     }
-    let ends = |at: &usize| is_mark(word[*at]) || dots_at_start(&word[*at..]).is_some();
+    let ends = |at: &usize| {
+        let rest = &word[*at..];
+        is_mark(rest[0]) || rest.starts_with(XOR) || dots_at_start(rest).is_some()
+    };
     let (run, after) = word.split_at((1..word.len()).find(ends).unwrap_or(word.len()));
     (BoardToken::Run(run), after)
 }
 
+/// The sign of XOR, which is written as `^` too.
+const XOR: &[u8] = "⊕".as_bytes();
+
+/// The bracket that closes what this one opens.
+pub(super) fn closed_by(bracket: u8) -> u8 {
+    match bracket {
+        b'[' => b']',
+        b'{' => b'}',
+        _ => b')',
+    }
+}
+
 fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'[' | b']' | b'(' | b')' | b':' | b'=')
+    matches!(
+        byte,
+        b'[' | b']' | b'(' | b')' | b'{' | b'}' | b':' | b'=' | b'^'
+    )
 }
 
 /// How many bytes the dots take that a text begins with.

@@ -3,9 +3,7 @@
 
 use std::fmt;
 
-use num_bigint::BigInt;
-
-use crate::game::{Board, Change, Heaps, IllegalMove, Move, Turn};
+use crate::game::{Board, Change, IllegalMove, Move, Turn};
 use crate::phrase::SaidMove;
 
 /// What somebody wants to do with a row. Whether that is a [`Move`] depends on the board.
@@ -28,16 +26,7 @@ impl WantedMove {
     /// What was said, where a move can have such numbers.
     #[must_use]
     pub fn said(said: &SaidMove) -> Option<Self> {
-        let size = |number: &BigInt| u64::try_from(number).ok();
-        let (row, change) = match said {
-            SaidMove::NoMove => return None,
-            SaidMove::Taking { row, take } => (row, Change::Take(size(take)?)),
-            SaidMove::Becoming { row, heaps } => {
-                let heaps = heaps.iter().map(size).collect::<Option<Vec<u64>>>()?;
-                (row, Change::Leave(Heaps::from(heaps)))
-            }
-        };
-        let row = usize::try_from(row).ok()?;
+        let (row, change) = said.change()?;
         Some(Self { row, change })
     }
 

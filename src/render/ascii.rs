@@ -27,11 +27,29 @@ pub fn to_ascii(text: &str) -> String {
             '…' => ascii.push_str("..."),
             '‘' | '’' => ascii.push('\''),
             '“' | '”' => ascii.push('"'),
-            'è' | 'é' => ascii.push('e'),
+            letter if letter.is_alphabetic() => push_letter(letter, &mut ascii),
             other => ascii.extend(other.escape_unicode()),
         }
     }
     ascii
+}
+
+/// Writes a letter by those of ASCII: `ö` as `o`, `Ж` as `Zh`. A digit of another script is none of ours and stays what it is.
+#[cfg(not(target_family = "wasm"))]
+fn push_letter(letter: char, ascii: &mut String) {
+    match deunicode::deunicode_char(letter) {
+        Some(letters) => ascii.push_str(letters.trim_end()),
+        None => ascii.extend(letter.escape_unicode()),
+    }
+}
+
+/// A page in a browser has all letters, and no room for a table of them.
+#[cfg(target_family = "wasm")]
+fn push_letter(letter: char, ascii: &mut String) {
+    match letter {
+        'è' | 'é' => ascii.push('e'),
+        other => ascii.extend(other.escape_unicode()),
+    }
 }
 
 /// Writes JSON in ASCII alone, with every text in it as it was.
@@ -77,8 +95,8 @@ mod tests {
     #[test]
     fn signs_have_a_reading() {
         assert_eq!(
-            to_ascii("9 ⊕ 10 = 3, 2⁶³, 9 − 3, misère"),
-            "9 (+) 10 = 3, 2^63, 9 - 3, misere"
+            to_ascii("9 ⊕ 10 = 3, 2⁶³, 9 − 3, misère, Jörg und Łukasz Ære"),
+            "9 (+) 10 = 3, 2^63, 9 - 3, misere, Jorg und Lukasz AEre"
         );
     }
 

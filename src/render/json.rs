@@ -89,8 +89,10 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     }
 }
 
+/// The board that was asked about: of a reply, the one before the move.
 fn asked_board(request: &Request) -> Option<&Board> {
     match request {
+        Request::Question(Question::Refute(reply)) => Some(&reply.before().board),
         Request::Question(question) => question.board(),
         _ => None,
     }
@@ -343,12 +345,15 @@ fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> Dra
 }
 
 /// The values that prove how those of a game repeat, as one line of JSON for a program that knows nothing of this one;
-/// `None` for a game that is neither an octal nor a subtraction game.
+/// `None` for a game that is not given by a code or by what may be taken.
 #[must_use]
 pub fn certificate(game: Game, period: Period) -> Option<String> {
-    let (_, code) = game.code().split_once(':')?;
+    let code = game.code().split_once(':').map_or("", |(_, code)| code);
     let (code, subtract) = match game.family() {
         Family::Octal => (Some(code), None),
+        // Octal codes without an end: the dots stand for the last digit, over and over.
+        Family::Nim => (Some("0.333..."), None),
+        Family::Lasker => (Some("4.333..."), None),
         Family::Subtraction => {
             let numbers = code.split(',').map(str::parse).collect::<Result<_, _>>();
             (None, Some(numbers.ok()?))
@@ -359,8 +364,9 @@ pub fn certificate(game: Game, period: Period) -> Option<String> {
     Some(line(&Certificate {
         code,
         subtract,
-        n0: period.from,
+        n0: game.rules().period_law()?.compared(period).start,
         p: period.length,
+        saltus: period.saltus,
         values: values.collect(),
     }))
 }
@@ -373,6 +379,7 @@ struct Certificate {
     subtract: Option<Vec<u64>>,
     n0: u64,
     p: u64,
+    saltus: u64,
     values: Vec<u64>,
 }
 
@@ -383,6 +390,9 @@ struct ValuesJson<'a> {
     game: Option<Game>,
     values: &'a [u64],
     period: Option<Period>,
+    /// The largest heap looked at in search of a period, where one is searched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    searched: Option<u64>,
 }
 
 impl<'a> ValuesJson<'a> {
@@ -395,7 +405,8 @@ impl<'a> ValuesJson<'a> {
             question,
             game: asked.map(|(game, _)| game),
             values,
-            period: asked.and_then(|(game, to)| game.rules().period(to)),
+            period: asked.and_then(|(game, _)| game.rules().period()),
+            searched: asked.and_then(|(game, _)| game.rules().searched()),
         }
     }
 }

@@ -34,7 +34,7 @@ pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub(crate) use asked::AskedJson;
 pub use coq::coq;
 pub(crate) use csv_line::csv_line;
-pub use html::{html, html_of, html_part};
+pub use html::{html, html_for_others, html_of, html_part};
 pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use laid_out::LaidOut;
 pub use linear::in_words;

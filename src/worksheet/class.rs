@@ -56,6 +56,8 @@ pub struct QuestionTally {
 pub struct SheetClass {
     /// How many sheets were marked.
     pub sheets: usize,
+    /// How many wrong answers follow from a wrong cell.
+    pub follow: usize,
     /// All answers together.
     pub total: SheetTally,
     /// By topic, those that came up.
@@ -77,6 +79,7 @@ impl SheetClass {
         for item in items {
             let verdict = item.verdict();
             class.total.add(verdict);
+            class.follow += usize::from(item.follows());
             let Mark::Judged { judgement, .. } = &item.mark else {
                 continue;
             };

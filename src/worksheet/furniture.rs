@@ -109,7 +109,7 @@ fn is_about_game(plain: &str, line: &str) -> bool {
 }
 
 /// What is left of a line when marks, spaces and capitals are not looked at.
-fn letters(line: &str) -> String {
+pub(super) fn letters(line: &str) -> String {
     let letters = line.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }

@@ -81,11 +81,12 @@ impl GivenSheet {
         })
     }
 
-    /// Marks a filled-in sheet by the questions that were given out.
+    /// Marks a filled-in sheet by the questions that were given out; on a sheet without any question, numbers say which are
+    /// answered.
     #[must_use]
     pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
         let names = names.into();
-        let lines = SheetLines::read(text, Marks::Needed, &self.furniture);
+        let lines = SheetLines::read_numbered(text, &self.questions, &self.furniture);
         let mut sheet = MarkedSheet::of_lines(file, lines, names);
         let mut answered: HashMap<&Question, Vec<Item>> = HashMap::new();
         for question in &self.questions {

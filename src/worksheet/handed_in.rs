@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::given::{GivenSheet, NotAGivenSheet};
+use super::lines::has_numbered;
 use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
 use crate::class::StudentFiles;
 use crate::question::Names;
@@ -41,7 +42,14 @@ impl SheetText {
         let asks = |told: &NotCounted| told.why == WhyNotCounted::NotAsked;
         let is_missing = |item: &Item| item.line.is_none();
         if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
-            return Err(format!("'{file}' {}", NotAGivenSheet::NoQuestions));
+            let why = format!("'{file}' {}", NotAGivenSheet::NoQuestions);
+            let is_numbered = given.is_none() && has_numbered(text);
+            let instead = if is_numbered {
+                "; --sheet with the sheet that was given out marks numbered answers alone"
+            } else {
+                ""
+            };
+            return Err(why + instead);
         }
         Ok(MarkedSheet {
             of: self.of.clone(),

@@ -22,11 +22,13 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
     json::line(&SheetTold::of(sheet))
 }
 
-/// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons.
+/// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons, and `not_marked` the
+/// sheets on which nothing could be marked.
 #[must_use]
 pub fn class_to_json<S: Borrow<MarkedSheet>>(
     sheets: &[S],
     unread: &[String],
+    not_marked: &[String],
     notes: &ClassNotes,
 ) -> String {
     let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
@@ -41,9 +43,11 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
             .collect(),
         errors: unread,
         class: Together {
-            sheets: class.sheets,
+            sheets: class.sheets + not_marked.len(),
+            not_marked,
             right: class.total.right,
             count: class.total.count(),
+            follow: class.follow,
             topics: class
                 .topics
                 .iter()
@@ -78,6 +82,8 @@ struct SheetTold<'a> {
     items: Vec<ItemTold<'a>>,
     right: usize,
     count: usize,
+    /// The questions whose wrong answer follows from the working.
+    follow: Vec<usize>,
     not_counted: Vec<NotCountedTold<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unlike_most: Option<Unlike>,
@@ -103,6 +109,7 @@ impl<'a> SheetTold<'a> {
             items: sheet.items.iter().map(ItemTold::of).collect(),
             right: sheet.right(),
             count: sheet.items.len(),
+            follow: sheet.follow(),
             not_counted: not_counted
                 .map(|told| NotCountedTold {
                     line: told.line,
@@ -242,8 +249,11 @@ struct ClassTold<'a> {
 #[derive(Serialize)]
 struct Together<'a> {
     sheets: usize,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    not_marked: &'a [String],
     right: usize,
     count: usize,
+    follow: usize,
     topics: Vec<TopicTold>,
     misconceptions: Vec<MisconceptionTold>,
     questions: &'a [QuestionTally],

@@ -19,6 +19,7 @@ use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
 use super::print::shown_lines;
 use super::written_line::{LONGEST_LINE, WrittenLine, answer_line};
+use crate::question::Question;
 
 /// A sheet, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,18 +54,48 @@ impl SheetLines {
     /// Takes a sheet apart. Where no question on it has a mark, none needs one.
     pub fn read(text: &str, marks: Marks, furniture: &Furniture) -> Self {
         let read = Self::read_with(text, marks, furniture);
-        let has_questions = |read: &Self| {
-            let mut questions = read.questions.iter();
-            questions.any(|question| question.asked.question.is_ok())
-        };
         if marks == Marks::Needed && read.questions.is_empty() {
             let bare = Self::read_with(text, Marks::Optional, furniture);
-            return if has_questions(&bare) { bare } else { read };
+            return if bare.asks() { bare } else { read };
         }
         read
     }
 
+    /// The same for a sheet that may hold numbers and answers alone: "2. 8 1" answers the second of these questions.
+    pub fn read_numbered(text: &str, questions: &[Question], furniture: &Furniture) -> Self {
+        let read = Self::read(text, Marks::Needed, furniture);
+        if read.asks() {
+            return read;
+        }
+        let of_answers = Self::read_by(text, furniture, |number, line, _| {
+            let (question, answer) = numbered(line)?;
+            let question = questions.get(question.checked_sub(1)?)?;
+            Some(AskedLine {
+                words: question.to_string(),
+                question: Ok(question.clone()),
+                answer: WrittenLine::new(number, answer),
+            })
+        });
+        if of_answers.asks() { of_answers } else { read }
+    }
+
+    /// Whether there is a question that can be read.
+    fn asks(&self) -> bool {
+        let mut questions = self.questions.iter();
+        questions.any(|question| question.asked.question.is_ok())
+    }
+
     fn read_with(text: &str, marks: Marks, furniture: &Furniture) -> Self {
+        Self::read_by(text, furniture, |number, line, below| {
+            question_line(number, line, below, marks)
+        })
+    }
+
+    fn read_by(
+        text: &str,
+        furniture: &Furniture,
+        asked: impl Fn(usize, &str, &[&str]) -> Option<AskedLine>,
+    ) -> Self {
         let mut sheet = Self::default();
         // What is shown with the last question, as it stands there by itself.
         let mut shown = Furniture::default();
@@ -75,7 +106,7 @@ impl SheetLines {
                 continue;
             }
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
-            if let Some(asked) = question_line(number, line, &all[number..], marks) {
+            if let Some(asked) = asked(number, line, &all[number..]) {
                 shown = asked.question.as_ref().map_or_else(
                     |_| Furniture::default(),
                     |question| Furniture::of(shown_lines(question).iter().map(String::as_str)),
@@ -122,6 +153,23 @@ impl SheetLines {
         }
         sheet
     }
+}
+
+/// Whether a text holds numbers with something behind them: "1. 8 1".
+pub(super) fn has_numbered(text: &str) -> bool {
+    lines(text).any(|line| numbered(line).is_some())
+}
+
+/// The number that a line begins with, and what stands behind it.
+fn numbered(line: &str) -> Option<(usize, &str)> {
+    let line = trimmed(line).trim_start_matches(['*', '_']);
+    let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = line[..line.len() - behind.len()].parse().ok()?;
+    let behind = behind.strip_prefix('\\').unwrap_or(behind);
+    let answer = behind.strip_prefix(['.', ')', ':'])?;
+    // In "1.5" stands one number.
+    let is_apart = !answer.starts_with(|c: char| c.is_ascii_digit());
+    is_apart.then_some((number, answer))
 }
 
 /// The lines of a text, whatever ends them: LF, CRLF, or CR alone.

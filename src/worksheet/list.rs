@@ -15,7 +15,7 @@
 use thiserror::Error;
 
 use super::asked::unmarked;
-use super::sheet::{MadeUp, Sheet, SheetHead, new_question};
+use super::sheet::{MadeUp, Sheet, SheetHead};
 use super::written_line::LONGEST_LINE;
 use crate::files::FileKind;
 use crate::legible::quoted;
@@ -186,7 +186,7 @@ impl QuestionList {
             questions.push(match asked {
                 Listed::Question(question) => question.clone(),
                 &Listed::MadeUp(topic, own) => {
-                    new_question(&mut generator, topic, own.unwrap_or(level), &questions)
+                    generator.new_question(topic, own.unwrap_or(level), &questions, |_| true)
                 }
             });
         }

@@ -171,6 +171,14 @@ impl MarkedSheet {
         right.count()
     }
 
+    /// The numbers of the questions whose answer is wrong, and follows from the wrong cells of its working.
+    #[must_use]
+    pub fn follow(&self) -> Vec<usize> {
+        let items = (1..).zip(&self.items);
+        let follow = items.filter(|(_, item)| item.follows());
+        follow.map(|(number, _)| number).collect()
+    }
+
     /// Whether every answer is right, and no cell is wrong.
     #[must_use]
     pub fn is_all_right(&self) -> bool {
@@ -202,16 +210,19 @@ impl Item {
         }
     }
 
+    /// Whether the answer is wrong, and follows from the wrong cells of its working.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        self.working().is_some_and(|working| working.answer_follows)
+    }
+
     /// The misconception that the answer shows. An answer that follows from its working shows none.
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
-        let Mark::Judged { judgement, working } = &self.mark else {
+        let Mark::Judged { judgement, .. } = &self.mark else {
             return None;
         };
-        let follows = working
-            .as_ref()
-            .is_some_and(|working| working.answer_follows);
-        let diagnosis = judgement.diagnosis.as_ref().filter(|_| !follows)?;
+        let diagnosis = judgement.diagnosis.as_ref().filter(|_| !self.follows())?;
         Some(diagnosis.misconception())
     }
 

@@ -41,6 +41,7 @@ mod telling;
 mod telling_class;
 mod telling_lines;
 mod unlike;
+mod variant;
 mod working;
 mod written_line;
 

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::class::SheetClass;
 use super::marked::{Item, MarkedSheet};
 use super::telling::tell_sheet;
-use super::telling_class::{by_question, by_topic, together};
+use super::telling_class::{by_question, by_topic, not_marked, title, together};
 use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, StudentFiles, student_table, tell_notes};
-use crate::document::text::{bad, code, text};
-use crate::document::wording::{counted, listed};
+use crate::document::text::{code, text};
+use crate::document::wording::listed;
 use crate::document::{Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
@@ -19,8 +19,8 @@ pub fn sheet_page(of: &StudentFiles, sheet: Result<&MarkedSheet, &str>, style: S
     let (title, told) = match sheet {
         Ok(sheet) => (file_and_name(sheet), tell_sheet(sheet, style).blocks),
         Err(error) => {
-            let why = text![bad("Not marked:"), " ", error.to_owned(), "."];
-            (of.file.clone(), vec![Block::Paragraph(why)])
+            let why = vec![Block::Paragraph(not_marked(error))];
+            (of.file.clone(), why)
         }
     };
     let also = of
@@ -52,7 +52,7 @@ pub fn class_page(
                 for &slip in &slips {
                     who.entry(slip).or_default().push(of.student.to_string());
                 }
-                let right = format!("{} of {}", sheet.right(), sheet.items.len());
+                let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = slips.into_iter().map(|slip| misconception(slip).into());
                 (share(sheet), right, listed(slips, "and"))
             }
@@ -70,7 +70,7 @@ pub fn class_page(
     let rows: Vec<ClassRow> = rows.collect();
     let columns = ">percent|<file|<right|<what went wrong";
     let mut blocks = vec![
-        Block::Title(text!["The class: ", counted(sheets.len(), "sheet")]),
+        Block::Title(title(&class, sheets.len() - marked.len())),
         Block::Paragraph(together(&class)),
     ];
     blocks.extend(tell_notes(notes, true));

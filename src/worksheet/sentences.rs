@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::markup::{clean, trimmed};
+use super::variant::with_variant;
 use super::written_line::answer_line;
 use crate::document::asked_by_itself;
 use crate::phrase::letter_of;
@@ -146,10 +147,7 @@ fn samples() -> Vec<Sample> {
             ("sum 31 32", BOARD),
             ("move 31 32", BOARD),
         ] {
-            // The longer sentence first, or its end would be taken for an answer.
-            let parts = [parts, &[("7", "7")]].concat();
-            add(&format!("{kind} {about} --variant 7"), &parts);
-            add(&format!("{kind} {about}"), &parts[..parts.len() - 1]);
+            add(&format!("{kind} {about}"), parts);
         }
     }
     samples
@@ -222,7 +220,7 @@ impl SentencePattern {
         }
         words.push_str(&self.sample[at..]);
         if !words.starts_with(Kind::Choose.word()) {
-            return Some(words);
+            return Some(with_variant(words, below));
         }
         let choices = choices(below);
         if let Some((before, _)) = words.split_once(" --move") {

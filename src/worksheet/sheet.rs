@@ -98,7 +98,7 @@ impl Sheet {
         for index in 0..count.min(Self::MOST_QUESTIONS) {
             let topic = topics[index % topics.len()];
             let level = all.unwrap_or_else(|| level(index / round(topics.len())));
-            let question = new_question(&mut generator, topic, level, &questions);
+            let question = generator.new_question(topic, level, &questions, |_| true);
             questions.push(question);
         }
         let words = words(&topics, count, all);
@@ -109,29 +109,40 @@ impl Sheet {
         }
     }
 
-    /// The questions with their answers, as one line of JSON.
+    /// The sheet as one line of JSON; with the answers, where it is to be its key.
     #[must_use]
-    pub fn to_json(&self) -> String {
+    pub fn to_json(&self, key: bool) -> String {
         let solve = |question| Derivation::of(question).conclusion;
-        let expected: Vec<Conclusion> = self.questions.iter().map(solve).collect();
-        let answered = self.questions.iter().zip(&expected);
-        let answered: Vec<AnsweredJson<'_>> = answered
-            .map(|(question, expected)| AnsweredJson {
-                question: question.to_string(),
-                asked: AskedJson::of_shown(question),
-                expected: AnswerJson(expected),
-            })
-            .collect();
-        json::line(&answered)
+        let expected: Vec<Conclusion> = self.questions.iter().filter(|_| key).map(solve).collect();
+        let items = self.questions.iter().enumerate();
+        let items = items.map(|(at, question)| ItemJson {
+            question: question.to_string(),
+            asked: AskedJson::of_shown(question),
+            expected: expected.get(at).map(AnswerJson),
+        });
+        json::line(&SheetJson {
+            title: self.head.title(),
+            seed: self.made_up.as_ref().map(|made_up| made_up.seed),
+            items: items.collect(),
+        })
     }
 }
 
 #[derive(Serialize)]
-struct AnsweredJson<'a> {
+struct SheetJson<'a> {
+    title: &'a str,
+    /// What the questions were made up from, where they were.
+    seed: Option<u64>,
+    items: Vec<ItemJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct ItemJson<'a> {
     question: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<AskedJson<'a>>,
-    expected: AnswerJson<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<AnswerJson<'a>>,
 }
 
 /// What is typed for such a sheet, as far as it is not the usual.
@@ -162,22 +173,4 @@ fn round(topics: usize) -> usize {
 fn level(round: usize) -> Level {
     const MOST_STEPS_UP: usize = 4;
     (0..round.min(MOST_STEPS_UP)).fold(Level::FIRST, |level, _| level.up())
-}
-
-/// A question that is not on the sheet yet, if one turns up soon.
-pub(super) fn new_question(
-    generator: &mut Generator,
-    topic: Topic,
-    level: Level,
-    asked: &[Question],
-) -> Question {
-    const TRIES: usize = 20;
-    let mut question = generator.question(topic, level);
-    for _ in 0..TRIES {
-        if !asked.contains(&question) {
-            break;
-        }
-        question = generator.question(topic, level);
-    }
-    question
 }

@@ -72,10 +72,12 @@ impl FilledIn<'_> {
                 WorkingCell::Given(_) => None,
             })
             .collect();
-        if !ids.iter().all(|&id| self.sound[id]) {
+        let rule = |id: &CellId| &working.rules[*id];
+        // The number of the nim sum rests on its digits, which stand in the same row.
+        let rests_on_row = |id: &CellId| matches!(rule(id), CellRule::NimSum(_));
+        if !ids.iter().all(|id| self.sound[*id] || rests_on_row(id)) {
             return None;
         }
-        let rule = |id: &CellId| &working.rules[*id];
         let judged = match rule(ids.first()?) {
             &CellRule::Digit { number, width, .. } => self.digits_of(number, width, &ids),
             CellRule::Gate { .. } => self.number(&ids).map(|given| judge_answer(question, given)),

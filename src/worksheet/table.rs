@@ -1,6 +1,7 @@
 //! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, those that cannot be read included.
 //!
-//! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`.
+//! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow` has the numbers of
+//! the questions whose wrong answer follows from the working.
 
 use std::collections::BTreeSet;
 
@@ -25,6 +26,7 @@ pub fn class_to_csv(
         "error",
         "notes",
         "status",
+        "follow",
     ];
     let who = notes.has_roster.then_some(["id", "name"]);
     let header = who.into_iter().flatten().chain(header);
@@ -32,14 +34,28 @@ pub fn class_to_csv(
         Ok(sheet) => row(sheet, notes),
         Err(error) => {
             let told = of.told().unwrap_or_default();
-            let fields = [&of.file, "", "0", "0", "", "", error, &told, "not-marked"];
+            let fields = [
+                &of.file,
+                "",
+                "0",
+                "0",
+                "",
+                "",
+                error,
+                &told,
+                "not-marked",
+                "",
+            ];
             line(&of.student, notes, fields)
         }
     });
-    let absent = notes
-        .absent
-        .iter()
-        .map(|student| line(student, notes, ["", "", "0", "0", "", "", "", "", "absent"]));
+    let absent = notes.absent.iter().map(|student| {
+        line(
+            student,
+            notes,
+            ["", "", "0", "0", "", "", "", "", "absent", ""],
+        )
+    });
     std::iter::once(csv_line(header.map(str::to_owned)))
         .chain(rows)
         .chain(absent)
@@ -54,6 +70,7 @@ fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
         .collect();
     let slips: BTreeSet<_> = sheet.items.iter().flat_map(Item::misconceptions).collect();
     let slips: Vec<&str> = slips.iter().map(|slip| slip.code()).collect();
+    let follow: Vec<String> = sheet.follow().iter().map(usize::to_string).collect();
     let told = not_counted(sheet);
     let told = told
         .iter()
@@ -69,11 +86,12 @@ fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
         "",
         &told.join(" "),
         "marked",
+        &follow.join(" "),
     ];
     line(&sheet.of.student, notes, fields)
 }
 
-fn line(student: &Student, notes: &ClassNotes, fields: [&str; 9]) -> String {
+fn line(student: &Student, notes: &ClassNotes, fields: [&str; 10]) -> String {
     let id = student.id.as_deref().unwrap_or_default();
     let who = notes.has_roster.then_some([id, &student.name]);
     let fields = who.into_iter().flatten().chain(fields);

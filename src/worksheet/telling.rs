@@ -37,10 +37,20 @@ pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
     Document { blocks }
 }
 
-/// "7 of 10 right."
+/// "7 of 10 right. 1 wrong answer follows from the working."
 pub(super) fn score(sheet: &MarkedSheet) -> Text {
-    let (right, count) = (sheet.right(), sheet.items.len());
-    text![strong(format!("{right} of {count} right")), "."]
+    score_of(sheet.right(), sheet.items.len(), sheet.follow().len())
+}
+
+/// The same of so many answers, whosever they are.
+pub(super) fn score_of(right: usize, count: usize, follow: usize) -> Text {
+    let score = text![strong(format!("{right} of {count} right")), "."];
+    if follow == 0 {
+        return score;
+    }
+    let follows = one_or_more(follow, " follows", " follow");
+    let answers = counted(follow, "wrong answer");
+    text![score, " ", answers, follows, " from the working."]
 }
 
 fn asked(sheet: &MarkedSheet, item: &Item, names: Option<Names>) -> Text {
@@ -71,11 +81,10 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
             return vec![Block::Paragraph(text![why.to_string(), "."])];
         }
     };
-    let follows = working.is_some_and(|working| working.answer_follows);
     let mut blocks = Vec::new();
     match judgement.verdict {
         Verdict::Right | Verdict::Blank => {}
-        Verdict::Wrong if follows => blocks.push(Block::Paragraph(text![
+        Verdict::Wrong if item.follows() => blocks.push(Block::Paragraph(text![
             "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
         ])),
         Verdict::Wrong => blocks.extend(why_wrong(judgement, style)),

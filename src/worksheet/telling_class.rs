@@ -6,19 +6,20 @@ use std::borrow::Borrow;
 
 use super::class::{SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet};
-use super::telling::{not_a_question, score};
+use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
 use crate::class::{ClassNotes, most_frequent_first, tell_notes};
-use crate::document::text::{Text, code, good, strong, text};
+use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Verdict;
 
-/// Tells several sheets: each in brief, then the class.
+/// Tells several sheets: each in brief, those that could not be marked with the reason, then the class.
 #[must_use]
 pub fn tell_class<S: Borrow<MarkedSheet>>(
     sheets: &[S],
+    not_marked: &[String],
     notes: &ClassNotes,
     style: Style,
 ) -> Document {
@@ -33,15 +34,17 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
             blocks.extend(in_brief(sheet, unlike));
         }
     }
-    blocks.push(Block::Title(text![
-        "The class: ",
-        counted(class.sheets, "sheet")
-    ]));
+    blocks.extend(
+        not_marked
+            .iter()
+            .map(|why| Block::Paragraph(self::not_marked(why))),
+    );
+    blocks.push(Block::Title(title(&class, not_marked.len())));
     blocks.push(Block::Table(by_topic(&class)));
-    if class.questions.is_empty() {
-        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
-    } else {
+    if !class.questions.is_empty() {
         blocks.push(Block::Table(by_question(&class)));
+    } else if not_marked.is_empty() {
+        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
     }
     if !class.misconceptions.is_empty() {
         blocks.push(Block::Table(by_misconception(&class)));
@@ -51,11 +54,24 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
     Document { blocks }
 }
 
+/// "Not marked: 'ria.txt' holds no questions."
+pub(super) fn not_marked(why: &str) -> Text {
+    text![bad("Not marked:"), " ", why.to_owned(), "."]
+}
+
 /// "7 of 10 right."
 pub(super) fn together(class: &SheetClass) -> Text {
-    let SheetTally { right, .. } = class.total;
-    let count = class.total.count();
-    text![strong(format!("{right} of {count} right")), "."]
+    score_of(class.total.right, class.total.count(), class.follow)
+}
+
+/// "The class: 18 sheets, 1 of them not marked"
+pub(super) fn title(class: &SheetClass, not_marked: usize) -> Text {
+    let sheets = counted(class.sheets + not_marked, "sheet");
+    let title = text!["The class: ", sheets];
+    match not_marked {
+        0 => title,
+        count => text![title, ", ", count, " of them not marked"],
+    }
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
@@ -122,7 +138,6 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     };
     let question = code(judgement.question.to_string());
     let given = || code(judgement.given.clone());
-    let follows = item.working().is_some_and(|working| working.answer_follows);
     let said = match judgement.verdict {
         Verdict::Right if wrong_cells == 0 => return None,
         Verdict::Right => text![question, ": right"],
@@ -134,7 +149,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     };
     let why = match item.misconception() {
         Some(slip) => text![": ", misconception(slip)],
-        None if follows => text![": follows from the working"],
+        None if item.follows() => text![": follows from the working"],
         None => Text::default(),
     };
     Some(text![said, why, working, "."])

@@ -9,6 +9,7 @@ mod accessible;
 mod axe;
 #[allow(dead_code, reason = "the page of web/ is driven by it, too")]
 mod driver;
+mod exports;
 mod layout;
 mod pages;
 mod stepping;

@@ -399,7 +399,7 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
     let (code, _, stderr) = run(&["--review", "no-such-file.txt"], "");
     assert_eq!(code, 2);
     assert!(
-        stderr.contains("'no-such-file.txt' cannot be read"),
+        stderr.contains("'no-such-file.txt' does not exist: expected a game"),
         "{stderr}"
     );
 }

@@ -171,8 +171,8 @@ proptest! {
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
         let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
-        keeps_its_promises(&tell_class(&marked, &ClassNotes::default(), Style::default()));
-        is_json(&class_to_json(&marked, &[], &ClassNotes::default()));
+        keeps_its_promises(&tell_class(&marked, &[], &ClassNotes::default(), Style::default()));
+        is_json(&class_to_json(&marked, &[], &[], &ClassNotes::default()));
     }
 }
 

@@ -8,8 +8,8 @@ use assert_cmd::Command;
 use nimlab::document::{Block, Style, Text};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, picture_of_the_course, read,
-    screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, outlines,
+    picture_of_the_course, read, screens, whole,
 };
 use nimlab::render::{Terminal, markdown, terminal};
 use snapbox::Assert;
@@ -437,10 +437,8 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
 #[test]
 fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     let file = folder("progress").join("nimlab/progress.json");
-    let mut progress = Progress::default();
-    progress.keep("binary", LessonMark { at: 7, done: false });
-    progress.save(&file).unwrap();
-    let loaded = Progress::load(&file);
+    Progress::change(&file, reads_binary).unwrap();
+    let loaded = Progress::load(&file).unwrap();
     assert_eq!(
         (loaded.progress.mark("binary").at, loaded.set_aside),
         (7, None)
@@ -452,7 +450,7 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
         "{\"lessons\": {\"binary\": {\"at\": -1}}}",
     ] {
         fs::write(&file, damage).unwrap();
-        let loaded = Progress::load(&file);
+        let loaded = Progress::load(&file).unwrap();
         assert_eq!(loaded.progress, Progress::default());
         assert_eq!(
             fs::read_to_string(loaded.set_aside.unwrap()).unwrap(),
@@ -460,11 +458,20 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
         );
         assert!(!file.exists());
     }
+    // The same where it is damaged while a lesson is open.
+    fs::write(&file, "damaged").unwrap();
+    let aside = Progress::change(&file, reads_binary).unwrap().set_aside;
+    assert_eq!(fs::read_to_string(aside.unwrap()).unwrap(), "damaged");
+    assert_eq!(Progress::load(&file).unwrap().progress.mark("binary").at, 7);
     let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
     assert_eq!(
-        beside, 4,
-        "every damaged file is still there, and nothing else"
+        beside, 6,
+        "every damaged file is still there, the new one, and nothing else"
     );
+}
+
+fn reads_binary(progress: &mut Progress) {
+    progress.keep("binary", LessonMark { at: 7, done: false });
 }
 
 #[test]
@@ -473,6 +480,111 @@ fn where_progress_cannot_be_kept_the_old_one_stays() {
     fs::write(folder.join("file"), "").unwrap();
     // A folder cannot be made inside a file.
     let file = folder.join("file/nimlab/progress.json");
-    assert!(Progress::default().save(&file).is_err());
-    assert_eq!(Progress::load(&file).progress, Progress::default());
+    assert!(Progress::change(&file, reads_binary).is_err());
+    assert_eq!(Progress::load(&file).unwrap().progress, Progress::default());
+}
+
+/// Whoever else keeps theirs at the same time, nothing is lost.
+#[test]
+fn lessons_that_are_open_at_once_all_keep_their_places() {
+    const OPEN: usize = 8;
+    let file = &folder("at-once").join("nimlab/progress.json");
+    std::thread::scope(|scope| {
+        for lesson in 0..OPEN {
+            scope.spawn(move || {
+                for at in 1..=20 {
+                    let mark = LessonMark { at, done: false };
+                    let keep = |progress: &mut Progress| {
+                        progress.keep(&lesson.to_string(), mark);
+                        progress.keep_answers("shared", &[20 * lesson + at].into());
+                    };
+                    Progress::change(file, keep).unwrap();
+                }
+            });
+        }
+    });
+    let progress = Progress::load(file).unwrap().progress;
+    for lesson in 0..OPEN {
+        assert_eq!(progress.mark(&lesson.to_string()).at, 20);
+    }
+    let kept: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(
+        kept["answered"]["shared"].as_array().unwrap().len(),
+        20 * OPEN
+    );
+}
+
+/// A link, as those have who keep such files elsewhere, goes on leading where it did, be anything there or not.
+#[cfg(unix)]
+#[test]
+fn a_link_to_the_progress_stays_one() {
+    let folder = folder("linked");
+    let (link, file) = (folder.join("progress.json"), folder.join("elsewhere.json"));
+    std::os::unix::fs::symlink("elsewhere.json", &link).unwrap();
+    for at in [3, 4] {
+        let mark = LessonMark { at, done: false };
+        Progress::change(&link, |progress| progress.keep("binary", mark)).unwrap();
+        assert!(link.is_symlink() && file.is_file() && !file.is_symlink());
+        for way in [&link, &file] {
+            assert_eq!(Progress::load(way).unwrap().progress.mark("binary").at, at);
+        }
+    }
+}
+
+/// What cannot be read is told, stays as it is, and hangs nobody.
+#[cfg(unix)]
+#[test]
+fn progress_that_cannot_be_read_is_never_overwritten() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let folder = folder("unreadable");
+    let state = folder.join("nimlab");
+    fs::create_dir_all(&state).unwrap();
+    let file = state.join("progress.json");
+    let tries = |expected: &str| {
+        let error = Progress::change(&file, reads_binary).unwrap_err();
+        assert!(error.to_string().contains(expected), "{error}");
+        let mut command = Command::cargo_bin("nimlab").unwrap();
+        let command = command.env("XDG_STATE_HOME", &folder).arg("lesson");
+        let output = command.output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        let note = "note: your progress in the lessons is not read, nor kept: ";
+        assert!(told.starts_with(note) && told.contains(expected), "{told}");
+        assert_eq!(output.status.code(), Some(0));
+    };
+    fs::create_dir(&file).unwrap();
+    tries("is not a file");
+    assert!(file.is_dir());
+    fs::remove_dir(&file).unwrap();
+    let mode = nix::sys::stat::Mode::S_IRWXU;
+    nix::unistd::mkfifo(&file, mode).unwrap();
+    tries("is not a file");
+    assert!(fs::metadata(&file).unwrap().file_type().is_fifo());
+    fs::remove_file(&file).unwrap();
+    fs::File::create(&file).unwrap().set_len(2_000_000).unwrap();
+    tries("is larger than 1 MB");
+    assert_eq!(fs::metadata(&file).unwrap().len(), 2_000_000);
+}
+
+#[test]
+fn the_list_of_the_lessons_is_that_of_what_stands_in_them() {
+    let read: Vec<_> = lessons().iter().map(Lesson::outline).collect();
+    assert_eq!(outlines(), read);
+}
+
+#[test]
+fn a_word_in_front_matter_is_told_where_it_stands() {
+    let folder = folder("front-matter");
+    let lesson = "---\ntitle: T\ngoals:\n- read\nlab: nim_sum, nim_summ\n---\nText.\n";
+    fs::write(folder.join("02-x.md"), lesson).unwrap();
+    let mut command = Command::cargo_bin("nimlab").unwrap();
+    let command = command.args(["lesson", "--lint"]).arg("02-x.md");
+    let output = command.current_dir(&folder).output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    let expected =
+        "02-x.md:5:15: 'nim_summ' is not a function of the lab: expected some of present_board, ";
+    assert!(
+        told.starts_with(expected) && told.trim_end().ends_with("play_nim, or none"),
+        "{told}"
+    );
 }

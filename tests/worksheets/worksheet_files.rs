@@ -158,9 +158,10 @@ fn reports_look_as_they_always_have() {
     fs::write(folder.join("ben.md"), printed("--seed 1 --key")).unwrap();
     fs::write(folder.join("sheet.md"), GIVEN).unwrap();
     let key = printed("--seed 1 --key");
-    let edited = key
-        .replace("the nim sum of 1 7 3?", "the nim sum of 1 1?")
-        .replacen("such as `12`): 5", "such as `12`): 0", 1);
+    let asked = |board: &str, answer: &str| {
+        format!("nim sum of {board}?\n\n   Answer (a whole number, such as `12`): {answer}\n")
+    };
+    let edited = key.replace(&asked("7 4 1", "2"), &asked("1 1", "0"));
     assert_ne!(edited, key);
     fs::write(folder.join("carl.md"), edited).unwrap();
     let named = printed("--seed 1 --key").replacen("_____", "Dora", 1);
@@ -412,4 +413,55 @@ fn what_is_marked_against_is_read_first() {
     let (code, _, error) = check("sheet.md", &[&path("prose.md")]);
     assert_eq!(code, Some(2));
     assert!(error.contains("prose.md' holds no questions"), "{error}");
+}
+
+#[test]
+fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
+    let folder = folder("bare");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("sheet.md", "1. `sum 5 4` = __\n2. `binary 6` = __\n");
+    fs::create_dir(folder.join("in")).unwrap();
+    write("in/anna.md", "1. `sum 5 4` = 1\n2. `binary 6` = 110\n");
+    write("in/ria.txt", "1. 1\n2. 110\n");
+    let check = |arguments: &[&str]| {
+        let mut check = nimlab();
+        check
+            .current_dir(&folder)
+            .arg("check")
+            .args(arguments)
+            .assert()
+    };
+    let against = check(&["in", "--sheet", "sheet.md"]).code(0);
+    assert!(stdout(&against).contains("4 of 4 right"));
+    // Without it, nobody knows what was asked: one sheet more that is not right, and no reason to stop.
+    let alone = check(&["in"]).code(1);
+    assert!(stdout(&alone).contains("The class: 2 sheets, 1 of them not marked"));
+    assert!(stdout(&alone).contains("Not marked: 'in/ria.txt' holds no questions"));
+    let json = check(&["in", "--format", "json"]).code(1);
+    let json: serde_json::Value = serde_json::from_str(&stdout(&json)).unwrap();
+    assert_eq!(json["class"]["sheets"], 2);
+    assert_eq!(json["class"]["not_marked"].as_array().unwrap().len(), 1);
+    assert!(json["errors"].as_array().unwrap().is_empty());
+    let csv = check(&["in", "--format", "csv"]).code(1);
+    assert_eq!(stdout(&csv).lines().count(), 3);
+    // By itself, it is nothing that could be marked.
+    check(&["in/ria.txt"]).code(2);
+}
+
+#[test]
+fn a_sheet_as_json_tells_no_answer_without_its_key() {
+    let sheet = |arguments: &str| -> serde_json::Value {
+        serde_json::from_str(&printed(&format!("--seed 3 --format json{arguments}"))).unwrap()
+    };
+    let (empty, key) = (sheet(""), sheet(" --key"));
+    let items = |sheet: &serde_json::Value| sheet["items"].as_array().unwrap().clone();
+    assert_eq!(
+        (&empty["title"], &empty["seed"]),
+        (&"Nim worksheet".into(), &3.into())
+    );
+    assert_eq!((items(&empty).len(), items(&key).len()), (10, 10));
+    for (empty, key) in items(&empty).iter().zip(items(&key)) {
+        assert_eq!(empty["question"], key["question"]);
+        assert!(empty.get("expected").is_none() && !key["expected"].is_null());
+    }
 }

@@ -307,7 +307,7 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
             title: lesson.title.clone(),
             goals: lesson.goals.iter().map(ToString::to_string).collect(),
             is_begun: progress.mark(&lesson.name).at > 0,
-            is_done: progress.is_done(lesson),
+            is_done: progress.is_done(&lesson.outline()),
         })
         .collect())
 }
@@ -323,7 +323,7 @@ fn walk(request: Request) -> Result<Talk, String> {
         .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)
-        .having_answered(request.progress.answered(lesson))
+        .having_answered(request.progress.answered(&lesson.outline()))
         .naming(naming);
     Ok(Talk::Lesson {
         name: lesson.name.clone(),

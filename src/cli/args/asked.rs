@@ -71,7 +71,7 @@ pub struct SearchSize {
     /// The game whose boards are searched, such as lasker or octal:0.77 [default: nim]
     #[arg(long, value_name = "GAME", value_parser = word())]
     pub game: Option<String>,
-    /// How many rows the boards have, 1 to 29
+    /// How many rows the boards have, 1 to 21
     #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
     pub rows: u32,
     /// How many objects a row holds at most, at least 1

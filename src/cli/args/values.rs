@@ -19,7 +19,7 @@ pub fn parse_depth(word: &str) -> Result<usize, String> {
 }
 
 pub fn parse_rows(word: &str) -> Result<u32, String> {
-    let rows = whole_number(word, "rows", 1, Positions::MOST.ilog2().into())?;
+    let rows = whole_number(word, "rows", 1, Positions::most_rows().into())?;
     u32::try_from(rows).map_err(|error| error.to_string())
 }
 

@@ -1,66 +1,90 @@
 //! How far somebody has come in the lessons, from one run of the program to the next.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::legible::why;
-use crate::lesson::{LessonWalk, Progress};
+use crate::files::shown;
+use crate::lesson::{LessonWalk, Loaded, Progress};
 
 /// The progress of this user, and where it is kept.
 pub(super) struct Bookmark {
+    /// None where nothing can be kept.
     file: Option<PathBuf>,
+    /// As it was when the program began.
     pub progress: Progress,
 }
 
 impl Bookmark {
     /// What has been kept, which is nothing at first.
     pub fn load(output: &Output) -> Result<Self, Error> {
-        let file = Progress::file();
-        let Some(loaded) = file.as_deref().map(Progress::load) else {
-            return Ok(Self {
-                file,
-                progress: Progress::default(),
-            });
-        };
-        if let Some(aside) = loaded.set_aside {
-            let aside = aside.display();
-            output.note(&format!(
-                "the file with your progress was damaged; it has been set aside as {aside}"
-            ))?;
-        }
-        Ok(Self {
+        let none = |file| Self {
             file,
-            progress: loaded.progress,
-        })
+            progress: Progress::default(),
+        };
+        let Some(file) = Progress::file() else {
+            return Ok(none(None));
+        };
+        match Progress::load(&file) {
+            Ok(loaded) => {
+                tell_set_aside(&loaded, output)?;
+                let Loaded { progress, .. } = loaded;
+                Ok(Self {
+                    file: Some(file),
+                    progress,
+                })
+            }
+            Err(why) => {
+                output.note(&format!(
+                    "your progress in the lessons is not read, nor kept: {why}"
+                ))?;
+                Ok(none(None))
+            }
+        }
     }
 
-    /// Keeps where somebody stands in a lesson, and what has been answered there.
-    pub fn keep(&mut self, name: &str, walk: &LessonWalk, output: &Output) -> Result<(), Error> {
-        self.progress.keep_answers(name, walk.answered());
-        self.progress.keep(name, walk.mark());
-        self.save(output)
+    /// Keeps where somebody stands in a lesson, and what has been answered there; whether that could be done.
+    pub fn keep(&self, name: &str, walk: &LessonWalk, output: &Output) -> Result<bool, Error> {
+        self.change(output, |progress| {
+            progress.keep_answers(name, walk.answered());
+            progress.keep(name, walk.mark());
+        })
     }
 
     /// Begins again from nothing.
     pub fn forget(&mut self, output: &Output) -> Result<(), Error> {
         self.progress = Progress::default();
-        self.save(output)?;
-        Ok(output.note("your progress in the lessons has been forgotten")?)
-    }
-
-    /// Where the progress cannot be kept, lessons still run.
-    fn save(&self, output: &Output) -> Result<(), Error> {
-        let Some(file) = &self.file else {
-            return Ok(());
-        };
-        if let Err(error) = self.progress.save(file) {
-            let file = file.display();
-            output.note(&format!(
-                "your place in the lessons cannot be kept in {file}: {}",
-                why(&error)
-            ))?;
+        if self.change(output, |progress| *progress = Progress::default())? {
+            output.note("your progress in the lessons has been forgotten")?;
         }
         Ok(())
     }
+
+    /// Where the progress cannot be kept, lessons still run.
+    fn change(&self, output: &Output, change: impl FnOnce(&mut Progress)) -> Result<bool, Error> {
+        let Some(file) = &self.file else {
+            return Ok(false);
+        };
+        match Progress::change(file, change) {
+            Ok(before) => tell_set_aside(&before, output)?,
+            Err(why) => {
+                let file = shown(file);
+                output.note(&format!(
+                    "your place in the lessons cannot be kept in {file}: {why}"
+                ))?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+fn tell_set_aside(loaded: &Loaded, output: &Output) -> Result<(), Error> {
+    if let Some(aside) = &loaded.set_aside {
+        let aside = shown(Path::new(aside));
+        output.note(&format!(
+            "the file with your progress was damaged; it has been set aside as {aside}"
+        ))?;
+    }
+    Ok(())
 }

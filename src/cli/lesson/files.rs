@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::Error;
 use crate::document::Text;
 use crate::files::{FileKind, shown};
-use crate::grade::tell_task;
+use crate::grade::{Function, tell_task};
 use crate::lesson::{
     BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_beside,
 };
@@ -108,6 +108,10 @@ impl Shelf for Beside {
 
     fn task(&self, function: &str) -> Option<Text> {
         tell_task(function)
+    }
+
+    fn functions(&self) -> String {
+        Function::names()
     }
 
     fn picture(&self, file: &str) -> Result<String, String> {

@@ -11,6 +11,7 @@ use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::in_place::can_write_over;
+use super::interruptible::InterruptibleLines;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
@@ -19,8 +20,8 @@ use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
-    Finding, Key, Lesson, LessonWalk, continued, lint, listing, place_is_kept, screens,
-    tell_answer, to_json, whole,
+    BUILT_IN, Finding, Key, Lesson, LessonWalk, continued, go_on_with, lint, listing, name_of,
+    outlines, place_is_kept, screens, tell_answer, to_json, whole,
 };
 use bookmark::Bookmark;
 use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
@@ -41,10 +42,15 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     match arguments.lessons.first() {
         None if arguments.reset => Ok(Outcome::Right),
         None => {
-            let lessons = course()?;
+            // Programs are told all that stands in the lessons, and people a line about each.
+            let lessons = if output.is_for_people() {
+                Vec::new()
+            } else {
+                course()?
+            };
             let progress = &bookmark.progress;
             output.result(
-                || listing(&lessons, progress),
+                || listing(&outlines(), progress),
                 || to_json(&lessons, progress),
             )?;
             Ok(Outcome::Right)
@@ -52,7 +58,7 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
         Some(name) => {
             let lesson = find(name)?;
             let style = lesson.style(reader(arguments, output));
-            show(&lesson, style, arguments, output, &mut bookmark)
+            show(&lesson, style, arguments, output, &bookmark)
         }
     }
 }
@@ -73,7 +79,7 @@ fn show(
     style: Style,
     arguments: &LessonArguments,
     output: &Output,
-    bookmark: &mut Bookmark,
+    bookmark: &Bookmark,
 ) -> Result<Outcome, Error> {
     let stdin = io::stdin();
     if stdin.is_terminal() && output.is_interactive() && !arguments.key {
@@ -100,15 +106,15 @@ fn walk(
     lesson: &Lesson,
     style: Style,
     output: &Output,
-    bookmark: &mut Bookmark,
+    bookmark: &Bookmark,
 ) -> Result<Outcome, Error> {
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
     let mark = bookmark.progress.mark(&lesson.name);
-    let progress = &bookmark.progress;
+    let (progress, outline) = (&bookmark.progress, lesson.outline());
     let is_continued = mark.at > 0 && !mark.done;
-    let is_taken_up = is_continued || !progress.left(lesson).is_empty();
+    let is_taken_up = is_continued || !progress.left(&outline).is_empty();
     // Room for the title, and where one is.
     let height = if is_taken_up {
         height.saturating_sub(6)
@@ -116,7 +122,7 @@ fn walk(
         height
     };
     let screens = screens(lesson, style, output.terminal(), height);
-    let answered = progress.answered(lesson);
+    let answered = progress.answered(&outline);
     let mut walk = LessonWalk::new(screens, mark, style)
         .having_answered(answered)
         .naming(output.names);
@@ -126,11 +132,21 @@ fn walk(
     if is_taken_up {
         output.say(&continued(lesson, number_in_course(lesson), &walk))?;
     }
-    let stdin = io::stdin().lock();
-    converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
-    bookmark.keep(&lesson.name, &walk, output)?;
-    // A lesson that has been read to its end begins anew.
-    if walk.was_left() && !walk.mark().done {
+    let held = converse(
+        &mut walk,
+        &mut AtPrompt::new(InterruptibleLines::new(), output),
+    );
+    // Whoever has closed the window is told nothing more; what was done is kept all the same.
+    let is_kept = bookmark.keep(&lesson.name, &walk, output);
+    InterruptibleLines::over();
+    held?;
+    let next = number_in_course(lesson).and_then(|number| BUILT_IN.get(number));
+    if !walk.was_left() {
+        if let Some((next, _)) = next {
+            output.told(go_on_with(&name_of(next)))?;
+        }
+    } else if is_kept? && !walk.mark().done {
+        // A lesson that has been read to its end begins anew.
         output.told(place_is_kept(lesson))?;
     }
     Ok(if walk.has_missed() {

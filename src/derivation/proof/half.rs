@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use super::super::folded::rows_with_substep;
-use crate::game::{Board, Heaps, Move};
+use crate::game::{Board, Move};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// A board on which one half of the proof is shown.
@@ -95,22 +95,14 @@ impl ProofBoard {
     pub(super) fn moves_to_zero(&self) -> impl Iterator<Item = Move> {
         let place = self.deciding_place().unwrap_or(0);
         let rows = self.board.numbered().filter(move |&(_, x)| x & place != 0);
-        rows.map(|(row, from)| Move {
-            row,
-            from,
-            becomes: bitwise_exclusive_or(from, self.nim_sum).into(),
-        })
+        rows.map(|(row, from)| Move::of_nim(row, from, bitwise_exclusive_or(from, self.nim_sum)))
     }
 
     /// The move that takes all of the largest row, of equal rows the first; `None` where nothing is left.
     pub(super) fn largest_row(&self) -> Option<Move> {
         let rows = self.board.numbered().filter(|&(_, size)| size > 0);
         let (row, from) = rows.max_by_key(|&(row, size)| (size, Reverse(row)))?;
-        Some(Move {
-            row,
-            from,
-            becomes: Heaps::Nothing,
-        })
+        Some(Move::of_nim(row, from, 0))
     }
 
     /// For each row that is not empty the smallest change and the largest.
@@ -119,11 +111,7 @@ impl ProofBoard {
         let changes = rows.flat_map(|(row, from)| {
             let smallest = from.checked_sub(1);
             let largest = smallest.filter(|&left| left > 0).map(|_| 0);
-            let to = move |left: u64| Move {
-                row,
-                from,
-                becomes: left.into(),
-            };
+            let to = move |left: u64| Move::of_nim(row, from, left);
             smallest.into_iter().chain(largest).map(to)
         });
         changes.map(|mv| RowChange::of(mv, self.nim_sum)).collect()

@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::moore;
 use super::super::text::{Text, bad, good, strong, text};
-use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, listed_with_rest};
+use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, one_of};
 use super::{left, taken, taken_in_any, taking};
 use crate::derivation::{Foresight, LineOfPlay};
 use crate::game::Rule;
@@ -69,11 +69,7 @@ fn winning_turns(foresight: &Foresight) -> Text {
     let told = first_few(&winning, MOST_IN_A_SENTENCE);
     let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
     let count = winning.len() as u128;
-    text![
-        "The winning moves: ",
-        listed_with_rest(told.collect(), count, "and"),
-        "."
-    ]
+    text!["The winning moves: ", one_of(told.collect(), count), "."]
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {

@@ -59,7 +59,17 @@ impl EqualWords for DivisorWords {
 pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64]) -> StepText<'a> {
     StepText::new(prime_factors(height, factors), move || {
         let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
-        let worth = (value > 0).then(|| Block::Paragraph(worth(value)));
+        let worth = (value > 0).then(|| {
+            text![
+                count_prime_factors(),
+                ": the tower is worth a row of ",
+                value,
+                " (its ",
+                term("Grundy value"),
+                ")."
+            ]
+        });
+        let worth = worth.map(Block::Paragraph);
         table.into_iter().chain(worth)
     })
 }
@@ -114,14 +124,11 @@ fn divisions(steps: &[Step]) -> Table {
     table
 }
 
-fn worth(value: u64) -> Text {
+/// Why a tower is worth as many as it has prime factors, up to the end of the sentence.
+pub fn count_prime_factors() -> Text {
     text![
         "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is ",
         "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes ",
-        "objects from a row: the tower is worth a row of ",
-        value,
-        " (its ",
-        term("Grundy value"),
-        ")."
+        "objects from a row"
     ]
 }

@@ -1,7 +1,7 @@
 //! Grundy's game in words.
 
 use super::super::text::{Text, text};
-use super::words::GameWords;
+use super::words::{GameWords, nobody_knows};
 use crate::game::Game;
 
 /// The words of Grundy's game.
@@ -17,5 +17,9 @@ impl GameWords for GrundyWords {
             text!["A move splits one heap into two heaps that are not equal. Nothing is taken."],
             text!["A heap of 1 or 2 cannot be split like that."],
         ]
+    }
+
+    fn values_go_on(&self, _: Game, _: u64) -> Text {
+        nobody_knows()
     }
 }

@@ -14,7 +14,7 @@ mod words;
 use super::text::{Text, text};
 use crate::game::{Board, Family, Game};
 use divisors::DivisorWords;
-pub(super) use divisors::{divide_out, heap_value as of_prime_factors};
+pub(super) use divisors::{count_prime_factors, divide_out, heap_value as of_prime_factors};
 use grundy::GrundyWords;
 use lasker::LaskerWords;
 use moore::MooreWords;
@@ -63,6 +63,11 @@ pub(super) fn heap_of(game: Game) -> &'static str {
 /// What must be said of equal heaps, in a game that has a question of its own for them.
 pub(super) fn equal_words(game: Game) -> Option<&'static dyn EqualWords> {
     game_words(game).equal()
+}
+
+/// What is known of how the values of a game go on, where no period of them is found up to a heap.
+pub(super) fn values_go_on(game: Game, searched: u64) -> Text {
+    game_words(game).values_go_on(game, searched)
 }
 
 /// The games on a board, each once, in the order of its parts.

@@ -2,7 +2,7 @@
 
 use super::super::text::{Text, text};
 use super::super::wording::listed;
-use super::words::GameWords;
+use super::words::{GameWords, no_period_found, nobody_knows};
 use crate::game::Game;
 
 /// The words of octal games.
@@ -27,6 +27,9 @@ const NAMED: [(&str, &str, &str); 4] = [
     ),
     ("0.6", "Officers", ""),
 ];
+
+/// Games with a name of which nobody knows whether their values ever repeat.
+const OPEN: [&str; 2] = ["0.007", "0.6"];
 
 impl GameWords for OctalWords {
     fn name(&self, game: Game) -> String {
@@ -65,6 +68,13 @@ impl GameWords for OctalWords {
                 .map(|(.., story)| Text::from(*story)),
         );
         rules
+    }
+
+    fn values_go_on(&self, game: Game, searched: u64) -> Text {
+        match code(game) {
+            code if OPEN.contains(&code) => nobody_knows(),
+            _ => no_period_found(searched),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What must be said of each game.
 
-use super::super::text::Text;
+use super::super::text::{Text, text};
+use super::super::wording::grouped;
 use crate::game::Game;
 
 /// The words of a kind of game; `game` is the one of its kind that is meant.
@@ -16,10 +17,29 @@ pub trait GameWords {
         "heap"
     }
 
+    /// What is known of how the values go on, where no period of them is found up to a heap.
+    fn values_go_on(&self, _: Game, searched: u64) -> Text {
+        no_period_found(searched)
+    }
+
     /// What must be said where heaps of equal size have a question of their own.
     fn equal(&self) -> Option<&dyn EqualWords> {
         None
     }
+}
+
+/// That no period has been found, and what that means.
+pub(super) fn no_period_found(searched: u64) -> Text {
+    text![
+        "nimlab has worked out the values up to a heap of ",
+        grouped(searched.into()),
+        ", and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat."
+    ]
+}
+
+/// That nobody knows whether there is a period.
+pub(super) fn nobody_knows() -> Text {
+    "Nobody knows whether they ever do. People have worked out very many of them, and have found no period, and no proof that there is none.".into()
 }
 
 /// What must be said of a game in which equal heaps have a question of their own.

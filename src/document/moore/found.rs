@@ -2,6 +2,7 @@
 
 use super::super::letters::{letter_explained, letter_if_asked};
 use super::super::text::{Text, bad, good, row as row_name, strong, text};
+use super::super::winning::one_of;
 use super::super::wording::{counted, grouped, listed};
 use super::wording::{taking_at_once, taking_at_once_noun};
 use crate::derivation::{Conclusion, LegalTurns, MooreAnalysis, MooreFound, PlayedTurn};
@@ -88,7 +89,7 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
             "The ",
             counted(count, "winning turn"),
             ": ",
-            listed(turns.iter().map(turn), "or"),
+            one_of(turns.iter().map(turn).collect(), count),
             "."
         ],
         ([first, ..], count) => {

@@ -4,7 +4,7 @@ use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
 use super::super::text::{Text, bad, good, row as row_name, text};
-use super::super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest};
+use super::super::winning::{MOST_IN_A_SENTENCE, first_few, one_of};
 use super::super::wording::{
     MOST_ROWS_TOLD, board_in_brief, column, counted, left_out, of_place, place, taking,
     taking_noun, xor_equation,
@@ -304,7 +304,7 @@ pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) ->
             "Here it is ",
             counted(count, what),
             ": ",
-            listed_with_rest(told, count, "and"),
+            one_of(told, count),
             "."
         ];
         [Block::Paragraph(why), Block::Paragraph(here)]

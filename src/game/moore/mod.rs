@@ -17,12 +17,14 @@ mod counting;
 mod with_row;
 
 use super::moves::Move;
+use super::rules::Game;
 use super::turn::Turn;
 use columns::{ColumnState, places};
 
 /// A board of Moore's Nim.
 #[derive(Clone, Copy, Debug)]
 pub struct Moore<'a> {
+    game: Game,
     /// At most [`MOST_ROWS`](Self::MOST_ROWS).
     rows: &'a [u64],
     most: usize,
@@ -33,9 +35,9 @@ impl<'a> Moore<'a> {
     pub const MOST_ROWS: usize = 64;
 
     /// Rows of which a turn may change at most so many; rows beyond [`MOST_ROWS`](Self::MOST_ROWS) are not looked at.
-    pub(super) fn new(rows: &'a [u64], most: usize) -> Self {
+    pub(super) fn new(game: Game, rows: &'a [u64], most: usize) -> Self {
         let rows = &rows[..rows.len().min(Self::MOST_ROWS)];
-        Self { rows, most }
+        Self { game, rows, most }
     }
 
     /// How many rows a turn may change.
@@ -122,6 +124,7 @@ impl<'a> Moore<'a> {
             changes
                 .map(|index| Move {
                     row: index + 1,
+                    game: self.game,
                     from: self.rows[index],
                     becomes: left[index].into(),
                 })

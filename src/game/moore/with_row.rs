@@ -75,6 +75,7 @@ impl Moore<'_> {
         all.map(move |takes| {
             let moves = indices.iter().zip(takes).map(|(&index, take)| Move {
                 row: index + 1,
+                game: self.game,
                 from: self.rows[index],
                 becomes: (self.rows[index] - take).into(),
             });

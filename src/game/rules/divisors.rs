@@ -3,7 +3,8 @@
 //! A tower of height m is worth Ω(m), the number of prime factors of m counted with repetition: each move takes away at
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
+use super::factors::prime_factors;
 use super::heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
 
 /// The rules of Tower Breakers.
@@ -29,17 +30,18 @@ impl HeapRules for Divisors {
         matches!(option, Heaps::One(divisor) if divisor < heap && heap.is_multiple_of(divisor))
     }
 
-    /// The factors of larger numbers may take minutes to find.
-    fn most(&self, _wanted: u64) -> u64 {
-        u64::from(u32::MAX)
-    }
-
     fn value(&self, heap: u64) -> u64 {
         prime_factors(heap).len() as u64
     }
 
     fn value_from(&self, heap: u64) -> ValueFrom {
         ValueFrom::PrimeFactors(prime_factors(heap))
+    }
+
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
+        let mut divisors = divisors_with(heap, |primes| primes == value);
+        divisors.retain(|&divisor| divisor < heap);
+        Box::new(divisors.into_iter().map(Heaps::One))
     }
 
     fn equal_form(&self) -> Option<&'static EqualForm> {
@@ -49,33 +51,31 @@ impl HeapRules for Divisors {
 
 /// The divisors of a number but for itself, from the smallest up; none for 0 and 1.
 fn proper_divisors(number: u64) -> Vec<u64> {
-    let small: Vec<u64> = (1..=number.isqrt())
-        .filter(|&divisor| number.is_multiple_of(divisor))
-        .collect();
-    let large = small.iter().rev().map(|divisor| number / divisor);
-    let mut divisors: Vec<u64> = small.iter().copied().chain(large).collect();
-    divisors.dedup();
+    let mut divisors = divisors_with(number, |_| true);
     divisors.retain(|&divisor| divisor < number);
     divisors
 }
 
-/// The prime factors of a number from the smallest up, each as often as it divides; none for 0 and 1.
-///
-/// `prime_factors(12)` is `[2, 2, 3]`.
-#[must_use]
-pub fn prime_factors(number: u64) -> Vec<u64> {
-    let mut rest = number;
-    let mut factors = Vec::new();
-    let mut candidate = 2;
-    while rest > 1 {
-        if u128::from(candidate) * u128::from(candidate) > u128::from(rest) {
-            candidate = rest;
-        }
-        while rest.is_multiple_of(candidate) {
-            factors.push(candidate);
-            rest /= candidate;
-        }
-        candidate += 1;
+/// The divisors of a number that have as many prime factors as is wanted, from the smallest up; none for 0.
+fn divisors_with(number: u64, wanted: impl Fn(u64) -> bool) -> Vec<u64> {
+    if number == 0 {
+        return Vec::new();
     }
-    factors
+    let mut divisors = vec![(1, 0)];
+    for power in prime_factors(number).chunk_by(|one, next| one == next) {
+        let so_far = divisors.clone();
+        let mut times = 1;
+        for (count, prime) in (1..).zip(power) {
+            times *= prime;
+            divisors.extend(
+                so_far
+                    .iter()
+                    .map(|(divisor, primes)| (divisor * times, primes + count)),
+            );
+        }
+    }
+    divisors.retain(|&(_, primes)| wanted(primes));
+    let mut divisors: Vec<u64> = divisors.into_iter().map(|(divisor, _)| divisor).collect();
+    divisors.sort_unstable();
+    divisors
 }

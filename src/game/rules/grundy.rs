@@ -3,9 +3,9 @@
 //! A heap of 3 can only become 1 and 2, which are both worth nothing, so it is worth 1. Whether the values ever repeat is
 //! not known.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
-use super::values::{ValueLaw, Values};
+use super::values::{Taken, ValueLaw, Values};
 
 /// The rules of Grundy's game.
 pub(super) struct Grundy {
@@ -16,7 +16,7 @@ impl Grundy {
     pub fn new() -> Self {
         let values = Values::new(ValueLaw {
             leaving_none: Vec::new(),
-            leaving_one: Vec::new(),
+            leaving_one: Taken::These(Vec::new()),
             leaving_two: vec![0],
             equal_halves: false,
             period: None,
@@ -63,6 +63,10 @@ impl HeapRules for Grundy {
 
     fn value(&self, heap: u64) -> u64 {
         self.values.value(heap)
+    }
+
+    fn searched(&self) -> Option<u64> {
+        Some(Values::MOST)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

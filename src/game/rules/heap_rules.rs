@@ -4,8 +4,8 @@
 
 use serde::Serialize;
 
-use super::super::moves::Heaps;
-use super::period::Period;
+use super::super::heaps::Heaps;
+use super::period::{Period, PeriodLaw};
 
 /// The options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
@@ -54,9 +54,18 @@ pub trait HeapRules: Send + Sync {
     /// What the value of a heap is read off from.
     fn value_from(&self, heap: u64) -> ValueFrom;
 
-    /// The period that the values are proved to have, as far as it is found among those up to this heap, or somewhat
-    /// further.
-    fn period(&self, _heap: u64) -> Option<Period> {
+    /// How the values are proved to go on for ever, as far as that is found among those that are worked out.
+    fn period(&self) -> Option<Period> {
+        None
+    }
+
+    /// By which law it is proved.
+    fn period_law(&self) -> Option<PeriodLaw> {
+        None
+    }
+
+    /// The largest heap whose value is looked at in search of a period, where one is searched.
+    fn searched(&self) -> Option<u64> {
         None
     }
 
@@ -103,15 +112,13 @@ pub enum ValueFrom {
     PrimeFactors(Vec<u64>),
     /// The value is the least whole number that no option is worth.
     Options,
-    /// The values repeat, so it is that of a smaller heap.
+    /// The values repeat, so it is that of a smaller heap, or more by as many rounds of the repetition.
     Period {
         /// How they repeat.
         period: Period,
         /// The smallest heap within the repetition that stands at the same place of it.
         like: u64,
     },
-    /// The value follows from what the size leaves when it is divided by 4, by a rule that holds for every size.
-    RuleOfFours,
 }
 
 /// The words by which is asked who wins this many equal heaps.

@@ -1,14 +1,53 @@
 //! Lasker's Nim: take any number from a heap, or split it into two without taking anything.
 //!
-//! The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12, … have changed places: a heap of 3 is worth 4, since
-//! it can be split into 1 and 2, worth 1 ⊕ 2 = 3.
+//! The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12, … have changed places (Emanuel Lasker, 1931): a heap of
+//! 3 is worth 4, since it can be split into 1 and 2, worth 1 ⊕ 2 = 3. Ten values prove it for ever.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
-use super::values::Values;
+use super::period::{Period, PeriodLaw};
+use super::split_pairs::SplitPairs;
+use super::values::{ValueLaw, Values};
 
 /// The rules of Lasker's Nim.
-pub(super) struct Lasker;
+pub(super) struct Lasker {
+    values: Values,
+}
+
+impl Lasker {
+    pub fn new() -> Self {
+        Self {
+            values: Values::new(ValueLaw::any_taken(true)),
+        }
+    }
+
+    /// The heap that is worth so much.
+    fn worth_alone(&self, value: u64) -> Option<u64> {
+        let known = self.values.up_to(0);
+        let period = known.period()?;
+        let early = (0..period.from + period.length).filter(|&heap| {
+            let least = known.get(heap).unwrap_or(0);
+            least == value
+                || heap >= period.from
+                    && least < value
+                    && (value - least).is_multiple_of(period.saltus)
+        });
+        let rounds = |heap| (value - known.get(heap).unwrap_or(0)) / period.saltus;
+        early
+            .filter_map(|heap| heap.checked_add(rounds(heap) * period.length))
+            .next()
+    }
+
+    /// What one heap may be left by taking, so that it is worth so much.
+    fn left(&self, heap: u64, value: u64) -> Option<u64> {
+        self.worth_alone(value).filter(|&left| left < heap)
+    }
+
+    /// The splits of a heap that are worth so much.
+    fn splits_worth(&self, heap: u64, value: u64) -> SplitPairs {
+        SplitPairs::of(&self.values.up_to(0), heap, value)
+    }
+}
 
 impl HeapRules for Lasker {
     /// The smallest removal first, then the splits, the smallest part first.
@@ -47,27 +86,35 @@ impl HeapRules for Lasker {
         }
     }
 
-    /// The values of larger heaps are known too, but not which of so many ways to split them win.
-    fn most(&self, _wanted: u64) -> u64 {
-        Values::MOST
+    fn most(&self, wanted: u64) -> u64 {
+        self.values.most(wanted)
     }
 
-    /// g(4k + 1) = 4k + 1, g(4k + 2) = 4k + 2, g(4k + 3) = 4k + 4, g(4k + 4) = 4k + 3 (Emanuel Lasker, 1931; *Winning
-    /// Ways*, chapter 4).
     fn value(&self, heap: u64) -> u64 {
-        match heap % 4 {
-            3 => heap + 1,
-            0 if heap > 0 => heap - 1,
-            _ => heap,
-        }
+        self.values.value(heap)
     }
 
     fn value_from(&self, heap: u64) -> ValueFrom {
-        const SMALL: u64 = 12;
-        if heap <= SMALL {
-            ValueFrom::Options
-        } else {
-            ValueFrom::RuleOfFours
-        }
+        self.values.value_from(heap)
+    }
+
+    fn period(&self) -> Option<Period> {
+        self.values.period()
+    }
+
+    fn period_law(&self) -> Option<PeriodLaw> {
+        self.values.period_law()
+    }
+
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
+        let left = self.left(heap, value).map(Heaps::from);
+        let splits = self.splits_worth(heap, value).smaller_parts();
+        let splits = splits.map(move |part| Heaps::Two(part, heap - part));
+        Box::new(left.into_iter().chain(splits))
+    }
+
+    fn count_worth(&self, heap: u64, value: u64) -> u64 {
+        let taking = u64::from(self.left(heap, value).is_some());
+        taking + self.splits_worth(heap, value).count()
     }
 }

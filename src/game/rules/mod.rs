@@ -5,7 +5,9 @@
 //! hints, judgements) is worked out from the *value* of each heap: the least whole number that is not the value of anything
 //! that one move makes of it.
 
+mod arithmetic;
 mod divisors;
+mod factors;
 mod game;
 mod grundy;
 mod heap_rules;
@@ -15,10 +17,11 @@ mod nim;
 mod no_such_game;
 mod octal;
 mod period;
+mod split_pairs;
 mod subtraction;
 mod values;
 
 pub use game::{Family, Game};
 pub use heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
 pub use no_such_game::NoSuchGame;
-pub use period::Period;
+pub use period::{LooksBack, Period, PeriodLaw};

@@ -3,7 +3,7 @@
 //! On one row alone it is Nim. How several rows play together is told by [`Moore`](super::super::moore::Moore): `moore:2`
 //! stands for the game in which a turn takes from one row or from two.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::nim::Nim;
 use super::no_such_game::NoSuchGame;

@@ -2,8 +2,14 @@
 //!
 //! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 
-use super::super::moves::Heaps;
+use std::sync::LazyLock;
+
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::period::{Period, PeriodLaw};
+use super::values::{ValueLaw, Values};
+
+static VALUES: LazyLock<Values> = LazyLock::new(|| Values::new(ValueLaw::any_taken(false)));
 
 /// The rules of Nim.
 pub(super) struct Nim;
@@ -34,6 +40,15 @@ impl HeapRules for Nim {
 
     fn value_from(&self, _heap: u64) -> ValueFrom {
         ValueFrom::Size
+    }
+
+    /// Each value is 1 more than the one before it: what the values prove, like those of every game.
+    fn period(&self) -> Option<Period> {
+        VALUES.period()
+    }
+
+    fn period_law(&self) -> Option<PeriodLaw> {
+        VALUES.period_law()
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

@@ -4,11 +4,11 @@
 //! two heaps are left, none of them empty). So 0.77 is the game in which one or two are taken and what is left may be split.
 //! Guy and Smith, "The G-values of various games" (1956).
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
-use super::period::{Period, PeriodLaw};
-use super::values::{KnownValues, ValueLaw, Values};
+use super::period::{LooksBack, Period, PeriodLaw};
+use super::values::{KnownValues, Taken, ValueLaw, Values};
 
 /// Octal games that have a name.
 pub(super) const NAMED: [(&str, &str); 4] = [
@@ -128,13 +128,28 @@ fn law(digits: &[u8]) -> ValueLaw {
     };
     ValueLaw {
         leaving_none: taken(1),
-        leaving_one: taken(2),
+        leaving_one: Taken::These(taken(2)),
         leaving_two: taken(4),
         equal_halves: true,
         period: Some(PeriodLaw::Octal {
             last_place: digits.len() as u64 - 1,
+            looks_back: looks_back(digits),
         }),
     }
+}
+
+/// How far back a value looks; `None` where heaps are split.
+fn looks_back(digits: &[u8]) -> Option<LooksBack> {
+    let last = |wanted: fn(u8) -> bool| digits.iter().rposition(|&digit| wanted(digit));
+    if last(|digit| digit & 4 != 0).is_some() {
+        return None;
+    }
+    // Where a heap of k may be taken as a whole just if k may be taken from a larger one, an empty heap is one like the others.
+    let unlike = last(|digit| digit == 1 || digit == 2);
+    Some(LooksBack {
+        most_taken: last(|digit| digit & 2 != 0).unwrap_or(0) as u64,
+        from: unlike.map_or(0, |place| place as u64 + 1),
+    })
 }
 
 impl HeapRules for Octal {
@@ -202,8 +217,16 @@ impl HeapRules for Octal {
         self.values.value_from(heap)
     }
 
-    fn period(&self, heap: u64) -> Option<Period> {
-        self.values.period(heap)
+    fn period(&self) -> Option<Period> {
+        self.values.period()
+    }
+
+    fn period_law(&self) -> Option<PeriodLaw> {
+        self.values.period_law()
+    }
+
+    fn searched(&self) -> Option<u64> {
+        Some(Values::MOST)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
@@ -248,9 +271,9 @@ impl SplitsWorth {
     fn of(known: &KnownValues, left: Left, value: u64) -> Self {
         let (rest, most) = (left.rest, left.two);
         let end = most.saturating_add(1);
-        let (from, length) = known
-            .period()
-            .map_or((end, 1), |period| (period.from.min(end), period.length));
+        let (from, length) = known.period().map_or((end, 1), |period| {
+            (period.from.clamp(1, end), period.length)
+        });
         let is_worth = |first: &u64| known.worth(Heaps::Two(*first, rest - first)) == value;
         Self {
             before: (1..from).filter(is_worth).collect(),

@@ -2,11 +2,11 @@
 //!
 //! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
 use super::period::{Period, PeriodLaw};
-use super::values::{ValueLaw, Values};
+use super::values::{Taken, ValueLaw, Values};
 
 /// The rules of a subtraction game.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Subtraction {
         let written: Vec<String> = taken.iter().map(u64::to_string).collect();
         let law = ValueLaw {
             leaving_none: taken.clone(),
-            leaving_one: taken.clone(),
+            leaving_one: Taken::These(taken.clone()),
             leaving_two: Vec::new(),
             equal_halves: true,
             period: Some(PeriodLaw::Subtraction {
@@ -73,7 +73,15 @@ impl HeapRules for Subtraction {
         self.values.value_from(heap)
     }
 
-    fn period(&self, heap: u64) -> Option<Period> {
-        self.values.period(heap)
+    fn period(&self) -> Option<Period> {
+        self.values.period()
+    }
+
+    fn period_law(&self) -> Option<PeriodLaw> {
+        self.values.period_law()
+    }
+
+    fn searched(&self) -> Option<u64> {
+        Some(Values::MOST)
     }
 }

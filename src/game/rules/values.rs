@@ -10,7 +10,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::super::moves::Heaps;
+use super::super::heaps::Heaps;
 use super::heap_rules::ValueFrom;
 use super::period::{Period, PeriodLaw};
 
@@ -18,7 +18,7 @@ use super::period::{Period, PeriodLaw};
 #[derive(Clone, Debug)]
 pub(super) struct ValueLaw {
     /// How many may be taken so that one heap is left, or none.
-    pub leaving_one: Vec<u64>,
+    pub leaving_one: Taken,
     /// How many may be taken so that two heaps are left.
     pub leaving_two: Vec<u64>,
     /// Whether the two heaps left may be equal.
@@ -27,6 +27,15 @@ pub(super) struct ValueLaw {
     pub leaving_none: Vec<u64>,
     /// How many values prove a period; `None` where no such law is known.
     pub period: Option<PeriodLaw>,
+}
+
+/// How many may be taken from a heap.
+#[derive(Clone, Debug)]
+pub(super) enum Taken {
+    /// Any number, at least 1; nothing need be left.
+    Any,
+    /// One of these.
+    These(Vec<u64>),
 }
 
 /// The values of a game, worked out as they are asked for.
@@ -64,11 +73,18 @@ impl KnownValues {
         }
     }
 
-    /// The value of a heap; `None` where it is not known yet.
+    /// The value of a heap, or the largest number of 64 bits where it is larger; `None` where it is not known yet.
     pub fn get(&self, heap: u64) -> Option<u64> {
         let like = self.period.map_or(heap, |period| period.like(heap));
-        let value = self.values.get(usize::try_from(like).ok()?)?;
-        Some(u64::from(*value))
+        let value = u64::from(*self.values.get(usize::try_from(like).ok()?)?);
+        Some(value.saturating_add(self.period.map_or(0, |period| period.added(heap))))
+    }
+
+    /// By how much the value of a heap is larger than the heap, at most.
+    fn most_above_the_size(&self) -> u64 {
+        let heaps = (0_u64..).zip(&self.values);
+        let above = heaps.map(|(heap, &value)| u64::from(value).saturating_sub(heap));
+        above.max().unwrap_or(0)
     }
 }
 
@@ -99,18 +115,23 @@ impl Values {
         self.up_to(heap).get(heap).unwrap_or(0)
     }
 
-    /// The largest heap whose value is known once that of `wanted` has been asked for.
+    /// The largest heap whose value is known once that of `wanted` has been asked for; its value is a number of 64 bits, too.
     pub fn most(&self, wanted: u64) -> u64 {
-        match self.up_to(wanted).period() {
-            Some(_) => u64::MAX,
+        let known = self.up_to(wanted);
+        match known.period() {
+            Some(_) => u64::MAX - known.most_above_the_size(),
             None => Self::MOST,
         }
     }
 
-    /// The period, as far as it is found among the values up to this heap, or the first ten thousand.
-    pub fn period(&self, heap: u64) -> Option<Period> {
-        const SEARCHED: u64 = 10_000;
-        self.up_to(heap.max(SEARCHED)).period()
+    /// The period that is proved by the values up to [`MOST`](Self::MOST), or by fewer.
+    pub fn period(&self) -> Option<Period> {
+        self.up_to(Self::MOST).period()
+    }
+
+    /// The law by which a period is proved.
+    pub fn period_law(&self) -> Option<PeriodLaw> {
+        self.law.period
     }
 
     /// What the value of a heap is read off from: a period as soon as all values that prove it come before the heap.
@@ -142,6 +163,17 @@ impl Values {
 }
 
 impl ValueLaw {
+    /// Any number may be taken from a heap; some games let it be split as well, without taking anything.
+    pub fn any_taken(splits: bool) -> Self {
+        Self {
+            leaving_one: Taken::Any,
+            leaving_two: if splits { vec![0] } else { Vec::new() },
+            equal_halves: true,
+            leaving_none: Vec::new(),
+            period: Some(PeriodLaw::AnyTaken { splits }),
+        }
+    }
+
     /// Works values out until there are so many.
     fn extend(&self, values: &mut Vec<u32>, count: usize) {
         let space = SparseSpace::of(values);
@@ -172,8 +204,13 @@ impl ValueLaw {
         if self.leaving_none.contains(&(heap as u64)) {
             seen.add(0);
         }
-        for rest in rests(heap, &self.leaving_one) {
-            seen.add(values[rest]);
+        match &self.leaving_one {
+            Taken::Any => values.iter().for_each(|&value| {
+                seen.add(value);
+            }),
+            Taken::These(taken) => rests(heap, taken).for_each(|rest| {
+                seen.add(values[rest]);
+            }),
         }
         for rest in rests(heap, &self.leaving_two) {
             for &first in heaps_inside.iter().take_while(|&&first| first < rest) {

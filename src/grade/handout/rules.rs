@@ -31,7 +31,7 @@ fn gate(lab: &Lab) -> Text {
     let bools = if lab.bool_for_bit {
         "`True` and `False` will do for 1 and 0."
     } else {
-        "It returns the numbers 1 and 0: `True` and `False` are not right."
+        "It returns the numbers 1 and 0: with `True` and `False` it gets half of its points."
     };
     say!(
         " Build it {}without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. {}",
@@ -70,19 +70,19 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
     let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
     let link = "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.";
     let has = |function| lab.functions.contains(&function);
-    let is_part = lab.right_once_helpers_are == Share::WHOLE && lab.functions != Function::ALL;
+    let is_part = lab.functions != Function::ALL;
     let rules = [
         Some(say!(kinds, by_kind(Task::USUAL.kinds))),
-        Some(say!("A right value of another type than asked for (`1.0` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
+        Some(say!("A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
         Some(say!("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points.")),
         Some(say!(time, counted(lab.timeout.as_secs(), "second"))),
         Some(helpers(lab)),
-        is_part.then(|| say!("Functions that are named here and not asked for need not be written: right ones are put in their place.")),
+        is_part.then(|| say!("Functions that are named here and not asked for need not be written: right ones are put in their place, which costs nothing.")),
         Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
         Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
         Some(say!(link, FILES.most_megabytes)),
         has(Function::OptimalMove).then(|| say!("`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call.")),
-        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points.")),
+        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move of a person, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points.")),
     ];
     rules.into_iter().flatten().collect()
 }

@@ -9,6 +9,7 @@ use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
 use super::written;
+use crate::class::Share;
 use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
@@ -111,7 +112,14 @@ fn report(
 ) -> FunctionReport {
     let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);
     if let Some(held_up) = held_up {
-        share = share.max(held_up.once.share().times(lab.right_once_helpers_are));
+        // Nobody is charged for a function that is not set.
+        let is_set = |function: &Function| lab.functions.contains(function);
+        let credit = if held_up.by.iter().any(is_set) {
+            lab.right_once_helpers_are
+        } else {
+            Share::WHOLE
+        };
+        share = share.max(held_up.once.share().times(credit));
         blocked_by.extend(held_up.by);
         is_right_once = held_up.once.is_all_right();
         if !is_right_once {

@@ -27,6 +27,8 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         }
         // A misconception about moves leads to winning ones on many boards, too.
         Gives::Move => examined.keep_common_diagnoses(12),
+        // Digits may be a palindrome, from which little follows.
+        Gives::Digits => examined.keep_common_diagnoses(2),
         _ => examined.keep_common_diagnoses(4),
     }
     explain_constant(examined, asked, function.task().gives);
@@ -80,20 +82,12 @@ fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
     })
 }
 
-/// Gives wrong values the slip as their reason, where several show it, and most of all that was given, what was right too.
+/// Gives wrong values the slip as their reason, where several show it, and every other value that came, the right ones too.
 fn explain(examined: &mut Examined, asked: &[Asked], slip: &Reason) {
-    let is_shown = |asked: &Asked| shows(slip, asked).unwrap_or(false);
-    let are_most = |some: usize, all: usize| 4 * some >= 3 * all;
-    let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
-    let failures = examined.failures.iter_mut().zip(wrong);
-    let wrong = failures.filter(|(failure, _)| failure.reason == Reason::Wrong);
-    let (like, unlike): (Vec<_>, Vec<_>) = wrong.partition(|(_, asked)| is_shown(asked));
-    let right_like = right.iter().filter(|asked| is_shown(asked)).count();
-    let is_most = are_most(like.len(), like.len() + unlike.len());
-    if like.len() > 1 && is_most && are_most(right_like, right.len()) {
-        for (failure, _) in like {
-            failure.explain(slip.clone());
-        }
+    let is_shown = |asked: &Asked| shows(slip, asked).unwrap_or(asked.value.is_none());
+    let wrong = asked.iter().filter(|it| !it.is_right).count();
+    if wrong > 1 && asked.iter().all(is_shown) {
+        examined.explain_wrong(|_| Some(slip.clone()));
     }
 }
 

@@ -51,11 +51,10 @@ pub(super) fn judge(
     }
 }
 
-/// What its type and its value say on their own of a value: that Python's `==` holds and a type differs, that the type itself
-/// is another, or that it is another value; `None` where it is the right one.
+/// What its type and its value say on their own of a value: that it is the right one but for its type, that its type is
+/// another, or that it is another value; `None` where it is the right one.
 fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
     let gives = case.function.task().gives;
-    let may_be_bool = case.lab.bool_for_bit && wanted.equals(value);
     let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
     match (wanted, value) {
         // A named tuple is a tuple.
@@ -64,35 +63,39 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
         {
             unlike(case, wanted, content)
         }
-        (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
-            Some(Reason::OtherTypeThough)
-        }
-        // Of a move that is not played as it should be, its brackets are not what to begin with.
-        (PythonValue::Tuple(_), PythonValue::List(items))
-            if has_shape_of(wanted, &PythonValue::Tuple(items.clone())) =>
-        {
-            Some(Reason::Wrong)
-        }
         (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
             Some(Reason::OtherType)
         }
         (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => {
             same(wanted.equals(value))
         }
-        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => None,
-        (
-            PythonValue::Int(_),
-            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
-        ) if gives == Gives::Bit => Some(Reason::OtherType),
-        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
-            let may_end_in_a_line_end = case.arguments == [PythonValue::List(Vec::new())];
-            let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
-            same(trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))))
+        (PythonValue::Int(_), PythonValue::Bool(_))
+            if gives == Gives::Bit && case.lab.bool_for_bit && wanted.equals(value) =>
+        {
+            None
         }
+        (PythonValue::Str(wanted), PythonValue::Str(text)) => unlike_text(case, wanted, text),
         _ if wanted == value => None,
         _ if wanted.equals(value) => Some(Reason::OtherTypeThough),
+        // Of a move that is not played as it should be, its brackets are not what to begin with.
+        (PythonValue::Tuple(_), PythonValue::List(items))
+            if has_shape_of(wanted, &PythonValue::Tuple(items.clone())) =>
+        {
+            Some(Reason::Wrong)
+        }
         _ if has_shape_of(wanted, value) => Some(Reason::Wrong),
         _ => Some(Reason::OtherType),
+    }
+}
+
+/// The same of a text. One line break at its end is one too many, but where a board has no rows.
+fn unlike_text(case: &Case, wanted: &str, text: &str) -> Option<Reason> {
+    let is_right = |text: &str| trimmed(wanted).eq(trimmed(text));
+    let before = text.trim_end_matches(' ').strip_suffix('\n');
+    match before.filter(|before| is_right(before)) {
+        Some(_) if case.arguments == [PythonValue::List(Vec::new())] => None,
+        Some(_) => Some(Reason::Line(trimmed(wanted).count() + 1)),
+        None => (!is_right(text)).then_some(Reason::Wrong),
     }
 }
 

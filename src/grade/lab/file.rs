@@ -46,7 +46,8 @@ impl Lab {
         };
         let calls = self.own_calls.iter().map(|own| {
             let [call, value] = own.written.clone().map(toml::Value::from);
-            format!("[[calls]]\ncall = {call}\nvalue = {value}\n")
+            let differs = if own.differs { "differs = true\n" } else { "" };
+            format!("[[calls]]\ncall = {call}\nvalue = {value}\n{differs}")
         });
         let calls: Vec<String> = calls.collect();
         let example = "# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"";
@@ -143,12 +144,20 @@ pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Dura
 pub(super) struct WrittenCall {
     call: String,
     value: String,
+    #[serde(default)]
+    differs: bool,
 }
 
 impl TryFrom<WrittenCall> for OwnCall {
     type Error = String;
 
-    fn try_from(WrittenCall { call, value }: WrittenCall) -> Result<Self, String> {
+    fn try_from(
+        WrittenCall {
+            call,
+            value,
+            differs,
+        }: WrittenCall,
+    ) -> Result<Self, String> {
         let (name, arguments) = literal::call(&call)?;
         let function = Function::try_from(name)?;
         let task = function.task();
@@ -167,6 +176,7 @@ impl TryFrom<WrittenCall> for OwnCall {
             function,
             arguments,
             value: literal::value(&value)?,
+            differs,
             written: [call, value],
         })
     }
@@ -174,7 +184,7 @@ impl TryFrom<WrittenCall> for OwnCall {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, Lab};
+    use super::{Function, Lab, Points, Share};
     use crate::question::Generator;
 
     #[test]
@@ -189,6 +199,17 @@ mod tests {
                     assert!(is_other, "{function} {call:?}, seed {seed}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_functions_are_worth_adds_up_to_all_points() {
+        for max in 1..300 {
+            let lab = Lab::read(&format!("max_points = {}", f64::from(max) / 4.0)).unwrap();
+            let sum: Points = lab.functions.iter().map(|&it| lab.points(it)).sum();
+            assert_eq!(sum, lab.max_points());
+            let shares = lab.functions.iter().map(|&it| (it, Share::WHOLE));
+            assert_eq!(lab.total(shares), lab.max_points());
         }
     }
 
@@ -212,7 +233,11 @@ mod tests {
             nim_sum = 3
             [[calls]]
             call = 'nim_sum([1, 2])'
-            value = '3'";
+            value = '3'
+            [[calls]]
+            call = 'nim_sum([1, 3])'
+            value = '3'
+            differs = true";
         let lab = Lab::read(text).unwrap();
         let again = Lab::read(&lab.to_toml()).unwrap();
         assert_eq!(again.to_toml(), lab.to_toml());

@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub use file::LabError;
 
 use super::python::PythonValue;
-use super::sheet::{CallArguments, Function};
+use super::sheet::{CallArguments, Function, Gives};
 use crate::class::{Points, Share};
 use crate::question::Generator;
 
@@ -79,6 +79,8 @@ pub struct OwnCall {
     function: Function,
     arguments: CallArguments,
     value: PythonValue,
+    /// Whether the value is meant to be another than that of the game.
+    differs: bool,
     /// Both as they were written.
     written: [String; 2],
 }
@@ -106,9 +108,13 @@ impl Default for Lab {
 }
 
 impl Lab {
-    /// What a function is worth: its part of all points.
+    /// What a function is worth: its part of all points, rounded so that all of them together are all points.
     pub fn points(&self, function: Function) -> Points {
-        self.brought_to_max(self.worth(function))
+        let before = self.functions.iter().filter(|&&other| other < function);
+        let before: Points = before.map(|&other| self.worth(other)).sum();
+        let with_it = [before, self.worth(function)].into_iter().sum();
+        self.brought_to_max(before)
+            .short_of(self.brought_to_max(with_it))
     }
 
     /// What all functions that are set are worth together.
@@ -118,14 +124,15 @@ impl Lab {
 
     /// What a share of a function is worth.
     pub(super) fn points_for(&self, function: Function, share: Share) -> Points {
-        self.brought_to_max(self.worth(function).share(share))
+        self.points(function).share(share)
     }
 
     /// What these shares are worth together, rounded as the rules want it.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
         let shares = shares.into_iter();
-        let points = shares.map(|(function, share)| self.worth(function).share(share));
-        let points = self.brought_to_max(points.sum());
+        let points: Points = shares
+            .map(|(function, share)| self.points_for(function, share))
+            .sum();
         let rounded = self.round_to.map(|step| points.rounded_to(step));
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
     }
@@ -190,9 +197,14 @@ impl Lab {
         own.or_else(|| self.by_rules(function, arguments, generator))
     }
 
-    /// The calls of the teacher's own with another value than the rules of the game give: as written, with that value.
-    pub fn own_values(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
+    /// The calls of the teacher's own with another value than the rules of the game give, where that is not said to be meant
+    /// so: as written, with that value. Where either naming will do, both values of a position are those of the game.
+    pub fn slips(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
+        let is_either = |own: &&OwnCall| {
+            self.names == PositionNames::Either && own.function.task().gives == Gives::YesOrNo
+        };
         let own = self.own_calls.iter();
+        let own = own.filter(move |own| !own.differs && !is_either(own));
         own.filter_map(|own| {
             let by_rules =
                 self.by_rules(own.function, &own.arguments, &mut Generator::new(self.seed));

@@ -95,11 +95,11 @@ impl PythonValue {
         }
     }
 
-    /// Whether Python's `==` holds between two values of its own types.
+    /// Whether two values are the same but for their types: 1, 1.0 and `True`, a list and a tuple of the same items.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self.content(), other.content()) {
-            (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
+            (Self::List(a) | Self::Tuple(a), Self::List(b) | Self::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
             }
             (Self::None, Self::None) => true,

@@ -51,12 +51,11 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let (points, most) = (report.points, report.max_points);
     let said = text![report.function, ": ", points, " of ", most, ", "].and(verdict(report));
     match (report.status, reason(report)) {
-        (Status::Blocked, _) if report.is_right_itself() => {
+        (Status::Blocked, _) => {
             let are = one_or_more(report.blocked_by.len(), "is", "are");
             let by = names(report.blocked_by.clone());
             text![said, ", though ", by, " ", are, " not."]
         }
-        (Status::Blocked, Some(reason)) => text![said, " ", reason, "."],
         (_, Some(reason)) => text![said, ": ", reason, "."],
         (_, None) => said.and("."),
     }

@@ -15,7 +15,7 @@ use crate::document::say::say;
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table};
-use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::grade::judge::{Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 use crate::grade::words::Cause;
@@ -73,8 +73,10 @@ impl GradedClass {
         self.submissions += 1;
         self.points = [self.points, points].into_iter().sum();
         let functions = submission.functions();
-        let is_right = |report: &&FunctionReport| report.status == Status::Passed;
-        let right = functions.iter().filter(is_right).count();
+        let right = functions
+            .iter()
+            .filter(|report| report.is_right_itself())
+            .count();
         let notes = match &submission.result {
             Ok(graded) => {
                 self.all_right += usize::from(graded.is_all_right());
@@ -146,7 +148,7 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
     let students = student_table(&class.rows, &class.notes, columns);
     add("Students", true, students);
     let mut functions: Vec<_> = class.functions.iter().collect();
-    functions.sort_by_key(|(_, tally)| Reverse(tally.get(&Status::Passed)));
+    functions.sort_by_key(|(_, tally)| Reverse(right(tally)));
     let functions = by_function(functions);
     add("Functions, by how many have them right", true, functions);
     if !class.causes.is_empty() {
@@ -183,13 +185,25 @@ fn causes(class: &GradedClass, is_whose_told: bool) -> Table {
 fn by_function<'a>(
     functions: impl IntoIterator<Item = (&'a Function, &'a BTreeMap<Status, usize>)>,
 ) -> Table {
-    let columns = "<function|>right|>not right|>missing|>error|>too long|>blocked";
+    let columns = "<function|>right|>not right|>missing|>error|>too long";
     let mut table = Table::of(columns);
     for (&function, tally) in functions {
-        let counts = tally.values().map(|&count| count.into());
+        let others = tally.iter();
+        let others =
+            others.filter(|(status, _)| !matches!(status, Status::Passed | Status::Blocked));
+        let counts = others.map(|(_, &count)| count);
+        let counts = std::iter::once(right(tally)).chain(counts).map(Cell::from);
         table.row(std::iter::once(function.into()).chain(counts));
     }
     table
+}
+
+/// How often a function was right, at least by itself.
+fn right(tally: &BTreeMap<Status, usize>) -> usize {
+    let right = [Status::Passed, Status::Blocked]
+        .iter()
+        .filter_map(|status| tally.get(status));
+    right.sum()
 }
 
 /// The hand-ins of which there is nothing to tell by function.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::plain::ReportStyle;
 use crate::document::{Block, Document};
 use crate::grade::judge::{FunctionReport, Run, Submission};
-use crate::render::{html_part, json};
+use crate::render::{html_for_others, json};
 
 /// The report on one hand-in.
 pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) -> String {
@@ -20,7 +20,7 @@ pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) ->
     json::line(&json!({
         "fraction": submission.share(),
         "testresults": table,
-        "epiloguehtml": html_part(&Document { blocks }),
+        "epiloguehtml": html_for_others(&Document { blocks }),
     }))
 }
 

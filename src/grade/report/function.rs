@@ -58,37 +58,40 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     blocks
 }
 
-/// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"
+/// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
+/// right (0 of 20%)".
 fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
         if passed < cases && passed + counts.half_right == cases {
-            return say!("{} half right ({}%)", kind.name, percent);
+            return say!("{} half right ({} of {}%)", kind.name, percent / 2, percent);
         }
-        let told = "{} {} of {} right ({}%)";
-        say!(told, kind.name, passed, cases, percent)
+        let earned = if passed == cases { percent } else { 0 };
+        let told = "{} {} of {} right ({} of {}%)";
+        say!(told, kind.name, passed, cases, earned, percent)
     });
     let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
     let is_something = report.passed_cases() + half_right > 0;
     let is_partly = is_something && report.passed_cases() < report.cases();
-    let paid = "Each kind of call counts only as a whole: ";
+    let paid = "Each kind of call earns its share of the points only as a whole: ";
     is_partly.then(|| text![paid, listed(told, "and"), "."])
 }
 
-/// The calls beside those that were told in full.
+/// The calls beside those that were told in full, the first of them where there are many.
 fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
     const MOST: usize = 3;
+    let is_many = others.len() > MOST && style.depth < DEPTH_OF_ALL_CALLS;
     let intro = match others.len() {
         0 => return Vec::new(),
         1 => "One more call was not right:".into(),
-        count if count > MOST && style.depth < DEPTH_OF_ALL_CALLS => {
-            let told = "{} more calls were not right; `--depth 3` lists them.";
-            return vec![Block::Paragraph(say!(told, count))];
-        }
+        count if is_many => text![count, " more calls were not right, such as:"],
         count => text![count, " more calls were not right:"],
     };
-    let lines = others.iter().map(|failure| failure_in_brief(failure));
+    let told = if is_many { MOST } else { others.len() };
+    let lines = others[..told]
+        .iter()
+        .map(|failure| failure_in_brief(failure));
     vec![Block::Paragraph(intro), Block::list(lines)]
 }
 

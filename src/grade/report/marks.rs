@@ -41,8 +41,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
-        Status::Blocked if report.is_right_itself() => good("right by itself"),
-        Status::Blocked => bad("blocked"),
+        Status::Blocked => good("right by itself"),
     }
 }
 
@@ -83,18 +82,11 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
 pub(super) fn blocked(graded: &Graded) -> Option<Block> {
     let mut groups: BTreeMap<&[Function], Vec<&FunctionReport>> = BTreeMap::new();
     let reports = graded.functions.iter();
-    let mut blocked = reports.filter(|report| report.status == Status::Blocked);
-    for report in blocked.clone() {
+    for report in reports.filter(|report| report.status == Status::Blocked) {
         groups.entry(&report.blocked_by).or_default().push(report);
     }
-    // As the table of marks has it.
-    let heading = if blocked.all(FunctionReport::is_right_itself) {
-        "Right by themselves"
-    } else {
-        "Blocked"
-    };
     let told = groups.iter().map(|(by, group)| held_up(group, by));
-    section(heading, told.map(Block::Paragraph).collect())
+    section("Right by themselves", told.map(Block::Paragraph).collect())
 }
 
 /// A section with this in it, where there is anything.
@@ -166,7 +158,7 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
             Text::from(", without these layers of the sandbox: ").and(listed(missing, "and"))
         }
     };
-    let (python, seed) = (run.python.clone(), format!("--seed {}", run.lab.seed));
-    let told = "Graded with Python\u{a0}{}{}. The made-up calls follow from `{}`.";
+    let (python, seed) = (run.python.clone(), run.lab.seed.to_string());
+    let told = "Graded with Python\u{a0}{}{}. The made-up calls are those of seed\u{a0}{}.";
     Block::Paragraph(say!(told, python, jail, seed))
 }

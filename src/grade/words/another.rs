@@ -3,6 +3,7 @@
 
 use crate::document::say::say;
 use crate::document::text::{Text, text};
+use crate::document::wording::counted;
 use crate::document::{message, statement};
 use crate::grade::judge::{Failure, Wanted};
 use crate::grade::python::PythonValue;
@@ -28,6 +29,9 @@ pub(super) fn another_value(failure: &Failure) -> Text {
         let first = "The value does not fit this step: ";
         return text![first, statement(step), "."];
     }
+    if let Some(told) = legal_move_played_otherwise(failure) {
+        return told;
+    }
     let rule = failure.function.task().rule;
     say!(match &failure.expected {
         Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove =>
@@ -41,4 +45,32 @@ pub(super) fn another_value(failure: &Failure) -> Text {
             "The numbers have more than 64 binary digits here. The steps are the same as for small ones.",
         _ => "That is another value.",
     })
+}
+
+/// What is wrong with the board that came back with the right verdict: a row that vanished, was added, or is another.
+fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
+    let (Wanted::Value(wanted), Some(returned)) = (&failure.expected, &failure.returned) else {
+        return None;
+    };
+    let (PythonValue::Tuple(wanted), PythonValue::Tuple(came)) = (wanted, returned.content())
+    else {
+        return None;
+    };
+    let ([wanted, verdict], [came, other]) = (&wanted[..], &came[..]) else {
+        return None;
+    };
+    let is_played = *verdict == PythonValue::Bool(true) && verdict == other;
+    if !is_played || failure.function != Function::MakeMove {
+        return None;
+    }
+    let (wanted, came) = (wanted.as_numbers()?, came.as_numbers()?);
+    if wanted.len() != came.len() {
+        let rows = counted(came.len(), "row");
+        let told = "The board has {} after the move, and came back with {}: every row stays in its place, a row with nothing left as 0.";
+        return Some(say!(told, counted(wanted.len(), "row"), rows));
+    }
+    let mut rows = (1_usize..).zip(wanted.iter().zip(&came));
+    let (row, (wanted, came)) = rows.find(|(_, (wanted, came))| wanted != came)?;
+    let told = "Row {} has {} after the move, and came back with {}.";
+    Some(say!(told, row, wanted.to_string(), came.to_string()))
 }

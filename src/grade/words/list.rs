@@ -18,6 +18,10 @@ use crate::grade::sheet::{Function, Gives};
 /// From this exit code on, a signal ended the process.
 const SIGNALS: i32 = 128;
 
+/// What a call is worth that is right in all but one thing.
+const EARNS_HALF: &str =
+    ", which earns half of the points where no other call of its kind is wrong.";
+
 /// One list read in two ways: after each pattern stand the code and the words, and below them what a student is told.
 macro_rules! reasons {
     ($failure:ident; $($pattern:pat $(if $guard:expr)? => $code:literal, $words:literal, $told:expr;)*) => {
@@ -54,7 +58,9 @@ reasons! { failure;
     Reason::OtherType => "other-type", "gave a value of another type",
         other_type(failure);
     Reason::OtherTypeThough => "other-type", "gave a value of another type",
-        other_type(failure).and(" The value itself is right, which earns half of the points where no other call of its kind is wrong.");
+        other_type(failure).and(format!(" The value itself is right{EARNS_HALF}"));
+    Reason::Line(line) if failure.is_half_right => "line-break", "ended its text with a line break",
+        other_text(failure, *line).and(format!(" All else is right{EARNS_HALF}"));
     Reason::Line(line) => "other-text", "gave another text",
         other_text(failure, *line);
     Reason::LeadingZeros => "zeros-in-front", "left zeros in front",

@@ -23,7 +23,7 @@ impl Markup {
                 // What is copied from here is typed with spaces.
                 Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
                 // The line to write on is drawn by the style.
-                Role::Blank => {}
+                Role::Blank if !self.is_unstyled => {}
                 _ => self.text(&span.text),
             }
             self.tag(end);

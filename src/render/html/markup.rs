@@ -12,6 +12,8 @@ pub(super) struct Markup {
     page: String,
     /// Whether what is not ASCII is written as a character reference: `&#8853;` for ⊕.
     ascii: bool,
+    /// Whether it is shown without our style, where nothing is drawn or hidden by a class.
+    pub(super) is_unstyled: bool,
 }
 
 impl Markup {
@@ -19,6 +21,15 @@ impl Markup {
         Self {
             page: String::new(),
             ascii,
+            is_unstyled: false,
+        }
+    }
+
+    /// Markup for a page that is not ours.
+    pub(super) fn unstyled() -> Self {
+        Self {
+            is_unstyled: true,
+            ..Self::new(false)
         }
     }
 

@@ -24,13 +24,13 @@ const SCRIPT: &str = concat!(
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
-const STYLE_HASH: &str = "US8EdJ1rjskOJhjlovWPdWL+wo++ZR6W84HG+HX1xTg=";
+const STYLE_HASH: &str = "ZJsqxxcJFvZeHhhx6EU+hzW+laRnllmXIWLoMqnAyGM=";
 const SCRIPT_HASH: &str = "TzuTDQyB1EIk1AUUXDifloF61AiGEXpEhzDtQFVIueE=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");
 const SORT_SCRIPT: &str = include_str!("sort.js");
-const SORT_STYLE_HASH: &str = "eTxSM5RrcDvnsGZutgGoPYWKrlrLeVacuiuUBrCO1V0=";
+const SORT_STYLE_HASH: &str = "n1ilTIn3UkK23LQ1XLt+SkJoX/afGjvfMHOXMczv7Yw=";
 const SORT_SCRIPT_HASH: &str = "AS3RWpOwNPiZYFacL/Y8V2tzPmNGTmp5BCeLMeKsKQ4=";
 
 /// The title of a page whose documents have none.
@@ -91,9 +91,19 @@ pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal
     page.into_page()
 }
 
-/// Writes a document as elements for a page that has more than it: no head, no script.
+/// Writes a document as elements for a page that has more than it, and our style: no head, no script.
 #[must_use]
 pub fn html_part(document: &Document) -> String {
+    elements(document, Markup::new(false))
+}
+
+/// The same for a page that is not ours, such as a learning platform's: nothing is drawn or hidden by a class.
+#[must_use]
+pub fn html_for_others(document: &Document) -> String {
+    elements(document, Markup::unstyled())
+}
+
+fn elements(document: &Document, page: Markup) -> String {
     const WIDE: Terminal = Terminal {
         width: 80,
         ascii: false,
@@ -101,7 +111,7 @@ pub fn html_part(document: &Document) -> String {
         linear: false,
     };
     let title = Text::from(TITLE_OF_LAST_RESORT);
-    let mut body = Body::new(Markup::new(false), WIDE, &title, true);
+    let mut body = Body::new(page, WIDE, &title, true);
     body.document(document);
     body.into_markup().into_page()
 }

@@ -12,12 +12,19 @@ const MOST_COLUMNS: usize = 40;
 
 impl Body {
     pub(super) fn table(&mut self, table: &Table) {
-        self.tables += 1;
-        self.about.tables += 1;
-        self.page
-            .tag("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-");
-        self.page.number(self.tables);
-        self.page.tag("\">\n<table class=\"");
+        // The caption is hidden by the style; where it would be seen, the heading above is enough.
+        let has_caption = !self.page.is_unstyled;
+        if has_caption {
+            self.tables += 1;
+            self.about.tables += 1;
+            self.page
+                .tag("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-");
+            self.page.number(self.tables);
+            self.page.tag("\">\n<table class=\"");
+        } else {
+            self.page
+                .tag("<div class=\"table\">\n<table cellpadding=\"4\" class=\"");
+        }
         self.page
             .tag(if table.breakable { "digits" } else { "words" });
         if table.to_fill {
@@ -32,7 +39,9 @@ impl Body {
             _ => "",
         });
         self.page.tag("\">\n");
-        self.caption();
+        if has_caption {
+            self.caption();
+        }
         self.page.tag("<thead>\n<tr>");
         for (column, text) in table.header.iter().enumerate() {
             self.header_cell(table, column, text);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::Document;
-use crate::render::html_part;
+use crate::render::html_for_others;
 
 impl Quiz {
     /// As GIFT.
@@ -34,7 +34,12 @@ fn question(item: &QuizItem) -> String {
             let answers: String = answers.iter().map(number).collect();
             format!("#{answers}")
         }
-        QuizResponse::Text(answers) => answers.iter().map(typed).collect(),
+        QuizResponse::Text(answers) => {
+            // Of what a star stands for, the first that fits counts.
+            let otherwise = item.otherwise.iter();
+            let otherwise = otherwise.map(|said| format!("\n=%0%*#[html]{}", markup(said)));
+            answers.iter().map(typed).chain(otherwise).collect()
+        }
         QuizResponse::ByHand(_) => String::new(),
     };
     format!(
@@ -64,7 +69,7 @@ fn percent(answer: &QuizAnswer) -> &'static str {
 }
 
 fn markup(document: &Document) -> String {
-    escaped(html_part(document).trim())
+    escaped(html_for_others(document).trim())
 }
 
 /// Text of which nothing is a sign of GIFT.

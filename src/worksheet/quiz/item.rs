@@ -9,8 +9,8 @@ use super::spelled::{right_answers, spelled};
 use crate::derivation::Derivation;
 use crate::document::text::{code, text};
 use crate::document::{
-    Block, Document, Style, asked_by_itself, lines_to_pick_from, right_answer_as_typed, tell,
-    why_wrong,
+    Block, Document, Style, answer_form, asked_by_itself, lines_to_pick_from,
+    right_answer_as_typed, tell, why_wrong,
 };
 use crate::game::Family;
 use crate::hand_built::Bit;
@@ -28,6 +28,8 @@ pub struct QuizItem {
     pub prompt: Document,
     /// How it is answered.
     pub response: QuizResponse,
+    /// What is said to an answer that is not listed, where letters are compared: how to write it.
+    pub otherwise: Option<Document>,
     /// The derivation, for whoever has answered.
     pub general_feedback: Document,
 }
@@ -72,6 +74,7 @@ impl QuizItem {
             question: question.clone(),
             name: name.to_owned(),
             prompt: prompt(question, &response),
+            otherwise: matches!(response, QuizResponse::Text(_)).then(|| how_to_write(question)),
             response,
             general_feedback: tell(&Derivation::of(question), Style::default()),
         }
@@ -104,6 +107,18 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
         blocks.push(Block::Paragraph(before_answer(question)));
     }
     Document { blocks }
+}
+
+/// Nobody can say of an answer that is not listed whether it is wrong, or right in other words.
+fn how_to_write(question: &Question) -> Document {
+    let told = text![
+        "This answer is not right, or it is written in a form that is not known here. Write ",
+        answer_form(question),
+        ", and nothing else."
+    ];
+    Document {
+        blocks: vec![Block::Paragraph(told)],
+    }
 }
 
 /// How a question is answered, with all answers that are listed.

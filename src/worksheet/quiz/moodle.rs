@@ -88,6 +88,14 @@ fn question(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
                 for answer in answers {
                     typed(xml, answer, None)?;
                 }
+                if let Some(said) = &item.otherwise {
+                    // A star stands for anything; the first answer that fits counts.
+                    let attributes = [("fraction", "0"), ("format", "plain_text")];
+                    inside(xml, "answer", &attributes, |xml| {
+                        element(xml, "text", "*")?;
+                        text(xml, "feedback", said)
+                    })?;
+                }
             }
             QuizResponse::ByHand(right) => {
                 element(xml, "responseformat", "plain")?;

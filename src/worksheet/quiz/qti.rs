@@ -14,6 +14,7 @@ use super::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 const QUIZ: &str = "nimlab_quiz/nimlab_quiz.xml";
 const RESPONSE: &str = "response1";
 const GENERAL: &str = "general_fb";
+const OTHERWISE: &str = "general_incorrect_fb";
 
 impl Quiz {
     /// As a zip file; the same quiz gives the same bytes.
@@ -139,13 +140,20 @@ fn item(xml: &mut Xml, ident: &str, item: &QuizItem) -> XmlWritten {
                 let is = |xml: &mut Xml| gives(xml, number, answer, item, is_number);
                 said_to(xml, "No", &feedback, score, is)?;
             }
+            if item.otherwise.is_some() {
+                said_to(xml, "Yes", OTHERWISE, None, |xml| {
+                    inside(xml, "other", &[], |_| Ok(()))
+                })?;
+            }
             Ok(())
         })?;
-        inside(xml, "itemfeedback", &[("ident", GENERAL)], |xml| {
-            inside(xml, "flow_mat", &[], |xml| {
-                material(xml, &item.general_feedback)
-            })
-        })?;
+        let general = std::iter::once((GENERAL, &item.general_feedback));
+        let otherwise = item.otherwise.iter().map(|said| (OTHERWISE, said));
+        for (ident, said) in general.chain(otherwise) {
+            inside(xml, "itemfeedback", &[("ident", ident)], |xml| {
+                inside(xml, "flow_mat", &[], |xml| material(xml, said))
+            })?;
+        }
         for (number, answer) in (1..).zip(answers) {
             let about = feedback_of(number);
             inside(xml, "itemfeedback", &[("ident", &*about)], |xml| {

@@ -90,7 +90,12 @@ pub(super) fn spelled(answer: &Answer) -> Vec<String> {
             format!("0b{plain}"),
         ],
         Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
-        Answer::Move { row, take } => vec![format!("{row}, {take}"), format!("{row} {take}")],
+        Answer::Move { row, take } => vec![
+            format!("{row}, {take}"),
+            format!("{row} {take}"),
+            format!("({row},{take})"),
+            format!("take {take} from row {row}"),
+        ],
         Answer::Becomes { row, heaps } => {
             vec![format!("{row} = {}", listed(heaps, " + "))]
         }

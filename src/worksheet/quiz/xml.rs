@@ -6,7 +6,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
 
 use crate::document::Document;
-use crate::render::html_part;
+use crate::render::html_for_others;
 
 pub(super) type Xml = Writer<Vec<u8>>;
 pub(super) type XmlWritten = io::Result<()>;
@@ -63,7 +63,7 @@ pub(super) fn markup(
     attributes: &[(&str, &str)],
     document: &Document,
 ) -> XmlWritten {
-    let html = html_part(document);
+    let html = html_for_others(document);
     let element = xml.create_element(name);
     let element = element.with_attributes(attributes.iter().copied());
     // "]]>" cannot stand in it: a > in HTML text is written as a reference.

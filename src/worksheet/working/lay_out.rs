@@ -183,12 +183,10 @@ impl Tables {
             rows,
             nim_sum: digits.clone(),
         };
-        let wants_number = !matches!(question, Question::Sum(_));
-        let nim_sum = wants_number.then(|| self.fill(CellRule::NimSum(cells.clone())));
+        let nim_sum = self.fill(CellRule::NimSum(cells.clone()));
         let with_size = |size: WorkingCell, ids: &[CellId]| -> Vec<WorkingCell> {
             std::iter::once(size).chain(filled(ids)).collect()
         };
-        let nothing = || WorkingCell::Given(String::new());
         let mut table_rows: Vec<WorkingRow> = board
             .numbered()
             .zip(&cells.rows)
@@ -197,9 +195,12 @@ impl Tables {
                 row(&format!("row {number}"), with_size(given, digits))
             })
             .collect();
-        table_rows.push(row("how many 1s", with_size(nothing(), &counts)));
-        let number = nim_sum.map_or_else(nothing, WorkingCell::Fill);
-        table_rows.push(row("nim sum", with_size(number, &digits)));
+        let nothing = WorkingCell::Given(String::new());
+        table_rows.push(row("how many 1s", with_size(nothing, &counts)));
+        table_rows.push(row(
+            "nim sum",
+            with_size(WorkingCell::Fill(nim_sum), &digits),
+        ));
         let size = std::iter::once(WorkingColumn::Named("size"));
         self.tables.push(WorkingTable {
             name: "columns",
@@ -207,9 +208,9 @@ impl Tables {
             columns: size.chain(columns(&places)).collect(),
             rows: table_rows,
         });
-        match nim_sum {
-            None => ReadOff::Digits { places, digits },
-            Some(nim_sum) => self.after_the_nim_sum(question, cells, nim_sum),
+        match question {
+            Question::Sum(_) => ReadOff::Number(nim_sum),
+            _ => self.after_the_nim_sum(question, cells, nim_sum),
         }
     }
 

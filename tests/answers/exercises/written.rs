@@ -405,7 +405,7 @@ fn the_choices_of_the_course_are_named_by_their_words() {
             };
             let choices: Vec<String> = question.lines.iter().map(Text::plain).collect();
             for (at, choice) in choices.iter().enumerate() {
-                let judged = question.pick.judge(choice, &choices);
+                let judged = question.pick.judge(choice, "", &choices);
                 let expected = Answer::Chosen([at].into());
                 assert_eq!(judged.answer, Some(expected), "{file}: {choice}");
             }

@@ -2,4 +2,7 @@
 
 mod examples;
 mod laws;
+mod moves;
+mod own_laws;
+mod own_words;
 mod told;

@@ -85,7 +85,12 @@ fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
         ("sum 5 4 3", "5 6", "6", "one answer too many"),
         ("move 5 4 3", "take 3,2", "2", "two ways"),
         ("move 5 4 3", "take 2", "", "from which row"),
-        ("move 5 4 3", "banana", "banana", "does not know"),
+        (
+            "move 5 4 3",
+            "banana",
+            "banana",
+            "cannot follow this answer from",
+        ),
         (
             "decimal 1011",
             "0b1011",

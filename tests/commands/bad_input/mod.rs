@@ -161,3 +161,52 @@ fn stray_commas_where_numbers_stand() {
         Refused::of(words).expected();
     }
 }
+
+/// In words that were laid out for a width, no line is wider, and no word is lost; in a file, a message is one line.
+#[test]
+fn a_message_is_as_wide_as_it_is_asked_to_be() {
+    for words in [
+        &["sum", "5", "x"][..],
+        &["sum", "5", "4", "--depht", "3"],
+        &["lesson", "xyz"],
+        &["practice", "nonsense"],
+    ] {
+        let whole = Refused::of(words).message();
+        assert_eq!(whole.lines().count(), 1, "{whole}");
+        for width in ["40", "60"] {
+            let wrapped = Refused::of(&[words, &["--width", width]].concat()).message();
+            assert!(wrapped.lines().count() > 1, "{wrapped}");
+            for line in wrapped.lines() {
+                assert!(line.chars().count() <= width.parse().unwrap(), "{line}");
+            }
+            let words = |message: &str| -> Vec<String> {
+                message.split_whitespace().map(str::to_owned).collect()
+            };
+            assert_eq!(words(&wrapped), words(&whole));
+        }
+    }
+}
+
+#[test]
+fn a_file_that_is_larger_than_any_part_of_a_class() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("zeros.json");
+    // Nothing of it stands on the disk.
+    let zeros = std::fs::File::create(&file).unwrap();
+    zeros.set_len(300_000_000).unwrap();
+    let file = file.to_str().unwrap();
+    Refused::of(&["merge", file])
+        .names("zeros.json")
+        .names("200 MB")
+        .expected();
+}
+
+#[test]
+fn a_text_that_goes_on_and_is_no_game() {
+    let remarks = "nothing of this is a board\n".repeat(1_200);
+    let of = |text: &str| Refused::with_input(&["play", "--review", "-"], text);
+    of(&remarks)
+        .names("line 1001: there is no board")
+        .expected();
+    let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(60_000));
+    of(&long).names("at most 50000 lines");
+}

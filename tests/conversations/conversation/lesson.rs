@@ -85,7 +85,7 @@ Try once more, or type hint.
 
 Not readable: what.
 
-nimlab does not know what 'what' means here.
+nimlab cannot follow this answer from 'what' on.
 
 An answer looks like this: a whole number, such as 12.
 
@@ -112,6 +112,8 @@ Right: 1 ⊕ 0 is 1.
 Exactly one input is 1.
 
 [Enter: end of the lesson, b: back, q: leave] 
+
+This lesson is done.
 
 
 "]]
@@ -192,7 +194,9 @@ fn what_was_skipped_can_be_gone_back_to() {
         "{again:?}"
     );
     first.take(Input::Line("6"));
-    assert_eq!(first.take(Input::Line("")), Reply::ended([]));
+    let end = first.take(Input::Line(""));
+    assert_eq!(end.next, Next::Ended);
+    assert_eq!(super::read(&end.shown[0]), "This lesson is done.\n\n");
     assert_eq!((first.skipped(), first.mark()), (vec![], READ));
     // In the middle of a lesson the way leads back to where it began, and only there is the place.
     let mut second = walk(UNREAD);
@@ -209,6 +213,30 @@ fn what_was_skipped_can_be_gone_back_to() {
         seen.contains("You have not skipped any exercise so far."),
         "{seen}"
     );
+}
+
+#[test]
+fn what_is_left_for_another_time_is_told_at_the_end() {
+    let (seen, next) = transcript(&mut walk(UNREAD), &["skip", "1", "", ""]);
+    let told =
+        "This lesson is done but for exercise 1: open it again and type skipped to go to\nit.";
+    assert!(seen.contains(told) && next == Next::Ended, "{seen}");
+}
+
+#[test]
+fn a_command_typed_in_a_lesson_is_told_to_wait() {
+    for before in [&[][..], &["6"]] {
+        let mut walk = walk(UNREAD);
+        transcript(&mut walk, before);
+        let at = walk.mark();
+        let reply = walk.take(Input::Line("nimlab lesson 4"));
+        let told = super::read(&reply.shown[0]);
+        assert!(
+            told.contains("type q to leave it, and then that command"),
+            "{told}"
+        );
+        assert!(!walk.has_missed() && walk.mark() == at);
+    }
 }
 
 #[test]
@@ -439,7 +467,7 @@ fn every_screen_grows_to_what_is_shown_at_once() {
             // Every exercise was skipped, and that is told.
             let told = super::read(&reply.shown[0]);
             assert!(told.contains("You skipped"), "{told}");
-            assert_eq!(walk.take(Input::Line("")), Reply::ended([]));
+            assert_eq!(walk.take(Input::Line("")).next, Next::Ended);
         }
     }
 }

@@ -9,6 +9,7 @@ mod lesson;
 mod play;
 mod practice;
 mod presentation;
+mod stuck;
 
 use std::process::{Command, Output, Stdio};
 

@@ -45,7 +45,7 @@ Nim:
 1: X X
 2: X
 
-Alice is to move.
+Alice to move.
 
 Coach: The player to move wins.
 
@@ -73,7 +73,7 @@ Nim:
 1: X
 2: X
 
-Computer is to move.
+Computer to move.
 
 Computer: 2, 1
 
@@ -81,7 +81,7 @@ Nim:
 1: X
 2:
 
-Alice is to move.
+Alice to move.
 
 Coach: The player to move wins.
 

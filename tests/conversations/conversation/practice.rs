@@ -113,7 +113,7 @@ Try once more, or type hint.
 
 Not readable: what.
 
-nimlab does not know what 'what' means here.
+nimlab cannot follow this answer from 'what' on.
 
 An answer looks like this: a whole number, such as 12.
 

@@ -123,7 +123,7 @@ fn ctrl_c_ends_the_game_with_its_review() {
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     stdin.write_all(b"1,1\n").unwrap();
     let mut seen = String::new();
-    while !seen.contains("Bob is to move.") {
+    while !seen.contains("Bob to move.") {
         assert_ne!(stdout.read_line(&mut seen).unwrap(), 0, "{seen}");
     }
     let pid = child.id().to_string();

@@ -4,6 +4,7 @@
 //! passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
 #![cfg(target_os = "linux")]
 
+mod ended;
 mod step;
 
 use std::fs;

@@ -110,3 +110,18 @@ fn files_beside_the_hand_in_shadow_nothing() {
     let graded = Graded::run(&file, &["--seed", "1"]).unwrap();
     full_marks(&graded).unwrap();
 }
+
+/// 140 kB of what is no Python take no time from what comes after it.
+#[test]
+fn what_stands_below_thousands_of_broken_lines_gets_full_marks() {
+    if !python_is_there() {
+        return;
+    }
+    let folder = fresh_folder("right", "broken_lines");
+    let lines = ["def (:\n", "x = (\n"];
+    for (number, line) in lines.iter().enumerate() {
+        let text = line.repeat(20_000) + &plain();
+        fs::write(folder.join(format!("lab{number}.py")), text).unwrap();
+    }
+    all_get_full_marks(&folder, lines.len(), &[1]);
+}

@@ -169,7 +169,7 @@ fn what_cannot_be_read_counts_in_the_average_and_the_report_can_be_made_again() 
         "Points: 100% (1), 0% (2).",
         "1 of 3 all right; 33.33 of 100 points on average.",
         "Graded with Python 3.",
-        "--seed 7",
+        "those of seed 7",
     ] {
         let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(told.contains(words), "{words} in {told}");

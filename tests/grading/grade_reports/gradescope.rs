@@ -64,7 +64,10 @@ fn a_hand_in_that_is_right_in_part_is_told_what_and_why() {
     assert_eq!(test("is_board_empty")["extra_data"]["status"], "error");
     assert_eq!(test("make_move")["extra_data"]["status"], "missing");
     assert!(
-        results["output"].as_str().unwrap().contains("--seed 1"),
+        results["output"]
+            .as_str()
+            .unwrap()
+            .contains("those of seed\u{a0}1"),
         "{results}"
     );
     assert!(

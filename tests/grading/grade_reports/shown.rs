@@ -37,11 +37,7 @@ fn printed(folder: &Path, words: &[&str]) -> Option<String> {
     };
     let rest = &text[begin..];
     let end = rest.find("seed").map_or(text.len(), |end| begin + end);
-    Some(format!(
-        "{}Graded with … --{}",
-        &text[..begin],
-        &text[end..]
-    ))
+    Some(format!("{}Graded with … {}", &text[..begin], &text[end..]))
 }
 
 fn compare(name: &str, actual: String) {

@@ -78,7 +78,7 @@ fn a_save_is_graded() {
         heard: Vec::new(),
     };
     watching.wait_for("lab.py: 0 of 100 points");
-    watching.wait_for("--seed 1");
+    watching.wait_for("The made-up calls");
 
     // Written in place.
     fs::write(&file, ONE_RIGHT).expect("the file can be written");

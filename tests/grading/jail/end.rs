@@ -1,6 +1,7 @@
 //! The end: nothing is left running, whoever ends it and however.
 
 use std::env;
+use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -9,7 +10,7 @@ use std::time::Duration;
 use nimlab::grade::python::jail::end;
 
 use super::confinement::{Confined, TIME, command, python, run, start};
-use super::namespace::{inside, is_alone, one_test, others};
+use super::namespace::{inside, is_alone, is_alone_alive, one_test, others};
 
 /// Does not want to end: it ignores every signal, holds its streams, and waits for nothing once somebody has asked for
 /// something, as the harness does.
@@ -106,6 +107,47 @@ os._exit(3)
     });
 }
 
+/// A class is graded where process 1 never waits for anything, as in many a container: no process is left that has ended.
+#[test]
+fn of_a_whole_class() {
+    inside("end::of_a_whole_class", || {
+        let class = env::temp_dir().join(format!("nimlab-class-{}", std::process::id()));
+        fs::create_dir_all(&class).unwrap();
+        let hand_ins = [
+            (
+                "right",
+                "def nim_sum(board):\n    x = 0\n    for row in board:\n        x ^= row\n    return x\n",
+            ),
+            ("hangs", "def nim_sum(board):\n    while True: pass\n"),
+            ("ends", "import os\ndef nim_sum(board):\n    os._exit(1)\n"),
+            (
+                "threads",
+                "import threading\ndef spin():\n    while True: pass\nfor _ in range(3): threading.Thread(target=spin).start()\ndef nim_sum(board):\n    return 0\n",
+            ),
+        ];
+        for (name, lines) in hand_ins {
+            fs::write(class.join(format!("{name}.py")), lines).unwrap();
+        }
+        let graded = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+            .args([
+                "grade",
+                "--only",
+                "nim_sum",
+                "--timeout",
+                "1",
+                "--format",
+                "csv",
+            ])
+            .arg(&class)
+            .output()
+            .unwrap();
+        fs::remove_dir_all(&class).unwrap();
+        let told = String::from_utf8_lossy(&graded.stdout);
+        assert_eq!(told.lines().count(), 1 + hand_ins.len(), "{graded:?}");
+        is_alone();
+    });
+}
+
 /// The grader is killed, at once after it has started the confined process, or when that is at work: it must end too.
 #[test]
 fn by_the_death_of_the_grader() {
@@ -143,7 +185,7 @@ fn by_the_death_of_the_grader() {
             thread::sleep(Duration::from_millis(wait));
             grader.kill().unwrap();
             grader.wait().unwrap();
-            is_alone();
+            is_alone_alive();
         }
     });
 }

@@ -69,8 +69,22 @@ fn told(output: &Output) -> String {
         .join("\n")
 }
 
-/// Waits until the test is alone in its namespace, but for `timeout` and what waits to be reaped.
+/// Waits until the test is alone in its namespace, but for `timeout`, its process 1, which reaps nothing: what has ended and
+/// was not waited for stays there for ever, and counts.
 pub fn is_alone() {
+    wait_until_empty(others);
+}
+
+/// The same where somebody was killed before it could wait for anything: what has ended does not count.
+pub fn is_alone_alive() {
+    wait_until_empty(|| {
+        let mut others = others();
+        others.retain(|stat| !stat.contains(") Z "));
+        others
+    });
+}
+
+fn wait_until_empty(others: fn() -> Vec<String>) {
     let patience = Instant::now() + Duration::from_secs(300);
     loop {
         let others = others();
@@ -90,6 +104,6 @@ pub fn others() -> Vec<String> {
     names
         .filter(|name| name.parse::<u32>().is_ok() && *name != own)
         .filter_map(|name| fs::read_to_string(format!("/proc/{name}/stat")).ok())
-        .filter(|stat| !stat.contains("(timeout)") && !stat.contains(") Z "))
+        .filter(|stat| !stat.contains("(timeout)"))
         .collect()
 }

@@ -38,9 +38,9 @@ fn points_are_brought_to_their_maximum_and_rounded() {
     }
     let rules = "functions = ['nim_sum', 'is_human', 'make_move']\nmax_points = 7";
     assert!((points("all", &right(), rules) - 7.0).abs() < 1e-9);
-    // 13 of 23, of 7: 3.9565…
+    // 3.04 and 0.92: what each is worth is rounded so that all together are 7.
     let found = points("some", &adds(), rules);
-    assert!((found - 3.95).abs() < 1e-9, "{found}");
+    assert!((found - 3.96).abs() < 1e-9, "{found}");
     for (step, expected) in [
         ("0.5", 4.0),
         ("0.25", 4.0),
@@ -151,7 +151,12 @@ fn a_gate_is_judged_by_the_rules() {
     for (gate, rules, expected) in [
         (sum, String::new(), 5.0),
         (sum, needs_no_if.to_owned(), 10.0),
-        (bools, String::new(), 0.0),
+        (bools, String::new(), 5.0),
+        (
+            "def exclusive_or(a, b):\n    return a ^ b\n",
+            String::new(),
+            5.0,
+        ),
         (bools, takes_bools.to_owned(), 10.0),
         (both, needs_no_if.to_owned() + takes_bools, 10.0),
     ] {
@@ -172,8 +177,7 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
     if !python_is_there() {
         return;
     }
-    let rules =
-        "functions = ['numeral_binary']\n[[calls]]\ncall = 'numeral_binary(0)'\nvalue = '[0]'\n";
+    let rules = "functions = ['numeral_binary']\n[[calls]]\ncall = 'numeral_binary(0)'\nvalue = '[0]'\ndiffers = true\n";
     let zero = "def numeral_binary(n):\n    return [int(d) for d in format(n, 'b')]\n";
     assert!((points("own", zero, rules) - 10.0).abs() < 1e-9);
     let submission = graded("own", &right(), rules, &[]);
@@ -182,23 +186,58 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
         failure["reason"],
         "That is another value than the one that your course has set for this call."
     );
-    // A slip of the teacher's is told before it costs anybody anything; where both agree, wrong is wrong.
+    // A slip of the teacher's is told before it costs anybody anything.
     let of_teacher = |value: &str| {
         let rules = format!(
             "functions = ['nim_sum']\n[[calls]]\ncall = 'nim_sum([1, 2, 4])'\nvalue = '{value}'\n"
         );
         let folder = crate::lab::folder("own-value");
         std::fs::write(folder.join("lab.toml"), rules).unwrap();
-        let output = crate::lab::nimlab(&folder, &["lab", "--lab", "lab.toml"]);
-        String::from_utf8(output.stderr).unwrap()
+        std::fs::write(folder.join("lab.py"), "def nim_sum(board): pass\n").unwrap();
+        let of = |arguments: &[&str]| {
+            let output = crate::lab::nimlab(&folder, arguments);
+            (
+                output.status.code(),
+                String::from_utf8(output.stderr).unwrap(),
+            )
+        };
+        let told = of(&["lab", "--lab", "lab.toml"]);
+        let (code, graded) = of(&["grade", "--lab", "lab.toml", "lab.py"]);
+        assert!(
+            told.1 == graded && (code == Some(2)) == (told.0 == Some(2)),
+            "{told:?} {graded}"
+        );
+        told.1
     };
-    assert_eq!(
-        of_teacher("6"),
-        "note: nim_sum([1, 2, 4]) is 6 by your rules, and 7 by nimlab's: yours counts\n"
-    );
+    let told = of_teacher("6");
+    for words in [
+        "lab.toml",
+        "nim_sum([1, 2, 4]) is 6 there",
+        "expected 7",
+        "differs = true",
+    ] {
+        assert!(told.contains(words), "{told}");
+    }
     assert_eq!(of_teacher("7"), "");
     assert_eq!(failure["call"], "numeral_binary(0)");
     assert_eq!(failure["expected"], "[0]");
+}
+
+#[test]
+fn what_is_taken_out_of_the_lab_is_not_charged_for() {
+    if !python_is_there() {
+        return;
+    }
+    let functions =
+        "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
+    let without = right().replace("def binary_numeral(", "def binary_number(");
+    for share in ["'full'", "0.5", "'none'"] {
+        let rules = format!("right_once_helpers_are = {share}\n{functions}");
+        assert!(
+            (points("taken-out", &without, &rules) - 40.0).abs() < 1e-9,
+            "{share}"
+        );
+    }
 }
 
 #[test]

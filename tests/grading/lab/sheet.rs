@@ -22,7 +22,7 @@ const RULES: &[(&str, &str, &str)] = &[
     ("conversions_by_hand = true", "", "with `bin()`, `format()`"),
     (
         "bool_for_bit = true",
-        "`True` and `False` are not right",
+        "with `True` and `False` it gets half of its points",
         "will do for 1 and 0",
     ),
     (

@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: without the winner
+# says: announced
 
 
 def play_nim(player1, player2, board):

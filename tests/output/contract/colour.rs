@@ -54,6 +54,17 @@ fn clicolor_force_colours_a_pipe() {
 }
 
 #[test]
+fn zero_and_nothing_force_nothing() {
+    for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+        for value in ["0", ""] {
+            assert_eq!(coloured(&[(variable, value)], &[]), NO, "{variable}");
+        }
+        assert_eq!(coloured(&[(variable, "1")], &[]), YES, "{variable}");
+        assert_eq!(coloured(&[(variable, "1"), ("NO_COLOR", "1")], &[]), NO);
+    }
+}
+
+#[test]
 fn no_color_comes_before_clicolor_force() {
     for value in ["1", "0", "yes"] {
         assert_eq!(

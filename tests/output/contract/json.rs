@@ -170,3 +170,9 @@ fn verify_tells_how_many_positions_it_looked_at_and_that_none_disagrees() {
         (&json!("misere"), &json!(16))
     );
 }
+
+#[test]
+fn a_reply_has_the_board_that_was_asked_about() {
+    let told = json("refute 5 4 3 --move 1,1");
+    assert_eq!(told["board"], json!([5, 4, 3]));
+}

@@ -30,7 +30,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ("legible", These(&[])),
     ("game", These(&[])),
     ("hand_built", These(&[])),
-    ("phrase", These(&[])),
+    ("phrase", These(&["game"])),
     (
         "question",
         These(&["legible", "game", "hand_built", "phrase"]),

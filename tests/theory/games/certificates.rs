@@ -46,6 +46,8 @@ fn certificates_are_accepted_and_changed_ones_are_not() {
         "subtract:1,2,3",
         "octal:0.3",
         "octal:0.45",
+        "lasker",
+        "nim",
     ] {
         let whole = certificate(game);
         match is_accepted(&whole) {
@@ -68,6 +70,12 @@ fn certificates_are_accepted_and_changed_ones_are_not() {
             Some(false),
             "{game}: another value"
         );
+        for number in ["p", "saltus"] {
+            let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
+            json[number] = (json[number].as_u64().unwrap() + 1).into();
+            let accepted = is_accepted(&json.to_string());
+            assert_eq!(accepted, Some(false), "{game}: another {number}");
+        }
     }
 }
 

@@ -370,7 +370,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         (&["--board", "octal:0.9 7"], "digit 9"),
         (&["--board", "lasker"], "expected the sizes of its heaps"),
         (&["--board", "lasker 7 +"], "expected one on each side"),
-        (&["--board", "lasker 100001"], "expected at most 100000"),
+        (&["--board", "grundy 100001"], "expected at most 100000"),
         (
             &["lasker", "7"],
             "expected it after --board, such as nimlab play --board lasker 7",
@@ -439,7 +439,7 @@ fn an_ambiguous_or_illegal_move_is_asked_again_and_costs_no_turn() {
         "{stdout}"
     );
     assert!(plain.contains("there is no row 9"), "{stdout}");
-    assert_eq!(stdout.matches("Alice is to move.").count(), 1, "{stdout}");
+    assert_eq!(stdout.matches("Alice to move.").count(), 1, "{stdout}");
     // 3 cannot become 3.
     assert!(plain.contains("The move 2=3 is not legal"), "{stdout}");
     assert_eq!(plain.matches("still your turn").count(), 4, "{stdout}");
@@ -471,6 +471,7 @@ fn undo_takes_a_split_back() {
         let from = game.board().row(row).unwrap();
         let mv = nimlab::game::Move {
             row,
+            game: game.board().game_of(row),
             from,
             becomes: heaps,
         };

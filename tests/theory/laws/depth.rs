@@ -156,6 +156,58 @@ pub fn is_no_longer_than_its_tables(rows: &[u64]) {
     assert!(lines <= bound, "explain {rows:?}: {lines}, not {bound}");
 }
 
+/// From depth 3 on, size ⊕ nim sum stands beside the size for every row; and one XOR goes down to its gates, once.
+pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
+    let board: Vec<String> = rows.iter().map(u64::to_string).collect();
+    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
+    let lines = |kind: &str, depth| {
+        let request = format!("{kind} {}", board.join(" "));
+        let request = Request::parse(&request, Dash::Refused).unwrap();
+        let style = Style {
+            depth,
+            ..Style::default()
+        };
+        let mut lines = Vec::new();
+        read(
+            &tell(&Derivation::of(request), style).blocks,
+            "",
+            &mut lines,
+        );
+        lines
+    };
+    for depth in 3..=DEEPEST {
+        for kind in ["explain", "rows"] {
+            let lines = lines(kind, depth).join("\n").replace('\u{a0}', " ");
+            for (row, size) in (1..).zip(rows).filter(|_| nim_sum > 0) {
+                let left = size ^ nim_sum;
+                let smaller = if left < *size {
+                    "smaller"
+                } else {
+                    "not smaller"
+                };
+                let compared = format!("row {row} | {size} | {left} | {smaller}");
+                let is_there = lines.lines().any(|line| line.starts_with(&compared));
+                assert!(is_there, "{kind} {rows:?} at depth {depth}: {compared}");
+            }
+        }
+        let gates =
+            |line: &&String| line.contains("s\u{a0}column: ") || line.contains("s column: ");
+        let told = lines("sum", depth).iter().filter(gates).count();
+        // Taking in a row where nothing or one object is there needs no gate.
+        let running = rows.iter().scan(0, |sum, &size| {
+            let before = *sum;
+            *sum ^= size;
+            Some((before, size))
+        });
+        let mut xors = running.filter(|&(before, size)| before > 0 && size > 0);
+        let columns = xors
+            .next()
+            .map_or(0, |(before, size)| before.max(size).ilog2() + 1);
+        let expected = if depth > 3 { columns as usize } else { 0 };
+        assert_eq!(told, expected, "sum {rows:?} at depth {depth}");
+    }
+}
+
 /// The header of a table, its three sums and two rules.
 const HEAD_AND_FOOT: usize = 6;
 /// Lines around the tables.

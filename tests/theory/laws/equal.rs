@@ -15,7 +15,6 @@ pub fn heap_value(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps:
         }
         ValueFrom::Options => values::by_options(game, heap, value, substeps),
         ValueFrom::Period { .. } => values::by_period(game, heap, value, from, substeps),
-        ValueFrom::RuleOfFours => assert!(substeps.is_empty() && heap.abs_diff(value) <= 1),
         ValueFrom::PrimeFactors(told) => {
             assert_eq!(value, told.len() as u64);
             prime_factors(heap, told, substeps);

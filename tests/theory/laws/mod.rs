@@ -127,6 +127,11 @@ proptest! {
     }
 
     #[test]
+    fn every_row_is_compared_and_one_goes_down_to_the_gates(rows in vec(0..40_u64, 1..=9)) {
+        depth::every_row_is_compared_and_one_goes_down_to_the_gates(&rows);
+    }
+
+    #[test]
     fn the_laws_hold_on_boards_too_long_to_be_written_out(
         request in (long_board(), rule(), 0..4).prop_map(|(board, rule, kind)| match kind {
             0 => Request::Question(Question::Sum(NimSum { board })),

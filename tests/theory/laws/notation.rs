@@ -40,6 +40,7 @@ fn nearly_a_board() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         8 => select(vec!["0", "1", "7", "42", "0b101", "0b", "0b2", "18446744073709551615", "18446744073709551616"]),
         8 => select(vec![" ", ",", "\n", "\r\n", "\t", ", "]),
+        2 => select(vec!["{", "}", "c(", "^", "⊕", "*3", "*", "5:1", "3:5"]),
         4 => select(vec!["[", "]", "(", ")", ":", "=", "1:", "2:", "\n1: ", "X", "x", "…", "...", "row ", "Nim:", "board"]),
         1 => select(vec!["-", "-3", "+3", "1.5", "1e9", "٣", "５", "x", "\u{feff}", "\u{a0}", "--move", "--move=1,1"]),
     ];
@@ -68,6 +69,93 @@ fn no_digits_at_all_are_read_back_as_none() {
         Ok(no_digits()),
         "{words}"
     );
+}
+
+/// A board as it is written elsewhere: sets, R, numbers joined by XOR, nimbers.
+fn written_elsewhere(rows: &[u64], notation: usize) -> String {
+    let joined = |before: &str, sign: &str| {
+        let rows = rows.iter().map(|row| format!("{before}{row}"));
+        rows.collect::<Vec<_>>().join(sign)
+    };
+    match notation {
+        0 => format!("{{{}}}", joined("", ", ")),
+        1 => format!("{{ {} }}", joined("", " , ")),
+        2 => format!("c({})", joined("", ", ")),
+        3 => format!("board = c({})", joined("", ",")),
+        4 => joined("", "^"),
+        5 => joined("", " ^ "),
+        6 => joined("", " ⊕ "),
+        7 => joined("", "⊕"),
+        8 => joined("*", " + "),
+        9 => joined("*", "+"),
+        10 => joined("*", " "),
+        _ => joined("*", ", "),
+    }
+}
+const NOTATIONS: usize = 12;
+
+#[test]
+fn notations_of_other_worlds_are_boards() {
+    let of = |text: &str| parse_board(text).map(|board| board.rows().to_vec());
+    for (text, rows) in [
+        ("{18, 6, 3, 20, 9}", &[18, 6, 3, 20, 9][..]),
+        ("{}", &[]),
+        ("5:1", &[5, 4, 3, 2, 1]),
+        ("3:6", &[3, 4, 5, 6]),
+        ("c(5:3, 7)", &[5, 4, 3, 7]),
+        ("board = 2:4", &[2, 3, 4]),
+        ("c(1:3)", &[1, 2, 3]),
+        ("3^4^5", &[3, 4, 5]),
+        ("3 ⊕ 4", &[3, 4]),
+        ("*3 + *4", &[3, 4]),
+        ("*7", &[7]),
+        ("kayles 7 + *3", &[7, 3]),
+        // The lab's own drawing comes first.
+        ("1:5", &[5]),
+        ("1:5 2:4", &[5, 4]),
+    ] {
+        assert_eq!(of(text).as_deref(), Ok(rows), "{text}");
+        let mut stream = text.as_bytes();
+        let words = Request::from_words(&["moves", "-"], Dash::Read(&mut stream));
+        assert_eq!(
+            words,
+            Request::from_words(&["moves", text], Dash::Refused),
+            "{text}"
+        );
+    }
+    for (text, word) in [
+        ("{5, 4)", "')'"),
+        ("{5, 4", "'{'"),
+        ("5, 4}", "}"),
+        ("c(5, 4]", "]"),
+        ("c 5 4", "'c'"),
+        ("5 ^", "'^'"),
+        ("^ 5", "'^'"),
+        ("5 ^ ^ 4", "'^'"),
+        ("5 ^ 4 3", "'3'"),
+        ("5 4 ^ 3", "'^'"),
+        ("5 ^ 4, 3", "','"),
+        ("*3 4", "'4'"),
+        ("2 * 3", "'*'"),
+        ("*x", "'*x'"),
+        ("1000000:1", "'1000000:1'"),
+        ("5:1:2", "5:1:2"),
+        ("5: 1", "'5:'"),
+        (
+            "wythoff 3 5",
+            "'wythoff' is not a number, and not a game that nimlab knows",
+        ),
+        ("wythoff 3 5", "kayles"),
+        ("wythoff 3 5", "staircase"),
+        ("-3^4", "-3"),
+        ("3^-4", "-4"),
+    ] {
+        let error = parse_board(text).unwrap_err().to_string();
+        assert!(
+            error.contains(word) && error.contains("expected"),
+            "{text}: {error}"
+        );
+    }
 }
 
 fn same(found: &Board, expected: &Board) -> Result<(), TestCaseError> {
@@ -120,6 +208,50 @@ proptest! {
         proptest::prop_assert_eq!(
             Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
         );
+    }
+
+    #[test]
+    fn a_board_is_read_in_every_notation(
+        rows in vec(any::<u64>(), 1..8),
+        notation in 0..NOTATIONS,
+    ) {
+        let text = written_elsewhere(&rows, notation);
+        let board = Board::from(rows);
+        same(&parse_board(&text).expect(&text), &board)?;
+        let words: Vec<&str> = ["moves"].into_iter().chain(text.split_ascii_whitespace()).collect();
+        let request = Request::Moves(Position::new(board, Rule::Normal));
+        proptest::prop_assert_eq!(Request::from_words(&words, Dash::Refused), Ok(request.clone()));
+        proptest::prop_assert_eq!(
+            Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
+        );
+    }
+
+    #[test]
+    fn a_range_counts_up_or_down(from in 2..2000_u64, length in 0..1000_u64, is_down in any::<bool>()) {
+        let to = if is_down { from.saturating_sub(length) } else { from + length };
+        let mut rows: Vec<u64> = (from.min(to)..=from.max(to)).collect();
+        if to < from {
+            rows.reverse();
+        }
+        let board = Board::from(rows);
+        same(&parse_board(&format!("{from}:{to}")).expect("a range"), &board)?;
+        same(&parse_board(&format!("c({from}:{to})")).expect("a range"), &board)?;
+    }
+
+    #[test]
+    fn a_word_that_does_not_belong_into_a_notation_is_named(
+        rows in vec(0..100_u64, 2..6),
+        at in 0..6_usize,
+        notation in 0..NOTATIONS,
+        word in select(vec!["-3", "1.5", "x7", "1e9", "#"]),
+    ) {
+        let mark = 1_234_567_890;
+        let mut rows = rows;
+        let at = at % rows.len();
+        rows[at] = mark;
+        let text = written_elsewhere(&rows, notation).replace(&mark.to_string(), word);
+        let error = parse_board(&text).expect_err(&text).to_string();
+        proptest::prop_assert!(error.contains(word) && error.contains("expected"), "{}: {}", text, error);
     }
 
     #[test]

@@ -141,7 +141,12 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
     let board = board_of(parts);
     for (row, game, from) in rows(parts) {
         for becomes in left_of(from) {
-            let mv = Move { row, from, becomes };
+            let mv = Move {
+                row,
+                game,
+                from,
+                becomes,
+            };
             let is_option = game.rules().options(from).any(|option| option == becomes);
             let expected = if is_option {
                 Ok(board_of(&changed(parts, (row, becomes))))
@@ -155,7 +160,7 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
             assert_eq!(board.after(mv), expected, "{mv:?} on {parts:?}");
             // A move that was made for a row of another size.
             let from = from + 1;
-            let elsewhere = Move { row, from, becomes };
+            let elsewhere = Move { from, ..mv };
             assert!(
                 board.after(elsewhere).is_err(),
                 "{elsewhere:?} on {parts:?}"
@@ -164,12 +169,7 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
     }
     let count = board.rows().len();
     for row in [0, count + 1, usize::MAX] {
-        let becomes = Heaps::Nothing;
-        let mv = Move {
-            row,
-            from: 1,
-            becomes,
-        };
+        let mv = Move::of_nim(row, 1, 0);
         let refused = IllegalMove::NoSuchRow { row, rows: count };
         assert_eq!(board.after(mv), Err(refused), "{parts:?}");
     }

@@ -234,6 +234,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::GameOver { .. }
         | Step::NothingToDivide
         | Step::SmallerValues { .. }
+        | Step::NoRepetition { .. }
         | Step::Disguised(_)
         | Step::NoOtherMoveCounts(_) => {
             alone(step, substeps);
@@ -297,7 +298,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             alone(step, substeps);
         }
         &Step::Repetition { game, period } => {
-            values::repetition(game, period.from, period.length, period.values_needed);
+            values::repetition(game, period);
             alone(step, substeps);
         }
         Step::Targets { board, nim_sum } => values::targets(board, *nim_sum, substeps),

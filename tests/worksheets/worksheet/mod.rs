@@ -4,13 +4,19 @@ mod given;
 mod laws;
 mod lines;
 mod list;
+mod made_up;
 mod quiz;
 mod slips;
 mod unlike;
 
+use nimlab::class::ClassNotes;
+use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Names, Topic};
-use nimlab::worksheet::{Mark, MarkedSheet, MarkedWorking, Printing, Sheet};
+use nimlab::worksheet::{
+    Mark, MarkedSheet, MarkedWorking, Printing, Sheet, class_to_csv, sheet_to_json, tell_class,
+    tell_sheet,
+};
 use proptest::prelude::*;
 
 use crate::support::cases;
@@ -377,7 +383,7 @@ fn a_wrong_digit_is_named_once() {
     assert_eq!(verdict, Verdict::Wrong);
     assert_eq!(wrong_places(&working), [("row 1", "0")]);
     assert!(working.answer_follows);
-    assert_eq!((working.right, working.blank), (14, 0));
+    assert_eq!((working.right, working.blank), (14, 1));
 }
 
 #[test]
@@ -490,4 +496,67 @@ fn a_teacher_may_ask_misere_questions() {
         | leftmost odd column | 1s |",
     );
     assert_eq!((verdict, working.right), (Verdict::Right, 10));
+}
+
+/// As in the first step of `nimlab explain`, the number may stand before its digits.
+#[test]
+fn the_nim_sum_may_stand_before_its_digits() {
+    let sheet = |number: &str| {
+        let rows = "| row 1 | 5 | 1 | 0 | 1 |\n| row 2 | 4 | 1 | 0 | 0 |\n";
+        format!("1. `sum 5 4` = 1\n\n{rows}| nim sum | {number} | 0 | 0 | 1 |\n")
+    };
+    for number in ["1", "", "____"] {
+        let sheet = marked(&sheet(number));
+        assert!(
+            sheet.is_all_right() && sheet.not_counted.is_empty(),
+            "{sheet:?}"
+        );
+    }
+    let wrong = marked(&sheet("3"));
+    let working = wrong.items[0].working().unwrap();
+    assert_eq!((working.errors.len(), wrong.right()), (1, 1));
+}
+
+/// One wrong digit, and the answer that follows from it: the digits of 5 are written as those of 4.
+const FOLLOWS: &str = "1. `sum 5 4` = 0
+
+| row 1 | 5 | 1 | 0 | 0 |
+| row 2 | 4 | 1 | 0 | 0 |
+| nim sum | | 0 | 0 | 0 |
+
+2. `sum 6 4` = 9
+";
+
+#[test]
+fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
+    let sheet = marked(FOLLOWS);
+    assert_eq!((sheet.right(), sheet.follow()), (0, vec![1]));
+    let said = |document: &nimlab::document::Document| {
+        let plain = nimlab::render::Terminal {
+            width: 400,
+            ascii: false,
+            colour: false,
+            linear: false,
+        };
+        nimlab::render::terminal(document, plain)
+    };
+    let follows = "0 of 2 right. 1 wrong answer follows from the working.";
+    let alone = said(&tell_sheet(&sheet, Style::default()));
+    assert!(alone.contains(follows), "{alone}");
+    let class = said(&tell_class(
+        &[&sheet],
+        &[],
+        &ClassNotes::default(),
+        Style::default(),
+    ));
+    assert_eq!(class.matches(follows).count(), 2, "{class}");
+    let json: serde_json::Value = serde_json::from_str(&sheet_to_json(&sheet)).unwrap();
+    assert_eq!(json["follow"], serde_json::json!([1]));
+    assert_eq!(json["items"][0]["working"]["answer_follows"], true);
+    let table = class_to_csv(&[(sheet.of.clone(), Ok(sheet))], &ClassNotes::default());
+    let (header, row) = table.split_once('\n').unwrap();
+    assert!(
+        header.trim_end().ends_with(",status,follow") && row.trim_end().ends_with(",marked,1"),
+        "{table}"
+    );
 }

@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer, tempting_answers};
 use nimlab::question::{Names, Question};
+use nimlab::render::{Terminal, markdown};
 use nimlab::worksheet::{Quiz, QuizItem, QuizResponse, Sheet};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -89,6 +90,13 @@ fn read_by(reader: &[&str], file: &[u8]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+const PLAIN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
 /// What every reader should find: the items with their answers.
 fn expected(quiz: &Quiz) -> Vec<Value> {
     let items = quiz.categories.iter().flat_map(|category| &category.items);
@@ -103,7 +111,8 @@ fn expected(quiz: &Quiz) -> Vec<Value> {
             QuizResponse::Text(_) => "text",
             QuizResponse::ByHand(_) => "essay",
         };
-        serde_json::json!({"name": item.name, "kind": kind, "answers": answers})
+        let gaps = markdown(&item.prompt, PLAIN).matches(r"\_\_\_\_").count();
+        serde_json::json!({"name": item.name, "kind": kind, "gaps": gaps, "answers": answers})
     };
     items.map(item).collect()
 }

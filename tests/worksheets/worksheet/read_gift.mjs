@@ -19,6 +19,11 @@ const items = parse(readFileSync(0, "utf8"))
       const text = question.type === "Numerical" ? choice.text.number : said(choice.text);
       return [String(text), isRight];
     });
-    return { name: question.title, kind: kinds[question.type], answers };
+    if (question.type === "Short") {
+      const [star, isRight] = answers.pop();
+      check(star === "*" && !isRight, `${question.title}: any other answer`);
+    }
+    const gaps = question.stem.text.split("____").length - 1;
+    return { name: question.title, kind: kinds[question.type], gaps, answers };
   });
 process.stdout.write(JSON.stringify(items));

@@ -15,6 +15,7 @@ QUESTIONS = """
 1.  A text?
 ... always
 +   right
+-   otherwise
 *   6
 
 2.  A choice?

@@ -18,9 +18,14 @@ def text(element, path):
 
 
 def html(markup):
-    """Markup that is well-formed, and says something."""
+    """Markup that is well-formed, and says something, and the same without a style."""
     root = ElementTree.fromstring(f"<div>{markup.replace('&nbsp;', ' ')}</div>")
     words = "".join(root.itertext()).strip()
+    for element in root.iter():
+        assert element.tag != "caption" and "unseen" not in element.get("class", ""), "only a style hides it"
+        assert "id" not in element.attrib, "ids of several questions meet on one page"
+        drawn = element.tag in ("span", "p", "li", "mark", "strong", "em", "code", "dfn")
+        assert not drawn or "".join(element.itertext()).strip(), "only a style draws it"
     assert words, markup
     return words
 
@@ -55,13 +60,16 @@ def moodle(data):
             assert [right for _, right in answers].count(True) == 1
         elif kind == "shortanswer":
             assert text(question, "usecase") == "0"
+            star, right = answers.pop()
+            assert star == "*" and not right, "what is said to any other answer"
             assert all("*" not in answer for answer, _ in answers), "a star stands for anything"
         elif kind == "numerical":
             assert text(question, "unitgradingtype") == "0" and text(question, "showunits") == "3"
         else:
             html(text(question, "graderinfo/text"))
             assert text(question, "responseformat") == "plain"
-        items.append({"name": text(question, "name/text"), "kind": kinds[kind], "answers": answers})
+        gaps = html(text(question, "questiontext/text")).count("____")
+        items.append({"name": text(question, "name/text"), "kind": kinds[kind], "gaps": gaps, "answers": answers})
     return {"items": items, "categories": categories}
 
 
@@ -91,15 +99,17 @@ def qti(data):
         assert [child.tag for child in item][:3] == ["itemmetadata", "presentation", "resprocessing"]
         fields = {text(field, "fieldlabel"): text(field, "fieldentry") for field in item.iter("qtimetadatafield")}
         kind = kinds[fields["question_type"]]
-        html(text(item, "presentation/material/mattext"))
+        gaps = html(text(item, "presentation/material/mattext")).count("____")
         feedback = {each.get("ident"): html(text(each, "flow_mat/material/mattext")) for each in item.findall("itemfeedback")}
         choices = {label.get("ident"): text(label, "material/mattext") for label in item.iter("response_label") if kind == "choice"}
         responses = [each.get("ident") for each in item.find("presentation") if each.tag.startswith("response_")]
-        answers = []
+        answers, others = [], []
         for condition in item.iter("respcondition"):
-            assert condition.find("displayfeedback").get("linkrefid") in feedback
+            said = condition.find("displayfeedback").get("linkrefid")
+            assert said in feedback
             if condition.find("conditionvar/other") is not None:
                 assert condition.get("continue") == "Yes"
+                others.append(said)
                 continue
             (equal,) = condition.iter("varequal")
             assert [equal.get("respident")] == responses
@@ -109,8 +119,9 @@ def qti(data):
             score = condition.find("setvar")
             assert score is None or (score.get("varname"), score.text) == ("SCORE", "100")
             answers.append([choices.get(equal.text, equal.text), score is not None])
-        assert len(feedback) == len(answers) + 1
-        items.append({"name": item.get("title"), "kind": kind, "answers": answers})
+        assert others == ["general_fb", "general_incorrect_fb"][: 2 if kind == "text" else 1]
+        assert len(feedback) == len(answers) + len(others)
+        items.append({"name": item.get("title"), "kind": kind, "gaps": gaps, "answers": answers})
     return {"items": items, "drawn": drawn}
 
 

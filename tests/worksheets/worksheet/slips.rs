@@ -148,7 +148,7 @@ proptest! {
             let Some(working) = Working::of(&question) else { continue };
             let is_result = |rule: &CellRule| matches!(rule, CellRule::Gate { .. } | CellRule::Parity { .. });
             let first = working.rules.iter().position(is_result).unwrap();
-            let width = working.rules.len() - first;
+            let width = working.rules.iter().filter(|rule| is_result(rule)).count();
             if given.checked_shr(u32::try_from(width).unwrap()) != Some(0) {
                 continue;
             }

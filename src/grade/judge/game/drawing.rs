@@ -30,6 +30,8 @@ pub(super) struct Drawing {
     labels: usize,
     /// The number of the first row, where one of the words beside a row counts the rows.
     first: Option<usize>,
+    /// The words beside each row, where they are not numbered: "First row", "Second row".
+    names: Vec<String>,
     /// Whether the last row comes first.
     is_reversed: bool,
     /// Where what is in a row stands.
@@ -64,6 +66,7 @@ impl Drawing {
             between: LINE_END,
             labels: 1,
             first: Some(1),
+            names: Vec::new(),
             is_reversed: false,
             layout: Layout::Beside,
             sign: Some("X".to_owned()),
@@ -73,15 +76,14 @@ impl Drawing {
     /// The boards in a text, in order.
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
-        let seen = match (self.layout, &self.sign) {
-            (Layout::Columns, _) => return self.in_columns(text, rows),
-            (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
-            _ => Cow::Borrowed(text),
-        };
+        if self.layout == Layout::Columns {
+            return self.in_columns(text, rows);
+        }
+        let seen = self.seen(text);
         let mut free = 0;
         let starts = starts(self.between, &seen, rows).into_iter();
         let found = starts.filter_map(|start| {
-            let (sizes, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
+            let (sizes, _, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
             // A line with the words of a row may stand above the first one.
             let may_begin_again = self.between == LINE_END && self.labels > 0;
             free = if may_begin_again { 0 } else { end };
@@ -93,11 +95,19 @@ impl Drawing {
         found.collect()
     }
 
+    /// A text as its rows are looked for in it.
+    fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        match self.layout {
+            Layout::Below => Cow::Owned(folded(text, self.sign.as_deref().unwrap_or(DIGITS))),
+            _ => Cow::Borrowed(text),
+        }
+    }
+
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
         const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
         const MOST_LABELS: usize = 6;
-        const MOST: usize = 16;
+        const MOST: usize = 24;
         let rows = course.board.rows();
         let signs = signs(text, rows.iter().sum());
         let may_be_between = |between: &&str| !starts(between, text, rows.len()).is_empty();
@@ -138,11 +148,30 @@ impl Drawing {
             orders.into_iter().filter(|it| it.shows(text, course))
         };
         let numbered: Vec<Self> = [Some(1), Some(0)].into_iter().flat_map(shown).collect();
-        if numbered.is_empty() {
-            shown(None).collect()
-        } else {
-            numbered
+        if !numbered.is_empty() {
+            return numbered;
         }
+        let with_names = |plain: Self| [plain.named(text, course), Some(plain)];
+        shown(None).flat_map(with_names).flatten().collect()
+    }
+
+    /// This one with the words that stand beside each row, where no two rows have the same.
+    fn named(&self, text: &str, course: &Course) -> Option<Self> {
+        if self.labels == 0 || self.layout == Layout::Columns {
+            return None;
+        }
+        let (seen, rows) = (self.seen(text), course.board.rows());
+        let mut starts = starts(self.between, &seen, rows.len()).into_iter();
+        let names = starts.find_map(|start| {
+            let (sizes, names, _) = self.read(&seen, start, rows.len())?;
+            (sizes == rows).then(|| names.into_iter().map(str::to_owned).collect())
+        });
+        let names: Vec<String> = names?;
+        let different: BTreeSet<&String> = names.iter().collect();
+        (different.len() == names.len()).then(|| Self {
+            names: names.clone(),
+            ..self.clone()
+        })
     }
 
     /// Whether the board as it is is among those in a text.

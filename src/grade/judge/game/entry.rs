@@ -78,7 +78,7 @@ fn asks_for_elements_first(prompt: &str) -> bool {
     first(ELEMENTS).is_some_and(|elements| first(ROW).is_none_or(|row| elements < row))
 }
 
-/// Moves that are not legal, which people try before their first legal one: on the board 3 1 2, rows 0, -1, 4 and 5, and 0,
+/// Moves that are not legal, which people try before a legal one: on the board 3 1 2, rows 0, -1, 4 and 5, and 0,
 /// -1 and more than 3 from row 1. There is an odd number of them, so that a turn that changes each time ends up with the
 /// other player.
 ///

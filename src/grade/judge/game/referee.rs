@@ -38,8 +38,8 @@ pub(super) struct Referee {
     first: usize,
     /// Whether only the first of its two numbers has been entered.
     is_begun: bool,
-    /// Whether any move was not legal.
-    has_ever_slipped: bool,
+    /// How many moves had been played when moves that are not legal were tried last.
+    slipped_at: Option<u32>,
     /// How many lines have been asked for since a move was played, a slip was made or a board was shown with a pause.
     asked: u32,
     /// How many lines have been asked for in all.
@@ -76,7 +76,7 @@ impl Referee {
             entered: [1, 1],
             first: 0,
             is_begun: false,
-            has_ever_slipped: false,
+            slipped_at: None,
             asked: 0,
             asked_in_all: 0,
             unread: String::new(),
@@ -231,10 +231,15 @@ impl Referee {
         // Nobody knows what is asked for after a slip where the two prompts are the same.
         let can_be_told =
             !self.learned.manner.entry.is_one_by_one() || self.learned.prompts.differ();
-        // Beside a computer that has begun, nobody slips.
-        let may_slip = self.course.moves == 0 || !self.course.is_against_a_computer();
-        if self.people == People::WithSlips && !self.has_ever_slipped && can_be_told && may_slip {
+        let moves = self.course.moves;
+        let may_slip = self.people == People::WithSlips && can_be_told;
+        if may_slip && self.slipped_at.replace(moves) != Some(moves) {
             self.slips = slips(&self.course.board);
+            if moves > 1 {
+                // On their first turn they try all of them, and later one, another each time.
+                let one = self.slips[3 * moves as usize % self.slips.len()];
+                self.slips = vec![one];
+            }
             self.slips.reverse();
         }
         if let Some(slip) = self.slips.pop() {
@@ -255,7 +260,6 @@ impl Referee {
     fn enter(&mut self, entered: Entered, prompt: &Pattern) {
         self.course.enter(entered);
         self.entered = entered;
-        self.has_ever_slipped |= self.course.has_slipped;
         if !self.course.has_slipped {
             self.answered.push(prompt.clone());
             self.asked = 0;

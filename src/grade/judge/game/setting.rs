@@ -24,7 +24,7 @@ pub(super) enum People {
     AtRandom,
     /// A winning move where there is one.
     Well,
-    /// Well, but before their first move they try several that are not legal.
+    /// Well, but before each of their moves they try others that are not legal.
     WithSlips,
 }
 

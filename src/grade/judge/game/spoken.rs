@@ -14,7 +14,7 @@ pub(super) type Pattern = Line;
 
 /// The lines that are not blank.
 pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
-    let names = players.map(str::to_lowercase);
+    let names = names(players);
     text.lines()
         .map(|line| parts(&without_spacing(line).to_lowercase(), &names))
         .filter(|line| !line.is_empty())
@@ -57,6 +57,11 @@ pub(super) fn exchanged(line: &Line) -> Line {
     replaced(line, ["@1", "@0"])
 }
 
+/// Whether a line is drawn, as one below a heading: there are marks in it and nothing else.
+pub(super) fn is_rule(line: &Line) -> bool {
+    !has_words(line) && !has_numbers(line) && !names_a_player(line)
+}
+
 fn replaced(line: &Line, players: [&str; 2]) -> Line {
     let parts = line.iter().map(|part| match part.as_str() {
         "@0" => players[0],
@@ -66,18 +71,28 @@ fn replaced(line: &Line, players: [&str; 2]) -> Line {
     parts.map(str::to_owned).collect()
 }
 
-/// A line without the spaces between its letters: "A n n a   w i n s".
+/// A line without the spaces between its letters, be they as wide as they may: "A n n a   w i n s", "A N N A".
 fn without_spacing(line: &str) -> Cow<'_, str> {
-    let words = || line.trim().split("   ");
-    let is_spaced = |word: &str| word.split(' ').all(|part| part.chars().count() <= 1);
-    if line.chars().filter(|it| it.is_alphabetic()).count() < 3 || !words().all(is_spaced) {
+    let parts = || line.split_whitespace();
+    let is_alone = |part: &str| part.chars().count() == 1 || !part.contains(char::is_alphanumeric);
+    let letters = parts().filter(|part| part.chars().all(char::is_alphabetic));
+    if letters.count() < 3 || !parts().all(is_alone) {
         return Cow::Borrowed(line);
     }
-    let words: Vec<String> = words().map(|word| word.replace(' ', "")).collect();
-    Cow::Owned(words.join(" "))
+    let starts: Vec<usize> = parts().map(|part| part.as_ptr().addr()).collect();
+    let gaps = starts.windows(2).zip(parts());
+    let gaps: Vec<usize> = gaps
+        .map(|(pair, part)| pair[1] - pair[0] - part.len())
+        .collect();
+    let least = gaps.iter().min().copied().unwrap_or_default();
+    let spaces = gaps.iter().map(|&gap| if gap > least { " " } else { "" });
+    let joined = parts()
+        .zip(spaces.chain([""]))
+        .flat_map(|(part, space)| [part, space]);
+    Cow::Owned(joined.collect())
 }
 
-fn parts(line: &str, names: &[String; 2]) -> Line {
+fn parts(line: &str, names: &[Names; 2]) -> Line {
     const MARKS: &str = ".,:;!?…-–—=()&";
     let mut parts = Line::new();
     let mut rest = line;
@@ -86,8 +101,14 @@ fn parts(line: &str, names: &[String; 2]) -> Line {
         let (part, after) = if let Some((player, after)) = player(rest, names) {
             (format!("@{player}"), after)
         } else if character.is_alphanumeric() {
-            let after = rest.trim_start_matches(is_of_word);
-            (known_again(&rest[..rest.len() - after.len()]), after)
+            let word = &rest[..rest.len() - rest.trim_start_matches(is_of_word).len()];
+            // A name may stand in it, in languages without spaces, and where one was forgotten.
+            let places = word.char_indices().map(|(at, _)| at);
+            let name = places
+                .skip(1)
+                .find(|&at| player(&rest[at..], names).is_some());
+            let (word, after) = rest.split_at(name.unwrap_or(word.len()));
+            (known_again(word), after)
         } else if rest.starts_with("...") {
             ("…".to_owned(), rest.trim_start_matches('.'))
         } else {
@@ -113,20 +134,37 @@ fn known_again(word: &str) -> String {
 
 const QUOTES: [char; 2] = ['\'', '’'];
 
-/// The player whose name stands at the beginning, and what follows it. "Anna's" and "Annas" are Anna too.
-fn player<'a>(text: &'a str, names: &[String; 2]) -> Option<(usize, &'a str)> {
+/// What a player is called: by name, or by number, as the sheet calls them too.
+type Names = [String; 3];
+
+fn names(players: [&str; 2]) -> [Names; 2] {
+    let [first, second] = players.map(str::to_lowercase);
+    let numbered = |name, number| [name, format!("player {number}"), format!("player{number}")];
+    [numbered(first, 1), numbered(second, 2)]
+}
+
+/// The player whose name stands at the beginning, and what follows it, whatever letters that begins with. "Anna's" and
+/// "Annas" are Anna too; "Computer 12" is not Computer 1.
+fn player<'a>(text: &'a str, names: &[Names; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
-    names.iter().enumerate().find_map(|(player, name)| {
+    let called = names.iter().enumerate();
+    let mut called = called.flat_map(|(player, all)| all.iter().map(move |name| (player, name)));
+    called.find_map(|(player, name)| {
         let after = text.strip_prefix(name.as_str())?;
+        let is_digit = |it: char| it.is_ascii_digit();
+        if name.ends_with(is_digit) && after.starts_with(is_digit) {
+            return None;
+        }
         let bare = after.strip_prefix(QUOTES).unwrap_or(after);
-        let with_s = bare.strip_prefix('s');
-        let after = with_s.filter(ends).or(Some(after).filter(ends))?;
-        Some((player, after))
+        let with_s = bare.strip_prefix('s').filter(ends);
+        Some((player, with_s.unwrap_or(after)))
     })
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{lines, pattern};
 
     const PLAYERS: [&str; 2] = ["Computer 1", "Anna"];
@@ -138,6 +176,10 @@ mod tests {
         }
         for text in [
             "C o m p u t e r   1   w i n s",
+            "C  O  M  P  U  T  E  R     1     W  I  N  S",
+            "*** A N N A ***",
+            "A N N A W I N S",
+            "\u{3000}A\u{3000}n\u{3000}n\u{3000}a",
             "A N N A",
             " A n n a   h a t   g e w o n n e n !",
         ] {
@@ -146,9 +188,25 @@ mod tests {
         for text in ["Annas Sieg", "ANNA", "Anna’s win"] {
             assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
         }
-        for text in ["Computer 12", "Annabel", "Johanna"] {
+        for text in ["Computer 12", "Player 12", "player 0", "Player 3"] {
             let line = &lines(text, PLAYERS)[0];
             assert!(!super::names_a_player(line), "{text}: {line:?}");
+        }
+        for text in ["Player 2", "player2!", "PLAYER 2's", "Player 2has won"] {
+            assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_name_is_found_whatever_stands_beside_it(
+            before in "[a-zäß가-힣ぁ-ん一-鿿.,! ]{0,6}",
+            after in "[a-zäß가-힣ぁ-ん一-鿿.,! ]{0,6}",
+            player in 0..2_usize,
+        ) {
+            let lines = lines(&format!("{before}{}{after}", PLAYERS[player]), PLAYERS);
+            let names = |line: &super::Line| line.contains(&format!("@{player}"));
+            prop_assert!(lines.iter().any(names), "{:?}", lines);
         }
     }
 

@@ -12,7 +12,8 @@ use std::collections::BTreeSet;
 use claims::said_to_have_won;
 
 use super::spoken::{
-    Line, Pattern, exchanged, has_numbers, has_words, lines, named, names_a_player, pattern,
+    Line, Pattern, exchanged, has_numbers, has_words, is_rule, lines, named, names_a_player,
+    pattern,
 };
 use crate::grade::judge::failure::GameFault;
 
@@ -31,10 +32,11 @@ pub(super) struct Ending {
 impl Ending {
     /// What was printed in a game of these two, which the one at this place has won.
     pub fn new(text: &str, players: [&'static str; 2], winner: usize) -> Self {
-        let names = [players[winner], players[1 - winner]];
+        let told = lines(text, players).into_iter();
+        let told = told.map(|line| if winner == 0 { line } else { exchanged(&line) });
         Self {
-            lines: joined(lines(text, names)),
-            names,
+            lines: joined(told.collect()),
+            names: [players[winner], players[1 - winner]],
         }
     }
 }
@@ -89,9 +91,10 @@ fn verdict(
     }
 }
 
-/// The lines, with a name that stands alone on one joined to the words before it, or else to those after it: "Boris loses, so
-/// the winner is" and "Anna".
-fn joined(lines: Vec<Line>) -> Vec<Line> {
+/// The lines but those that are drawn, with a name that stands alone on one joined to the words before it, or else to those
+/// after it: "Boris loses, so the winner is" and "Anna".
+fn joined(mut lines: Vec<Line>) -> Vec<Line> {
+    lines.retain(|line| !is_rule(line));
     let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
     let is_open = |line: &Line| {
         let mut clauses = line.rsplit(|part| part == ",");
@@ -125,10 +128,13 @@ mod tests {
     /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this in the end: {w} is the winner, {l}
     /// the loser, {0} and {1} the first and the second player.
     fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
-        let heard: BTreeSet<_> = lines("Anna\nAnna took 2 from row 1\nBoris, row?", PLAYERS)
-            .iter()
-            .map(pattern)
-            .collect();
+        let heard: BTreeSet<_> = lines(
+            "Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1",
+            PLAYERS,
+        )
+        .iter()
+        .map(pattern)
+        .collect();
         let endings: Vec<Ending> = [0, 1, 0, 1]
             .iter()
             .map(|&winner| {
@@ -138,7 +144,9 @@ mod tests {
                     .replace("{l}", loser)
                     .replace("{W}", &name.to_uppercase())
                     .replace("{0}", PLAYERS[0])
-                    .replace("{1}", PLAYERS[1]);
+                    .replace("{1}", PLAYERS[1])
+                    .replace("{n}", &(winner + 1).to_string())
+                    .replace("{m}", &(2 - winner).to_string());
                 Ending::new(&text, PLAYERS, winner)
             })
             .collect();
@@ -198,6 +206,20 @@ mod tests {
             "{l} can't move and {w} wins",
             "{l} wanted to win. {w} took the last object",
             "A n n a   -   B o r i s\n{w} : 3 points, {l} : 0 points",
+            "{w}さんの勝ちです",
+            "{w}赢了！",
+            "获胜者是{w}",
+            "恭喜{w}获胜！",
+            "{w}님이 이겼습니다!",
+            "ผู้ชนะคือ{w}",
+            "{w}n voitto!",
+            "{w}wins",
+            "The winner is{w}!",
+            "WINNER\n======\n{w}\n\nLOSER\n=====\n{l}",
+            "Winner\n------\n*** {w} ***\nLoser: {l}",
+            "Player {n} has won.",
+            "player{n} wins!",
+            "Player {n} is the winner, not Player {m}",
         ] {
             assert!(
                 verdicts(text).iter().all(Result::is_ok),
@@ -212,8 +234,9 @@ mod tests {
         for text in [
             "",
             "Game over.",
-            "Player 1 wins!",
+            "Player 3 wins!",
             "Game 2 of 2 is over.",
+            "Player {n} took 1 from row 2",
             "Thanks for playing, {0} and {1}!",
             "Congratulations, {0} and {1}!",
             "{w} took 1 from row 2",
@@ -246,6 +269,8 @@ mod tests {
             "{l}, you win. {w}, you lose.",
             "{w} loses - {l} wins",
             "{l} wins over {w}",
+            "WINNER\n======\n{l}\n\nLOSER\n=====\n{w}",
+            "Player {m} wins!",
         ] {
             for verdict in verdicts(text) {
                 assert!(
@@ -259,7 +284,13 @@ mod tests {
     #[test]
     fn another_is_named() {
         // In any language: the same words are about the winner of another game.
-        for text in ["{0} wins!", "{0} a gagné !", "The winner is:\n{0}"] {
+        for text in [
+            "{0} wins!",
+            "{0} a gagné !",
+            "The winner is:\n{0}",
+            "Player 1 wins!",
+            "{0}赢了",
+        ] {
             let wrong = Err(LoserNamed {
                 winner: "Boris".to_owned(),
                 loser: "Anna".to_owned(),

@@ -3,6 +3,7 @@
 MOST_REPAIRS = 50  # magics that are taken out of one part
 MOST_PARTS = 100  # that a statement may go on over where the file as a whole is no Python
 MOST_TRIALS = 500  # how often such statements are read again, with one part more
+MOST_UNREAD = 200  # parts that are no Python and told, and as many more with functions in them
 LONGEST_LINE = 200  # told of a line of the hand-in
 
 
@@ -18,24 +19,44 @@ def decoded(source):
         return decode_source(source)
 
 
-def parsed(source, name):
-    """The top-level statements of a text; a syntax error as Python tells it.
+def parsed(source, name, before=0):
+    """The top-level statements of a text with so many lines before it; a syntax error as Python tells it.
 
     Where Python stumbles over a line that is meant for the notebook (%matplotlib inline, !pip install, random?), it
     reads `pass` in its place, and `files = None` in that of `files = !ls`. A line of that look where Python does not stumble belongs to a statement or a string.
     """
     lines = None
-    for _ in range(MOST_REPAIRS):
+    for repairs in range(MOST_REPAIRS + 1):
         try:
-            return compile(source, name, "exec", _ast_only, True).body
+            return [moved(statement, before) for statement in compile(source, name, "exec", _ast_only, True).body]
         except SyntaxError as error:
             lines = lines or source.split("\n")
             at = (error.lineno or 0) - 1
-            if not (0 <= at < len(lines) and is_magic(lines[at])):
+            if repairs == MOST_REPAIRS or not (0 <= at < len(lines) and is_magic(lines[at])):
+                error.lineno = (error.lineno or 1) + before
+                error.msg = with_lines_moved(str(error.msg), before)
                 raise
             lines[at] = without_magic(lines[at])
             source = "\n".join(lines)
-    return compile(source, name, "exec", _ast_only, True).body
+
+
+def moved(statement, by):
+    """A statement that stands so many lines further down."""
+    for node in walk(statement) if by else ():
+        if hasattr(node, "lineno"):
+            node.lineno += by
+            node.end_lineno = (node.end_lineno or node.lineno - by) + by
+    return statement
+
+
+def with_lines_moved(words, by):
+    """The words of an error, which may name a line: "'(' was never closed on line 3"."""
+    told, *rest = words.split("line ")
+    for part in rest:
+        after = part.lstrip("0123456789")
+        number = part[: len(part) - len(after)]
+        told += "line " + (str(int(number) + by) if number else "") + after
+    return told
 
 
 def is_magic(line):
@@ -115,15 +136,15 @@ class Loading:
             lines = lines + more
             self.trials -= count > 1
             try:
-                # With as many lines before it as there are, since the words of an error may tell the line too.
-                self.add(name, parsed("\n" * (first - 1) + "\n".join(lines) + "\n", name))
+                self.add(name, parsed("\n".join(lines) + "\n", name, first - 1))
                 return count
             except Exception as error:
                 told = told or error  # the first, of the part alone
                 if self.trials <= 0 or not is_unfinished(error):
                     break
-        part = "\n" * (first - 1) + "\n".join(parts[0][1]) + "\n"
-        self.problems.append(unread(name, first, part, told))
+        told = unread(name, first, "\n".join(parts[0][1]) + "\n", told)
+        if len(self.problems) < MOST_UNREAD * (1 + bool(told["Unread"]["defines"])):
+            self.problems.append(told)
         return 1
 
     def add(self, name, statements):
@@ -163,10 +184,10 @@ class Loading:
 
 def unread(name, first, part, error):
     """A part that is no Python: its lines, the line at which Python gives up, and what it defines."""
-    last = first + part.rstrip().count("\n") - max(0, first - 1)
+    last = first + part.rstrip().count("\n")
     line = min(getattr(error, "lineno", None) or first, max(first, last))
     lines = part.split("\n")
-    at_line = lines[line - 1] if 0 < line <= len(lines) else ""
+    at_line = lines[line - first] if 0 <= line - first < len(lines) else ""
     message = getattr(error, "msg", None) or str(error)
     told = dict(piece=name, first=first, last=last, line=line, source=at_line[:LONGEST_LINE])
     return {"Unread": dict(told, type=name_of(type(error)), message=message[:2000], defines=defined(lines))}
@@ -176,7 +197,7 @@ def defined(lines):
     """The names behind a `def`."""
     bare = [line.strip() for line in lines]
     names = [line[4:].replace(":", "(").replace("[", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
-    return names[:MOST_NAMES]
+    return [name for name in names if name][:MOST_NAMES]
 
 
 def is_main_guard(test):

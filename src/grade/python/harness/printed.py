@@ -64,6 +64,7 @@ class Answerer(Stream):
 
     def __init__(self, session):
         self.session = session
+        self.buffer = AnsweredBytes(self)
 
     def readable(self):
         return True
@@ -74,6 +75,25 @@ class Answerer(Stream):
 
     def read(self, size=-1):
         return "".join(self)
+
+    def fileno(self):
+        return 0
+
+
+class AnsweredBytes(Stream):
+    """Stands in for sys.stdin.buffer."""
+
+    def __init__(self, answerer):
+        self.answerer = answerer
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        return self.answerer.readline().encode()
+
+    def read(self, size=-1):
+        return b"".join(self)
 
     def fileno(self):
         return 0

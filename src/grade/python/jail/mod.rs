@@ -84,7 +84,7 @@ pub fn end(child: &mut Child) {
     // Only a process that has not been waited for still owns its number.
     if let Ok(None) = child.try_wait() {
         #[cfg(target_os = "linux")]
-        stages::end_group(child.id());
+        stages::end_outer(child);
         let _ = child.kill();
     }
     let _ = child.wait();

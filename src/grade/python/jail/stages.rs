@@ -1,20 +1,22 @@
 //! nimlab as a part of the jail: the outer stage makes the namespaces, starts the inner one in them and waits; the inner one
 //! gives up rights one after the other, tells which layers there are, and becomes Python.
 //!
-//! The outer stage stays behind because a PID namespace is only for the children of the process that made it. What a stage
-//! has to do is told in two words of a command line: `--nimlab-jail {"python":{…},"time":…}`.
+//! The outer stage stays behind because a PID namespace is only for the children of the process that made it. It is also the
+//! one that waits for Python's end: process 1 of a container may wait for nothing, and what has ended would pile up there.
+//! What a stage has to do is told in two words of a command line: `--nimlab-jail {"python":{…},"time":…}`.
 
 use std::env;
 use std::ffi::CString;
 use std::fs;
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{self, Command};
-use std::time::Duration;
+use std::process::{self, Child, Command};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use nix::sched::{CloneFlags, unshare};
 use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
-use nix::sys::signal::{Signal, killpg};
+use nix::sys::signal::{SigSet, Signal, kill, killpg};
 use nix::unistd::{Pid, close, execv, getpgrp, getpid, setsid};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -32,6 +34,9 @@ const THIS_PROGRAM: &str = "/proc/self/exe";
 
 /// The exit code when Python could not be started in the jail; the reason is on standard error.
 const NOT_STARTED: i32 = 125;
+
+/// The signal by which the outer stage is asked to end.
+const END: Signal = Signal::SIGTERM;
 
 /// What a stage of the jail has to do.
 #[derive(Serialize, Deserialize)]
@@ -64,11 +69,24 @@ pub(super) fn first_stage(python: &Python, arguments: &[&str], time: Duration) -
     command
 }
 
-/// Ends an outer stage with all that is in its group; what is in its namespace dies of that.
-pub(super) fn end_group(outer: u32) {
-    if let Ok(outer) = i32::try_from(outer) {
-        let _ = killpg(Pid::from_raw(outer), Signal::SIGKILL);
+/// Ends an outer stage: it is asked to end what it has started and to wait for that, so that nobody inherits a process
+/// that has ended. One that does not answer is killed with all that is in its group, and its namespace dies of that.
+pub(super) fn end_outer(outer: &mut Child) {
+    /// Before the kernel has taken all memory back, on a busy machine.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    const MOMENT: Duration = Duration::from_millis(1);
+    let Ok(number) = i32::try_from(outer.id()).map(Pid::from_raw) else {
+        return;
+    };
+    let _ = kill(number, END);
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        if !matches!(outer.try_wait(), Ok(None)) {
+            return;
+        }
+        thread::sleep(MOMENT);
     }
+    let _ = killpg(number, Signal::SIGKILL);
 }
 
 /// Where this process was started by [`confined`](super::confined()), becomes the jail and never returns; otherwise
@@ -105,7 +123,19 @@ fn outer(mut order: Order) -> io::Result<i32> {
     // After the namespaces, because a change of rights may take the parent-death signal back.
     set_pdeathsig(Signal::SIGKILL)?;
     close_all_but_the_standard_streams()?;
-    let status = order.command().status()?;
+    // Before there is a child, so that none of these signals is missed.
+    let heard = SigSet::from_iter([END, Signal::SIGCHLD]);
+    heard.thread_block()?;
+    let mut child = order.command().spawn()?;
+    let status = loop {
+        if heard.wait()? == END {
+            child.kill()?;
+            break child.wait()?;
+        }
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+    };
     let signal = status.signal().map(|number| 128 + number);
     Ok(status.code().or(signal).unwrap_or(NOT_STARTED))
 }
@@ -126,6 +156,8 @@ fn close_all_but_the_standard_streams() -> io::Result<()> {
 /// Returns only where Python could not be started.
 fn inner(order: &Order, mut layers: Layers) -> io::Result<i32> {
     set_pdeathsig(Signal::SIGKILL)?;
+    // What the outer stage listens to is nothing to Python.
+    SigSet::empty().thread_set_mask()?;
     if layers.pid_namespace {
         // Away from the terminal. Without the namespace it has to stay in the group that is ended.
         let _ = setsid();

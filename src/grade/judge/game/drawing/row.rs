@@ -3,9 +3,15 @@
 use super::{Drawing, LINE_END};
 
 impl Drawing {
-    /// The rows of a board that begins here, and where it ends.
-    pub(super) fn read(&self, text: &str, start: usize, rows: usize) -> Option<(Vec<u64>, usize)> {
+    /// The rows of a board that begins here, the words beside each, and where it ends.
+    pub(super) fn read<'a>(
+        &self,
+        text: &'a str,
+        start: usize,
+        rows: usize,
+    ) -> Option<(Vec<u64>, Vec<&'a str>, usize)> {
         let mut sizes = Vec::with_capacity(rows);
+        let mut names = Vec::with_capacity(rows);
         let mut at = start;
         let rest = &text[start..];
         let rest = match self.between {
@@ -20,13 +26,15 @@ impl Drawing {
                 } else {
                     sizes.len()
                 };
-                let (size, left) = self.row(part, self.first.map(|first| first + row), is_last)?;
+                let (size, name, left) = self.row(part, row, is_last)?;
                 sizes.push(size);
+                names.push(name);
                 if is_last {
                     if self.is_reversed {
                         sizes.reverse();
+                        names.reverse();
                     }
-                    return Some((sizes, at + part.len() - left));
+                    return Some((sizes, names, at + part.len() - left));
                 }
             }
             at += part.len() + self.between.len();
@@ -45,10 +53,12 @@ impl Drawing {
         }
     }
 
-    /// What is in a row of this number, and how much of it is left behind that.
-    fn row(&self, part: &str, number: Option<usize>, is_last: bool) -> Option<(u64, usize)> {
+    /// What is in the row at this place, the words before it, and how much is left behind that.
+    fn row<'a>(&self, part: &'a str, place: usize, is_last: bool) -> Option<(u64, &'a str, usize)> {
         let is_of_word = |it: char| it.is_alphanumeric();
         let is_mark = |it: char| !it.is_alphanumeric();
+        let number = self.first.map(|first| first + place);
+        let is_counted = number.is_some() || !self.names.is_empty();
         let mut is_numbered = number.is_none();
         let mut rest = part;
         for _ in 0..self.labels {
@@ -59,6 +69,10 @@ impl Drawing {
                 return None;
             }
             is_numbered |= number_at_the_end(word) == number;
+        }
+        let name = part[..part.len() - rest.len()].trim_start_matches(is_mark);
+        if !self.names.is_empty() && self.names.get(place).is_none_or(|own| own != name) {
+            return None;
         }
         // "X X X <- row 1", "3 in row 1"
         let has_number = |behind: &str| {
@@ -71,13 +85,11 @@ impl Drawing {
             let digits = rest.trim_start_matches(is_mark);
             let left = digits.trim_start_matches(|it: char| it.is_ascii_digit());
             // In the last row, a question may follow at once.
-            let is_whole = is_last || number.is_some() || !left.starts_with(is_of_word);
+            let is_whole = is_last || is_counted || !left.starts_with(is_of_word);
             return match digits[..digits.len() - left.len()].parse() {
-                Ok(size) if is_whole => is_numbered(left).then_some((size, left.len())),
+                Ok(size) if is_whole => is_numbered(left).then_some((size, name, left.len())),
                 // "Row 3: empty"
-                _ => number
-                    .filter(|_| is_numbered(rest))
-                    .map(|_| (0, rest.len())),
+                _ => (is_counted && is_numbered(rest)).then_some((0, name, rest.len())),
             };
         };
         let own = own_sign(rest);
@@ -94,12 +106,12 @@ impl Drawing {
         }
         // "3: (empty)" is a row, and "Nim:" is none, nor is "Computer 1 takes 2".
         let words = rest.split(is_mark).filter(|word| !word.is_empty()).count();
-        let is_row = match (self.between, number) {
-            (_, Some(_)) => self.labels > 0 || words <= 3,
-            (LINE_END, None) => is_last || words <= self.labels.min(1),
+        let is_row = match self.between {
+            _ if is_counted => self.labels > 0 || words <= 3,
+            LINE_END => is_last || words <= self.labels.min(1),
             _ => self.labels == 0 && !rest.contains(|it| ('1'..='9').contains(&it)),
         };
-        (is_numbered(rest) && (is_row || size > 0)).then_some((size, rest.len()))
+        (is_numbered(rest) && (is_row || size > 0)).then_some((size, name, rest.len()))
     }
 }
 

@@ -39,6 +39,26 @@ fn boards_are_drawn_in_many_ways() {
             "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
         ),
         (
+            "First row: X X\nSecond row: X\nThird row: X X X",
+            "First row: X X\nSecond row:\nThird row: X\nBoris wins!",
+        ),
+        (
+            "1st row: X X\n2nd row: X\n3rd row: X X X",
+            "1st row: X X\n2nd row:\n3rd row: X\nThe winner is Boris",
+        ),
+        (
+            "Row one: X X\nRow two: X\nRow three: X X X",
+            "Row one: X X\nRow two:\nRow three: X\nThat was all.\nBoris wins!\n",
+        ),
+        (
+            "I: X X\nII: X\nIII: X X X",
+            "I: X X\nII:\nIII: X\nBoris wins!",
+        ),
+        (
+            "erste Reihe: oo\nzweite Reihe: o\ndritte Reihe: ooo",
+            "erste Reihe: oo\nzweite Reihe: leer\ndritte Reihe: o",
+        ),
+        (
             "Row 1: 2\nRow 2: 1\nRow 3: 3",
             "Row 1: 2\nRow 2: empty\nRow 3: 1",
         ),
@@ -100,6 +120,33 @@ fn boards_are_drawn_in_many_ways() {
             Some(vec![2, 0, 1]),
             "{begins}"
         );
+    }
+}
+
+#[test]
+fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
+    for names in [
+        ["First row", "Second row"],
+        ["1st", "2nd"],
+        ["Row one", "Row two"],
+        ["I", "II"],
+    ] {
+        let drawn = |rows: [u64; 2]| {
+            let rows = names.iter().zip(rows);
+            let rows = rows.map(|(name, size)| format!("{name}: {}\n", signs("X ", size)));
+            rows.collect::<String>()
+        };
+        let mut drawings = Drawings::default();
+        drawings.learn(
+            &format!("{}Anna, row, elements? ", drawn([2, 3])),
+            &begun(&[2, 3]),
+        );
+        let text = format!("Boris takes 1\n{}Boris wins!\nBye", drawn([0, 0]));
+        let found = drawings.boards(&text, &begun(&[2, 3]));
+        let left = found
+            .last()
+            .map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
+        assert_eq!(left, Some("Boris wins!\nBye"), "{text}");
     }
 }
 

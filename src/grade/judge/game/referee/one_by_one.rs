@@ -25,7 +25,6 @@ impl Referee {
                 return Ok(self.entered[second].to_string());
             }
             self.course.refuse(first, self.entered);
-            self.has_ever_slipped = true;
         }
         let is_second_again = self.course.has_slipped && part == Some(second);
         self.expect_a_person(asking)?;

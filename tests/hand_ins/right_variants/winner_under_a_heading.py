@@ -1,5 +1,8 @@
-# breaks: play_nim
-# says: without the winner
+# styles: the winner and the loser stand under headings
+
+
+def show(board):
+    print(present_board(board))
 
 
 def play_nim(player1, player2, board):
@@ -7,15 +10,16 @@ def play_nim(player1, player2, board):
     turn = 0
     while not is_board_empty(board):
         player = players[turn]
-        print(present_board(board))
+        show(board)
         if is_human(player):
-            answer = input(player + ", what is your move (row, elements)? ")
-            row, elements = [int(part) for part in answer.split(",")]
+            row, elements = [int(part) for part in input("? ").split(",")]
         else:
             row, elements = optimal_move(board)
         board, legal = make_move(board, row, elements)
         if legal:
             turn = 1 - turn
         else:
-            print("This move is not possible.")
-    print("Player", 2 - turn, "wins!")
+            print("No.")
+    show(board)
+    winner, loser = players[1 - turn], players[turn]
+    print(f"WINNER\n======\n{winner}\n\nLOSER\n=====\n{loser}")

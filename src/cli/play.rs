@@ -1,26 +1,25 @@
 //! `nimlab play`: a game with a coach, and the review of a game.
 
-mod input;
-
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
+use std::path::Path;
 
 use super::args::PlayArguments;
 use super::at_prompt::AtPrompt;
 use super::error::Error;
+use super::interruptible::InterruptibleLines;
+use super::line::visible;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
-use crate::files::decoded;
+use crate::files::{FileKind, decoded};
 use crate::game::{Board, Position, Rule};
-use crate::legible::{quoted, why};
+use crate::legible::quoted;
 use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
-use input::InterruptibleLines;
 
 /// Plays a game, or reviews one.
 pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome, Error> {
@@ -34,13 +33,8 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
         None => played(arguments, rule, output)?,
     };
     let review = Review::of(&game);
-    // Whoever has ended the game by Ctrl-C will not press Enter.
-    let output = if InterruptibleLines::was_interrupted() {
-        &output.clone().without_steps()
-    } else {
-        output
-    };
-    InterruptibleLines::game_over();
+    let output = &InterruptibleLines::steps(output);
+    InterruptibleLines::over();
     output.result(
         || tell_review(&review, seed, output.style),
         || to_json(&review, seed, output.style.depth),
@@ -126,32 +120,22 @@ fn board_words(words: &[String]) -> Result<String, Error> {
     Ok(words.join(" "))
 }
 
+/// Games that were written down.
+const GAMES: FileKind = FileKind {
+    name: "game",
+    endings: &["txt", "md"],
+    in_folders: false,
+    most_megabytes: 16,
+};
+
 /// A game that was written down.
 fn read(file: &str, rule: Rule) -> Result<Match, Error> {
-    const MOST_BYTES: u64 = 64_000_000;
-    let from_stdin = file == "-";
-    let name = if from_stdin { "standard input" } else { file };
-    let name: String = super::line::visible(name);
-    let mut bytes = Vec::new();
-    let read = if from_stdin {
-        io::stdin()
-            .lock()
-            .take(MOST_BYTES + 1)
-            .read_to_end(&mut bytes)
+    const STDIN: &str = "standard input";
+    let (name, bytes) = if file == "-" {
+        let name = Path::new(STDIN);
+        (STDIN.to_owned(), GAMES.bytes(name, io::stdin().lock())?)
     } else {
-        File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
+        (visible(file), GAMES.read_as_named(Path::new(file))?)
     };
-    let reason = match read {
-        Err(error) => why(&error),
-        Ok(_) if bytes.len() as u64 > MOST_BYTES => {
-            format!("it is larger than {} MB", MOST_BYTES / 1_000_000)
-        }
-        Ok(_) => return Ok(read_game(&name, &decoded(&bytes), rule)?),
-    };
-    let file = if from_stdin {
-        name
-    } else {
-        format!("'{name}'")
-    };
-    Err(Error::Unreadable { file, reason })
+    Ok(read_game(&name, &decoded(&bytes), rule)?)
 }

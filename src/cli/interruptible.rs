@@ -1,4 +1,5 @@
-//! What somebody types, or Ctrl-C, whichever comes first.
+//! What somebody types, or what ends the conversation from outside, whichever comes first: Ctrl-C, a window that is closed
+//! (SIGHUP), or a system that shuts down (SIGTERM).
 //!
 //! A system call that waits for a line cannot be told to stop waiting, so the lines are read on a thread of their own: one
 //! at a time, each when it is asked for, so that a flood of input waits where it is.
@@ -11,18 +12,19 @@ use std::thread;
 
 use crate::cli::at_prompt::TypedLines;
 use crate::cli::line::read_line;
+use crate::cli::output::Output;
 
-/// Standard input, and Ctrl-C.
+/// Standard input, and an end from outside.
 pub(super) struct InterruptibleLines {
     wanted: Sender<()>,
     typed: Receiver<io::Result<Option<String>>>,
 }
 
-/// Whether Ctrl-C has been pressed.
+/// Whether the conversation was ended from outside.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 impl InterruptibleLines {
-    /// Begins to listen. From now on the first Ctrl-C ends the game and only the second one the program.
+    /// Begins to listen. From now on the first Ctrl-C ends the conversation and only the second one the program.
     pub fn new() -> Self {
         let (wanted, wants) = channel::<()>();
         let (lines, typed) = channel();
@@ -46,13 +48,22 @@ impl InterruptibleLines {
         Self { wanted, typed }
     }
 
-    /// Whether Ctrl-C has been pressed.
-    pub fn was_interrupted() -> bool {
+    fn was_interrupted() -> bool {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
-    /// The game has ended: from now on the next Ctrl-C ends the program.
-    pub fn game_over() {
+    /// How a result is written at the end: whoever has ended the conversation from outside will not press Enter between steps.
+    pub fn steps(output: &Output) -> Output {
+        let output = output.clone();
+        if Self::was_interrupted() {
+            output.without_steps()
+        } else {
+            output
+        }
+    }
+
+    /// The conversation is over: from now on the next Ctrl-C ends the program.
+    pub fn over() {
         INTERRUPTED.store(true, Ordering::SeqCst);
     }
 }

@@ -1,0 +1,52 @@
+//! An answer beside working, or what the working comes to where nothing else is said.
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use crate::phrase::{Stumble, StumbleCause, Working};
+
+impl Answer {
+    /// What is `said` beside working, or the number that this comes to where a number is asked for and none is said. The numbers of
+    /// the question may be split; any other sum must come to the answer.
+    pub(super) fn beside(
+        said: Result<Self, Stumble>,
+        found: &Working,
+        asked: &[String],
+        asks_number: bool,
+    ) -> Result<Self, Stumble> {
+        let is_asked = |value: &&BigInt| asked.contains(&value.to_string());
+        let values: Vec<&BigInt> = found
+            .values
+            .iter()
+            .filter(|value| !is_asked(value))
+            .collect();
+        match (said, &values[..]) {
+            (Ok(answer), values) => {
+                let other = values.iter().find(|value| !answer.comes_to(value));
+                let second =
+                    |value: &&BigInt| Stumble::at(&value.to_string(), StumbleCause::Second);
+                other.map_or(Ok(answer.clone()), |value| Err(second(value)))
+            }
+            (Err(stumble), [value]) if stumble.is_missing() && asks_number => {
+                Ok(Self::Number((*value).clone()))
+            }
+            (Err(stumble), _) if stumble.is_missing() => {
+                Err(Stumble::at("", StumbleCause::OnlyWorking))
+            }
+            (Err(stumble), _) => Err(stumble),
+        }
+    }
+
+    /// Whether it is this number, in whatever form.
+    fn comes_to(&self, value: &BigInt) -> bool {
+        match self {
+            Self::Number(number) => number == value,
+            Self::Digits(digits) => {
+                let digits = digits.iter().map(|&digit| u64::from(digit));
+                digits.fold(BigInt::ZERO, |read, digit| read * 2 + digit) == *value
+            }
+            Self::Sizes(sizes) => sizes.iter().sum::<BigInt>() == *value,
+            _ => false,
+        }
+    }
+}

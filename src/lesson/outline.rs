@@ -1,0 +1,38 @@
+//! What the list of the lessons tells of each: found in its file without reading what it teaches.
+
+use super::built_in::BUILT_IN;
+use super::{Lesson, fences, front_matter, name_of};
+
+/// A lesson in the list of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// The name of its file without number and ending, such as `xor-gate`.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// How many exercises it has.
+    pub exercises: usize,
+}
+
+impl Lesson {
+    /// What a list tells of it.
+    #[must_use]
+    pub fn outline(&self) -> Outline {
+        Outline {
+            name: self.name.clone(),
+            title: self.title.clone(),
+            exercises: self.exercises().count(),
+        }
+    }
+}
+
+/// The lessons of the course, in order.
+#[must_use]
+pub fn outlines() -> Vec<Outline> {
+    let lessons = BUILT_IN.iter().map(|(file, text)| Outline {
+        name: name_of(file),
+        title: front_matter::title(text).to_owned(),
+        exercises: text.lines().filter(|line| fences::asks(line)).count(),
+    });
+    lessons.collect()
+}

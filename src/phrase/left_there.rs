@@ -1,0 +1,112 @@
+//! A move, and behind it what it leaves: "take 1 from row 1, which leaves 2 there", or "which leaves 2 2" of the whole board.
+
+use super::moves::move_alone;
+use super::said_move::SaidMove;
+use super::stumble::{Stumble, StumbleCause};
+use crate::game::{Board, Change, Heaps, IllegalMove};
+
+/// What is said to be left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum WhatIsLeft {
+    /// So much of the row.
+    There(u64),
+    /// The rows that are not empty.
+    Rows(Vec<u64>),
+}
+
+/// What stands before "which leaves", and what is said behind it of a board of these games.
+pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIsLeft)> {
+    const LEAVES: &str = "which leaves";
+    let at = text.to_ascii_lowercase().find(LEAVES)?;
+    let left = text[at + LEAVES.len()..].trim().trim_end_matches('.');
+    let there = left.strip_suffix("there").map(str::trim_end);
+    let games: Vec<String> = board.parts().map(|(game, _)| game.to_string()).collect();
+    let words = there.unwrap_or(left).split_whitespace();
+    let words = words.filter(|word| *word != "+" && games.iter().all(|game| game != word));
+    let sizes = match words.clone().collect::<Vec<_>>()[..] {
+        ["nothing"] => Vec::new(),
+        _ => words
+            .map(|word| word.parse().ok())
+            .collect::<Option<Vec<u64>>>()?,
+    };
+    let left = match (there, &sizes[..]) {
+        (None, _) => WhatIsLeft::Rows(sizes),
+        (Some(_), []) => WhatIsLeft::There(0),
+        (Some(_), &[size]) => WhatIsLeft::There(size),
+        _ => return None,
+    };
+    Some((
+        text[..at].trim_end_matches([',', ' ', '\u{a0}', '\n']),
+        left,
+    ))
+}
+
+impl WhatIsLeft {
+    /// Whether this is what stands on a board.
+    pub(super) fn is_all_of(&self, board: &Board) -> bool {
+        let mut rows = board.rows().to_vec();
+        rows.retain(|&size| size > 0);
+        rows.sort_unstable();
+        match self {
+            Self::There(_) => false,
+            Self::Rows(left) => {
+                let mut left = left.clone();
+                left.sort_unstable();
+                left == rows
+            }
+        }
+    }
+}
+
+/// Reads a move on a board; where none is known, what is left of a row tells nothing, and no row is called by its size.
+///
+/// # Errors
+/// When the words do not say one row and one count, or say them in two ways.
+///
+/// ```
+/// use nimlab::phrase::{SaidMove, move_said};
+///
+/// let plain = move_said("3,2", None).unwrap();
+/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
+/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
+/// assert!(move_said("take 2 3", None).is_err());
+/// ```
+pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+    let with_what_is_left = board.and_then(|board| with_what_is_left(text, board));
+    with_what_is_left.unwrap_or_else(|| move_alone(text, board))
+}
+
+/// The move that a text says together with what it leaves; `None` where it does not say so much.
+fn with_what_is_left(text: &str, board: &Board) -> Option<Result<SaidMove, Stumble>> {
+    let (before, left) = apart(text, board)?;
+    let said = match move_alone(before, Some(board)) {
+        Ok(said) => said,
+        Err(stumble) => return Some(Err(stumble)),
+    };
+    let (row, change) = said.change()?;
+    let size = board.row(row)?;
+    let as_one = match (change, board.changing(row, change)) {
+        // What is left of the row is one heap of so many.
+        (Change::Take(take), Err(IllegalMove::SeveralWays { .. })) => Heaps::from(size - take),
+        (_, Ok(mv)) => mv.becomes,
+        _ => return None,
+    };
+    let mv = board.changing(row, Change::Leave(as_one)).ok()?;
+    let after = board.after(mv).ok()?;
+    let alone = |left: &u64| !matches!(as_one, Heaps::Two(..)) && *left == mv.leaves();
+    let fits = match &left {
+        WhatIsLeft::There(left) => alone(left),
+        WhatIsLeft::Rows(_) => left.is_all_of(&after),
+    };
+    Some(match (fits, board.said(mv)) {
+        (false, _) => Err(Stumble::at(
+            text[before.len()..].trim_start_matches([',', ' ']),
+            StumbleCause::DoesNotFit(size),
+        )),
+        (true, Change::Take(_)) => Ok(said),
+        (true, Change::Leave(heaps)) => Ok(SaidMove::Becoming {
+            row: row.into(),
+            heaps: Vec::from(heaps).into_iter().map(Into::into).collect(),
+        }),
+    })
+}

@@ -1,0 +1,24 @@
+//! Questions that say each other's answers: who reads `decimal 110` has been told what 6 is in binary.
+
+use super::argued::Argued;
+use super::notation::Question;
+use crate::hand_built::numeral_binary;
+
+impl Question {
+    /// Whether one of two questions says the answer to the other, or asks the same.
+    #[must_use]
+    pub fn tells(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Binary(binary), Self::Decimal(decimal))
+            | (Self::Decimal(decimal), Self::Binary(binary)) => {
+                numeral_binary(binary.number) == decimal.digits
+            }
+            (Self::Xor(one), Self::Xor(other)) => {
+                (one.a, one.b) == (other.a, other.b) || (one.a, one.b) == (other.b, other.a)
+            }
+            // The lines of one argument are those of another about the same.
+            (Self::Argued(Argued { about, .. }), Self::Argued(other)) => *about == other.about,
+            _ => self == other,
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Moves as they are said: every sentence that nimlab prints of a move is read back as just that move, rows may be called by
+//! what they hold, and what comes near to a form is no answer.
+
+use nimlab::derivation::Derivation;
+use nimlab::document::{Block, Style, tell};
+use nimlab::game::{Board, Heaps, Move, Position, Rule, Turn};
+use nimlab::judgement::{Answer, Reading, Verdict, judge};
+use nimlab::question::{LookAhead, Names, Question, Request, parse_move, parse_turn};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::examples::all_read;
+use crate::support::cases;
+
+const GAMES: [&str; 11] = [
+    "nim",
+    "subtract:1,2,3",
+    "octal:0.77",
+    "octal:0.137",
+    "octal:0.07",
+    "octal:0.26",
+    "kayles",
+    "dawson",
+    "lasker",
+    "grundy",
+    "divisors",
+];
+
+prop_compose! {
+    /// A board of one or two games.
+    fn boards()(parts in prop::collection::vec((select(GAMES.to_vec()), prop::collection::vec(0_u64..8, 1..4)), 1..3)) -> Board {
+        let parts: Vec<Board> = parts.into_iter().map(|(game, rows)| Board::of(game.parse().unwrap(), rows)).collect();
+        Board::sum(&parts)
+    }
+}
+
+/// What is found, in one sentence or a few, as a reader has it before them.
+fn found(request: impl Into<Request>) -> String {
+    let style = Style {
+        depth: 0,
+        ..Style::default()
+    };
+    let told = tell(&Derivation::of(request), style).blocks;
+    let found = told.into_iter().find_map(|block| match block {
+        Block::Conclusion(text) => Some(text.to_string()),
+        _ => None,
+    });
+    found.unwrap().replace('\u{a0}', " ")
+}
+
+/// The moves that a sentence lists behind a colon: one, or several with "or" between them.
+fn listed(sentence: &str) -> Vec<&str> {
+    let (_, list) = sentence.rsplit_once(": ").unwrap_or(("", sentence));
+    let list = list.split(". ").next().unwrap().trim_end_matches('.');
+    let ends = if list.contains("; ") { "; " } else { ", take" };
+    let parts = match ends {
+        "; " => list.split("; ").collect::<Vec<_>>(),
+        _ => comma_or(list),
+    };
+    let parts = parts.into_iter().map(|part| part.trim_start_matches("or "));
+    parts.filter(|part| !part.starts_with("one of ")).collect()
+}
+
+/// "a, b or c", where a move may have ", which leaves" behind it.
+fn comma_or(list: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut begin = 0;
+    for (at, sign) in list.match_indices(", ").chain(list.match_indices(" or ")) {
+        let next = &list[at + sign.len()..];
+        if at >= begin
+            && ["take", "split", "one of", "slide", "turn", "move", "step"]
+                .iter()
+                .any(|verb| next.starts_with(verb))
+        {
+            parts.push(&list[begin..at]);
+            begin = at + sign.len();
+        }
+    }
+    parts.push(&list[begin..]);
+    parts
+}
+
+/// What a text says on a board, by the two readers that there are: that of answers, and that of moves in a match.
+fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
+    let typed = parse_turn(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
+    let turn = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
+    let question = Question::winning_move(Position::new(board.clone(), Rule::Normal));
+    let answered = match Answer::read(&question, text, None::<Names>) {
+        Reading::Answer(Answer::Turn(changes)) => {
+            let changes = changes
+                .iter()
+                .map(|said| format!("{},{}", said.row, said.take));
+            changes.collect::<Vec<_>>().join(" + ")
+        }
+        Reading::Answer(answer) => answer.to_string(),
+        other => return Err(format!("{text:?} is answered as {other:?}")),
+    };
+    let answered = parse_turn(&answered, Some(board)).unwrap().on(board);
+    if answered.as_ref() != Ok(&turn) {
+        return Err(format!("{text:?} is {turn:?} and {answered:?}"));
+    }
+    Ok(turn)
+}
+
+fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError> {
+    let read = turn_read(board, text);
+    prop_assert_eq!(read.as_ref(), Ok(expected), "{} on {}", text, board);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(1000) })]
+
+    /// The conclusion of `move` names the winning moves, each in words that say that one alone.
+    #[test]
+    fn the_winning_moves_that_are_told_are_read_back(board in boards()) {
+        let position = Position::new(board.clone(), Rule::Normal);
+        let winning = position.winning_moves();
+        prop_assume!(!winning.is_empty());
+        let sentence = found(Question::winning_move(position));
+        let (_, told) = sentence.split_once("winning move").unwrap();
+        let told = listed(told);
+        for (text, &mv) in told.iter().zip(&winning) {
+            reads(&board, text, &mv.into())?;
+        }
+        let counted = sentence.contains("one of ");
+        prop_assert!(told.len() == winning.len() || counted, "{}", sentence);
+        prop_assert!(!sentence.contains("; take") && !sentence.contains("; split") || sentence.contains("or "), "{}", sentence);
+    }
+
+    /// What is said of any legal move, made or replied to.
+    #[test]
+    fn a_move_that_is_looked_at_is_read_back(board in boards(), at in any::<prop::sample::Index>()) {
+        let position = Position::new(board.clone(), Rule::Normal);
+        let legal: Vec<Move> = position.legal_moves().collect();
+        prop_assume!(!legal.is_empty());
+        let mv = legal[at.index(legal.len())];
+        let sentence = found(Request::Explain { position, mv: Some(mv) });
+        let verdict = sentence.find(" wins").into_iter().chain(sentence.find(" loses")).min().unwrap();
+        reads(&board, &sentence[..verdict], &mv.into())?;
+        let after = board.after(mv).unwrap();
+        if let Some((_, reply)) = sentence.split_once("the other player can ") {
+            let reply = reply.split(" and win").next().unwrap();
+            let read = turn_read(&after, reply);
+            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| Position::new(after.clone(), Rule::Normal).is_won_by(mv)));
+            prop_assert!(wins, "{} on {}: {:?}", sentence, after, read);
+        }
+        if let Some((_, instead)) = sentence.split_once("To win, ") {
+            let instead = instead.split(" instead").next().unwrap();
+            let read = turn_read(&board, instead);
+            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| Position::new(board.clone(), Rule::Normal).is_won_by(mv)));
+            prop_assert!(wins, "{} on {}: {:?}", sentence, board, read);
+        }
+    }
+
+    /// What looking ahead finds, with rows that are alike told at once.
+    #[test]
+    fn what_looking_ahead_tells_is_read_back(board in boards()) {
+        prop_assume!(board.total() < 12);
+        let position = Position::new(board.clone(), Rule::Normal);
+        let Ok(ahead) = LookAhead::new(position.clone(), None) else { return Ok(()) };
+        prop_assume!(position.mover_wins());
+        let sentence = found(Request::LookAhead(ahead));
+        let (_, told) = sentence.split_once("wins. ").unwrap();
+        for text in listed(told) {
+            let read = turn_read(&board, text);
+            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| position.is_won_by(mv)));
+            prop_assert!(wins, "{} on {}: {:?}", sentence, board, read);
+        }
+    }
+
+    /// Turns in several rows, and what a turn leaves.
+    #[test]
+    fn turns_that_are_told_are_read_back(most in 1_usize..4, rows in prop::collection::vec(0_u64..7, 1..5)) {
+        let board = Board::of(format!("moore:{most}").parse().unwrap(), rows);
+        let position = Position::new(board.clone(), Rule::Normal);
+        prop_assume!(position.mover_wins());
+        let mut told = vec![found(Question::winning_move(position.clone()))];
+        if let Ok(ahead) = LookAhead::new(position.clone(), None) {
+            told.push(found(Request::LookAhead(ahead)));
+        }
+        for sentence in told {
+            let (_, list) = sentence.split_once("wins. ").unwrap();
+            for text in listed(list) {
+                let read = turn_read(&board, text);
+                let wins = read.as_ref().is_ok_and(|turn| position.is_won_by_turn(turn));
+                prop_assert!(wins, "{}: {} on {}: {:?}", sentence, text, board, read);
+            }
+        }
+    }
+
+    /// Moves in the words of a game that is Nim in disguise.
+    #[test]
+    fn moves_in_disguise_are_read_back(game in 0..4_usize, numbers in prop::collection::vec(0_u64..9, 1..6)) {
+        let numbers: Vec<String> = numbers.iter().map(|&number| match game {
+            1 => ["T", "H"][usize::from(number > 3)].to_owned(),
+            _ => number.to_string(),
+        }).collect();
+        let word = ["nimble", "turtles", "staircase", "northcott"][game];
+        let question: Question = format!("move {word} {}", numbers.join(if game == 1 { "" } else { " " })).parse().unwrap();
+        let sentence = found(question.clone());
+        prop_assume!(sentence.starts_with("The player to move wins."));
+        for text in listed(&sentence) {
+            let verdict = |text: &str| judge(&question, text, None::<Names>).verdict;
+            prop_assert_eq!(verdict(text), Verdict::Right, "{}: {} in {}", question, text, sentence);
+            let denied = format!("do not {text}");
+            prop_assert!(verdict(&denied) != Verdict::Right);
+        }
+    }
+
+    /// "From the 5" means the row of 5, row 5, or neither.
+    #[test]
+    fn a_row_is_called_by_what_it_holds(
+        rows in prop::collection::vec(1_u64..7, 1..7),
+        number in 1_u64..8,
+        form in select(vec!["take 1 from the {}", "1 from the {}", "take 1 from the row of {}", "remove 1 object from the heap with {}", "from the {} take 1", "take 1 from the pile of size {}", "take 1 from a row of {}"]),
+    ) {
+        let text = form.replace("{}", &number.to_string());
+        let says_size = form.contains("of {}") || form.contains("with {}") || form.contains("size");
+        let with_size: Vec<usize> = (1..).zip(&rows).filter(|(_, size)| **size == number).map(|(row, _)| row).collect();
+        let as_number = usize::try_from(number).ok().filter(|&row| row <= rows.len());
+        let expected = match (with_size.first(), as_number) {
+            (None, Some(row)) if !says_size => Some(row),
+            (None, _) => None,
+            (Some(_), Some(row)) if !with_size.contains(&row) => None,
+            (Some(&first), _) => Some(as_number.unwrap_or(first)),
+        };
+        let board = Board::from(rows);
+        let read = parse_move(&text, Some(&board)).map(|wanted| wanted.row);
+        prop_assert_eq!(read.clone().ok(), expected, "{} on {}: {:?}", &text, board, &read);
+        let question = Question::winning_move(Position::new(board.clone(), Rule::Normal));
+        let judged = judge(&question, &text, None::<Names>);
+        let wins = expected.map(|row| Position::new(board.clone(), Rule::Normal).is_won_by(board.taking(row, 1).unwrap()));
+        let verdict = match wins { None => Verdict::Malformed, Some(true) => Verdict::Right, Some(false) => Verdict::Wrong };
+        prop_assert_eq!(judged.verdict, verdict, "{} on {}", &text, board);
+        for doubt in [format!("not {text}"), format!("do not {text}"), format!("maybe {text}"), format!("{text}?"), format!("the other player: {text}")] {
+            prop_assert!(parse_move(&doubt, Some(&board)).is_err(), "{}", doubt);
+        }
+    }
+
+    /// Sizes before and after, and boards before and after.
+    #[test]
+    fn what_a_row_or_the_board_becomes_is_read(
+        rows in prop::collection::vec(1_u64..30, 1..6),
+        at in any::<prop::sample::Index>(),
+        take in 1_u64..30,
+        form in select(vec![
+            "row {r}: {f} -> {l}", "row {r}: {f} to {l}", "row {r} from {f} to {l}", "make the {o} row into a {l}", "{B} -> {A}", "{B} → {A}", "[{B}] becomes [{A}]",
+            "leave {A}", "{A}", "row {r} becomes {l}", "take {t} from row {r}, which leaves {l} there", "take {t} from row {r} and leave {l} in one heap",
+            "take {t} from row {r}, which leaves {N}", "cross out {t} in row {r}", "change row {r} from {f} to {l}",
+        ]),
+    ) {
+        let row = at.index(rows.len()) + 1;
+        let from = rows[row - 1];
+        let take = 1 + (take - 1) % from;
+        let mut after = rows.clone();
+        after[row - 1] -= take;
+        let board = Board::from(rows.clone());
+        let written = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let in_words = |form: &str, row: usize, from: u64, left: u64| {
+            let ordinal = ["zeroth", "first", "second", "third", "fourth", "fifth"][row];
+            let rest: Vec<u64> = after.iter().copied().filter(|&size| size > 0).collect();
+            let rest = if rest.is_empty() { "nothing".to_owned() } else { written(&rest).replace(", ", " ") };
+            form.replace("{r}", &row.to_string()).replace("{f}", &from.to_string()).replace("{l}", &left.to_string()).replace("{t}", &take.to_string())
+                .replace("{o}", ordinal).replace("{B}", &written(&rows)).replace("{A}", &written(&after)).replace("{N}", &rest)
+        };
+        let is_board = form.contains("{A}") && !form.contains("{B}");
+        prop_assume!(rows.len() > 2 || !is_board && (rows.len() > 1 || !form.contains("{B}")));
+        prop_assume!(take < from || !form.contains("in one heap"));
+        let text = in_words(form, row, from, from - take);
+        reads(&board, &text, &Move::of_nim(row, from, from - take).into())?;
+        for doubt in [format!("not {text}"), format!("don't {text}"), format!("perhaps {text}"), format!("{text} or 1,1"), format!("the opponent: {text}")] {
+            prop_assert!(parse_move(&doubt, Some(&board)).is_err(), "{}", doubt);
+        }
+        // A size that the row has not is no move.
+        if form.contains("{f}") || form.contains("{t}") && form.contains("{l}") {
+            let wrong = in_words(form, row, from + 1, from - take + 1);
+            prop_assert!(parse_move(&wrong, Some(&board)).is_err(), "{} on {}", wrong, board);
+        }
+    }
+
+    /// Where as many may be taken and the heap be split, one heap and two are told apart in every form.
+    #[test]
+    fn one_heap_and_two_are_told_apart(size in 3_u64..12, take in 1_u64..3) {
+        let board = Board::of("kayles".parse().unwrap(), [size, 1]);
+        let left = size - take;
+        let one = Move { becomes: Heaps::One(left), ..board.changing(1, nimlab::game::Change::Leave(Heaps::One(left))).unwrap() };
+        for form in [
+            "take {t} from row 1 and leave {l} in one heap", "take {t} from row 1, which leaves {l} there", "taking {t} from row 1 and leaving {l} in one heap",
+            "takes {t} from row 1 and leaves a heap of {l}", "1={l}", "row 1 becomes {l}", "row 1: {s} -> {l}", "take {t} from row 1 and leave 1 heap of {l}", "row 1 -> {l}",
+        ] {
+            let text = form.replace("{t}", &take.to_string()).replace("{l}", &left.to_string()).replace("{s}", &size.to_string());
+            reads(&board, &text, &one.into())?;
+        }
+        for first in 1..=left / 2 {
+            let second = left - first;
+            let two = Move { becomes: Heaps::Two(first, second), ..one };
+            for form in [
+                "take {t} from row 1 and leave {a} and {b}", "1={a}+{b}", "row 1 becomes {a} and {b}", "split row 1 into {a} and {b}", "split row 1 into two heaps, {b} and {a}",
+                "take {t} from row 1, leaving heaps of {a} and {b}", "row 1 -> {a} + {b}", "take {t} from the first row and leave a heap of {b} and a heap of {a}",
+            ] {
+                let text = form.replace("{t}", &take.to_string()).replace("{a}", &first.to_string()).replace("{b}", &second.to_string());
+                reads(&board, &text, &two.into())?;
+            }
+            if first == second {
+                reads(&board, &format!("take {take} from row 1 and leave two heaps of {first}"), &two.into())?;
+            }
+        }
+        for open in [format!("1,{take}"), format!("take {take} from row 1"), format!("take {take} from row 1, leaving {left}")] {
+            prop_assert!(left < 2 || turn_read(&board, &open).is_err(), "{}", open);
+        }
+    }
+}
+
+#[test]
+fn moves_as_students_say_them() {
+    all_read(
+        "move 5 4 3",
+        &[
+            ("remove row 3", "3,3"),
+            ("take row 3", "!"),
+            ("leave 5 4 1", "3,2"),
+            ("5 4 1", "3,2"),
+            ("row 3: 3 -> 1", "3,2"),
+            ("row 3: 4 -> 1", "!4"),
+            ("make the 3 into a 1", "3,2"),
+            ("row 1: 5 to 4", "1,1"),
+            ("5 becomes 3", "1,2"),
+            ("take 2 from the smallest row", "3,2"),
+            ("take 2 from the largest row", "1,2"),
+            ("take 2 from the row of 3", "3,2"),
+            ("take 2 from the bottom", "3,2"),
+            ("take 2 from the bottom row", "3,2"),
+            ("cross out two in row three", "3,2"),
+            ("2 from the row with 3", "3,2"),
+            ("5,4,3 -> 5,4,1", "3,2"),
+            ("5,4,2 -> 5,4,1", "!->"),
+            ("any", "none"),
+            ("it doesn't matter, I lose anyway", "none"),
+            ("any move wins", "!any"),
+            ("the other player loses anyway", "!other"),
+            ("I don't lose", "!don't"),
+            ("take 1 from the 5", "1,1"),
+            ("take 1 from the 6", "!the 6"),
+            ("take 2 from the 5 objects in row 1", "!1"),
+            ("2,1 + 3,1", "!+"),
+            ("5,4 3,2", "!3"),
+            ("3,2,1", "!1"),
+            ("5 4 3", "!3"),
+            ("remove the row", "!"),
+            ("remove not row 3", "!not"),
+            ("do not remove row 3", "!not"),
+            ("row III, take II", "!III"),
+        ],
+    );
+    all_read(
+        "move 2 1",
+        &[
+            ("take 1 from the 2", "!the 2"),
+            ("take 1 from the row of 2", "!the row of 2"),
+            ("take 1 from the 1", "!the 1"),
+            ("take 1 from any row of 2", "1,1"),
+            ("take 1 from row 2", "2,1"),
+        ],
+    );
+    all_read(
+        "move 13 11 7 6",
+        &[("13 becomes 10", "1,3"), ("make the 13 into a 10", "1,3")],
+    );
+    all_read("move 1 3", &[("take 2 from the 3", "2,2")]);
+}

@@ -1,0 +1,255 @@
+//! Answers in the words of their question and of the lessons: each is read as what it says, and what comes near it is not.
+
+use super::examples::all_read;
+
+#[test]
+fn the_words_of_a_lamp_and_of_two_digits_answer_what_a_gate_gives() {
+    all_read(
+        "gate 1 1",
+        &[
+            ("dark", "0"),
+            ("the lamp is dark", "0"),
+            ("it shines", "1"),
+            ("the lamp lights up", "1"),
+            ("it stays dark", "0"),
+            ("bright!", "1"),
+            ("1, they differ", "1"),
+            ("they are the same", "0"),
+            ("the same, so 0", "0"),
+            ("not dark", "!not"),
+            ("dark or bright", "!or"),
+            ("dark, it shines", "!shines"),
+            ("maybe dark", "!maybe"),
+            ("1, they are the same", "!same"),
+        ],
+    );
+}
+
+#[test]
+fn letters_are_named_by_place_and_beside_the_words_of_the_question() {
+    all_read(
+        "choose 3 3 / 5 4 / 7 1 6 / 2 2",
+        &[
+            ("the second", "b"),
+            ("the second and the last", "b, d"),
+            ("b wins", "b"),
+            ("b is a win", "b"),
+            ("b is a loss", "!loss"),
+            ("b and c win", "b, c"),
+            ("the player to move wins on b", "b"),
+            ("all but a and d", "b, c"),
+            ("everything except d", "a, b, c"),
+            ("b (5 4)", "b"),
+            ("b, it is 5 4", "b"),
+            ("a-c", "a, b, c"),
+            ("the second player wins on b", "!player"),
+            ("d, player 2 wins", "!2"),
+            ("the opponent wins on b", "!opponent"),
+            ("a (5 4)", "!5"),
+            ("b loses", "!loses"),
+            ("b is not won", "!not"),
+            ("b is balanced", "!balanced"),
+            ("b (3 3)", "!3"),
+            ("not b", "!not"),
+            ("maybe b", "!maybe"),
+            ("b or c", "!or"),
+            ("the second or the last", "!or"),
+            ("the second last", "!last"),
+            ("the first two", "!two"),
+            ("the fifth", "!fifth"),
+            ("all but", "!all"),
+            ("b but not c", "!but"),
+        ],
+    );
+}
+
+#[test]
+fn a_nim_sum_is_said_by_the_groups_that_make_it_up() {
+    all_read(
+        "sum 5 4 3",
+        &[
+            ("zero, it's balanced", "0"),
+            ("balanced", "0"),
+            ("everything is paired, so 0", "0"),
+            ("only a 2 remains", "2"),
+            ("it is balanced", "0"),
+            ("a 2 is left alone", "2"),
+            ("the 2s", "2"),
+            ("only the 2 is alone", "2"),
+            ("an 8 and a 1 are left over", "9"),
+            ("the eights and the ones", "9"),
+            ("5^4^3=2", "2"),
+            ("one hundred", "100"),
+            ("one hundred and twenty-one", "121"),
+            ("not balanced", "!not"),
+            ("unbalanced", "!"),
+            ("3, it's balanced", "!balanced"),
+            ("0, unbalanced", "!unbalanced"),
+            ("a 3 is left alone", "!left"),
+            ("the 2s are not alone", "!2s"),
+            ("8 and 2", "!and"),
+            ("a 2 or a 4 is left", "!or"),
+        ],
+    );
+    all_read(
+        "balance 12 3",
+        &[
+            ("the eights and the ones", "8 1"),
+            ("an 8 and a 1 are left over", "8 1"),
+            ("8, 4, 2 and 1", "8 4 2 1"),
+            ("none is left over", "none"),
+            ("all are paired", "none"),
+            ("none, all paired", "none"),
+            ("not all are paired", "!paired"),
+            ("none is paired", "!paired"),
+        ],
+    );
+}
+
+#[test]
+fn working_is_not_an_answer_and_costs_none() {
+    all_read(
+        "balance 12 6 3",
+        &[
+            ("12 is 8+4, 6 is 4+2, 3 is 2+1", "!"),
+            ("12 is 8 and 4, 6 is 4 and 2", "!"),
+            ("12 = 8+4", "!"),
+            ("12 is 8+4, 6 is 4+2, 3 is 2+1, so 8 and 1", "8 1"),
+            ("12 is 8+4, 6 is 4+2, 3 is 2+1: 8, 1", "8 1"),
+            ("8 + 1", "8 1"),
+            ("12 is 8+2, so 8", "!8"),
+            ("12 is 8+2", "!8"),
+        ],
+    );
+    all_read(
+        "decimal 110",
+        &[
+            ("4+2 = 6", "6"),
+            ("4+2", "6"),
+            ("4 plus 2 is 6", "6"),
+            ("4 + 2 + 0 = 6", "6"),
+            ("6 = 4 + 2", "6"),
+            ("110 is 4+2 = 6", "6"),
+            ("4+2 so 6", "6"),
+            ("4+1 = 5", "5"),
+            ("4+1 = 6", "!5"),
+            ("4+2 = 7", "!6"),
+            ("4+2 so 7", "!6"),
+            ("4+2 or 4+1", "!or"),
+            ("not 4+2", "!not"),
+        ],
+    );
+    all_read(
+        "binary 13",
+        &[
+            ("8+4+1 so 1101", "1101"),
+            ("13 = 8+4+1 = 1101", "1101"),
+            ("8+4+1", "!"),
+            ("13 = 8+4+1", "!"),
+            ("8+4 so 1101", "!12"),
+            ("13 is 1101", "1101"),
+            ("thirteen is 1101", "1101"),
+            ("one, one, none, one", "1101"),
+            ("none", "!none"),
+            ("110 or 1101", "!or"),
+            ("1101, as a list [1, 1, 0, 1]", "1101"),
+            ("1101, as a list [1, 1, 0, 0]", "!1"),
+        ],
+    );
+    all_read(
+        "xor 3 5",
+        &[
+            ("3 is 2+1, 5 is 4+1, so 6", "6"),
+            ("3 is 2+1, 5 is 4+1", "!"),
+            ("4+2", "6"),
+            ("3 + 5 = 8", "!+"),
+            ("3 + 5", "!+"),
+        ],
+    );
+    all_read("xor 4 1", &[("4+1", "!+"), ("4+1 = 5", "!+")]);
+}
+
+#[test]
+fn who_wins_is_said_of_who_starts_and_of_who_has_moved() {
+    all_read(
+        "winner 5 4 1",
+        &[
+            ("the one who starts", "wins"),
+            ("no, the nim sum is 0", "loses"),
+            ("yes, the nim sum is not 0", "wins"),
+            ("the nim sum is 0", "!"),
+            ("he wins", "wins"),
+            ("the player to move can force a win", "wins"),
+            ("it is balanced so the one who moves loses", "loses"),
+            ("it is not balanced, so the first player wins", "wins"),
+            ("the other one loses", "wins"),
+            ("the player who has just moved loses", "wins"),
+            ("the player who just moved wins", "loses"),
+            ("whoever moved last wins", "loses"),
+            ("the starting player has a winning strategy", "wins"),
+            ("the player who starts loses", "loses"),
+            ("wins, take 2 from row 3", "wins"),
+            ("loses, take 2 from row 3", "!take"),
+            ("wins so loses", "!loses"),
+            ("the one who starts or the other one", "!or"),
+            ("not the one who starts", "!not"),
+            ("balanced", "!"),
+        ],
+    );
+    all_read(
+        "towers 3 6",
+        &[("the one who starts", "1"), ("the other one", "2")],
+    );
+}
+
+#[test]
+fn rows_may_be_a_range() {
+    all_read(
+        "rows 1 2 3 4 5",
+        &[
+            ("1-5", "1 2 3 4 5"),
+            ("all five", "1 2 3 4 5"),
+            ("any of them", "1 2 3 4 5"),
+            ("all four", "!four"),
+            ("rows 1 to 3", "1 2 3"),
+            ("rows 2 through 4", "2 3 4"),
+            ("1 – 3 and 5", "1 2 3 5"),
+            ("5-1", "!1"),
+            ("1-6", "!6"),
+            ("not 1-3", "!not"),
+            ("1-3 or 5", "!or"),
+        ],
+    );
+}
+
+#[test]
+fn who_has_no_answer_has_given_none() {
+    for question in [
+        "sum 5 4 3",
+        "winner 5 4",
+        "move 5 4 3",
+        "rows 5 4",
+        "gate 1 0",
+    ] {
+        all_read(
+            question,
+            &[
+                ("I don't know", "-"),
+                ("i dont know", "-"),
+                ("I really don’t know, sorry.", "-"),
+                ("idk", "-"),
+                ("dunno", "-"),
+                ("I dunno", "-"),
+                ("no idea", "-"),
+                ("I have no idea how to do this", "-"),
+                ("I give up!", "-"),
+                ("not sure", "-"),
+                ("I'm stuck", "-"),
+            ],
+        );
+    }
+    all_read(
+        "winner 5 4",
+        &[("I don't know, wins", "!know"), ("I'm lost", "loses")],
+    );
+}

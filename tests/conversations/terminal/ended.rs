@@ -1,0 +1,130 @@
+//! What ends a conversation from outside: Ctrl-C, a window that is closed, a system that shuts down. What was typed is kept.
+//!
+//! A signal is sent when a prompt has been seen, and to nothing but the program that was started here.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+use super::folder;
+use crate::support;
+
+const ENDS: [Signal; 3] = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
+
+/// A program that somebody types to.
+struct Talk {
+    program: Child,
+    typed: ChildStdin,
+    shown: ChildStdout,
+}
+
+impl Talk {
+    fn with(command: &mut Command) -> Self {
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut program = piped.stderr(Stdio::null()).spawn().unwrap();
+        Self {
+            typed: program.stdin.take().unwrap(),
+            shown: program.stdout.take().unwrap(),
+            program,
+        }
+    }
+
+    /// Reads on until this has been shown.
+    fn until(&mut self, expected: &str) -> String {
+        let mut shown = Vec::new();
+        let mut byte = [0];
+        while !String::from_utf8_lossy(&shown).ends_with(expected) {
+            let seen = String::from_utf8_lossy(&shown);
+            assert_eq!(self.shown.read(&mut byte).unwrap(), 1, "{expected}: {seen}");
+            shown.push(byte[0]);
+        }
+        String::from_utf8(shown).unwrap()
+    }
+
+    fn type_in(&mut self, typed: &str) {
+        self.typed.write_all(typed.as_bytes()).unwrap();
+        self.typed.flush().unwrap();
+    }
+
+    /// What is shown to the end, and the exit code.
+    fn end(mut self) -> (String, Option<i32>) {
+        let mut shown = Vec::new();
+        // A terminal that has gone is an error to who reads from it.
+        let _ = self.shown.read_to_end(&mut shown);
+        let code = self.program.wait().unwrap().code();
+        (String::from_utf8_lossy(&shown).into_owned(), code)
+    }
+}
+
+fn send(signal: Signal, process: u32) {
+    kill(Pid::from_raw(i32::try_from(process).unwrap()), signal).unwrap();
+}
+
+#[test]
+fn practice_that_is_ended_gives_its_report() {
+    for signal in ENDS {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
+        let mut talk =
+            Talk::with(command.args(["practice", "gate", "--count", "3", "--seed", "1"]));
+        talk.until("> ");
+        talk.type_in("0\n");
+        talk.until("> ");
+        send(signal, talk.program.id());
+        let (report, code) = talk.end();
+        assert!(report.contains("How it went"), "{report}");
+        assert!(matches!(code, Some(0 | 1)), "{signal}: {code:?}");
+    }
+}
+
+const LESSON: &str = "---\ntitle: Two questions\ngoals:\n- answer them\nlab: none\n---\n\
+    ```exercise xor 3 5\n```\n\nMore to read.\n\n```exercise xor 1 0\n```\n";
+
+#[test]
+fn a_lesson_that_is_ended_keeps_what_was_answered() {
+    let untried = "no lesson was ended at a terminal";
+    if !support::runs("script", &["--version"], untried) {
+        return;
+    }
+    let kept = folder("ended");
+    fs::create_dir_all(&kept).unwrap();
+    let lesson = kept.join("two-questions.md");
+    fs::write(&lesson, LESSON).unwrap();
+    // Ctrl-C as it is typed, and the signals.
+    for end in ENDS.map(Some).into_iter().chain([None]) {
+        let _ = fs::remove_dir_all(kept.join("nimlab"));
+        let program = env!("CARGO_BIN_EXE_nimlab");
+        let words = format!(
+            "echo process $$.; exec {program} lesson {}",
+            lesson.display()
+        );
+        let mut command = Command::new("script");
+        let mut talk = Talk::with(
+            command
+                .args(["--quiet", "--return", "--command", &words, "/dev/null"])
+                .env("XDG_STATE_HOME", &kept)
+                .env("TERM", "dumb")
+                .env("NO_COLOR", "1"),
+        );
+        talk.until("process ");
+        let process = talk.until(".").trim_end_matches('.').parse().unwrap();
+        talk.until("q: leave] ");
+        talk.type_in("6\n");
+        talk.until("q: leave] ");
+        match end {
+            Some(signal) => send(signal, process),
+            None => talk.type_in("\u{3}"),
+        }
+        let (shown, code) = talk.end();
+        assert_eq!(code, Some(0), "{end:?}: {shown}");
+        let progress = fs::read_to_string(kept.join("nimlab/progress.json")).unwrap();
+        let progress: serde_json::Value = serde_json::from_str(&progress).unwrap();
+        assert_eq!(
+            progress["answered"]["two-questions"],
+            serde_json::json!([1])
+        );
+        assert!(shown.contains("Your place is kept"), "{end:?}: {shown}");
+    }
+}

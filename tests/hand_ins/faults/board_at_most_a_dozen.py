@@ -1,0 +1,6 @@
+# breaks: present_board
+
+
+def present_board(board):
+    lines = [str(i + 1) + ":" + " X" * min(board[i], 12) for i in range(len(board))]
+    return "\n".join(["Nim:"] + lines)

@@ -1,0 +1,6 @@
+# breaks: present_board
+
+
+def present_board(board):
+    lines = [str(i + 1) + ":" + " X" * board[i] for i in range(min(len(board), 20))]
+    return "\n".join(["Nim:"] + lines)

@@ -1,0 +1,29 @@
+# styles: what is entered is read by os.read
+
+
+import os
+
+
+def show(board):
+    print(present_board(board))
+
+
+def play_nim(player1, player2, board):
+    players = [player1, player2]
+    turn = 0
+    while not is_board_empty(board):
+        player = players[turn]
+        show(board)
+        if is_human(player):
+            print("Your move?")
+            row, elements = [int(part) for part in os.read(0, 100).decode().split(",")]
+        else:
+            row, elements = optimal_move(board)
+        board, legal = make_move(board, row, elements)
+        if legal:
+            turn = 1 - turn
+        else:
+            print("No.")
+    show(board)
+    winner, loser = players[1 - turn], players[turn]
+    print(winner, "wins")
