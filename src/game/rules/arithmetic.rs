@@ -25,8 +25,8 @@ pub(super) fn is_proved(values: &[u32], period: Period, splits: bool) -> bool {
         return false;
     };
     let (before, last) = values.split_at(needed - length);
-    let least = last.iter().min();
-    values[..from + length].iter().max() < least
+    let lowest = last.iter().min();
+    values[..from + length].iter().max() < lowest
         && small_values_are_reached(before, from, length)
         && (!splits || splits_differ(values, from + length, length))
         && (before.len()..needed).all(|heap| {

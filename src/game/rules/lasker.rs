@@ -25,7 +25,7 @@ impl Lasker {
     fn worth_alone(&self, value: u64) -> Option<u64> {
         let known = self.values.up_to(0);
         let period = known.period()?;
-        let early = (0..period.from + period.length).filter(|&heap| {
+        let mut early = (0..period.from + period.length).filter(|&heap| {
             let least = known.get(heap).unwrap_or(0);
             least == value
                 || heap >= period.from
@@ -33,9 +33,7 @@ impl Lasker {
                     && (value - least).is_multiple_of(period.saltus)
         });
         let rounds = |heap| (value - known.get(heap).unwrap_or(0)) / period.saltus;
-        early
-            .filter_map(|heap| heap.checked_add(rounds(heap) * period.length))
-            .next()
+        early.find_map(|heap| heap.checked_add(rounds(heap) * period.length))
     }
 
     /// What one heap may be left by taking, so that it is worth so much.

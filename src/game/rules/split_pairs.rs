@@ -43,7 +43,7 @@ impl SplitPairs {
                 let apart = value / length;
                 let shared = sum.checked_sub(apart)?;
                 let is_worth = (one ^ other) % length == value % length;
-                let fits = is_worth && shared % 2 == 0 && shared / 2 & apart == 0;
+                let fits = is_worth && shared % 2 == 0 && (shared / 2) & apart == 0;
                 fits.then_some(Places {
                     first,
                     length,

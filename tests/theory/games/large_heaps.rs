@@ -119,7 +119,7 @@ fn every_split_of_a_small_heap_is_counted() {
 }
 
 fn is_prime(number: u64) -> bool {
-    number > 1 && (2..=number.isqrt()).all(|divisor| number % divisor != 0)
+    number > 1 && (2..=number.isqrt()).all(|divisor| !number.is_multiple_of(divisor))
 }
 
 proptest! {
@@ -131,7 +131,8 @@ proptest! {
         let mut height = 1_u64;
         let mut count = 0;
         for (number, digits) in wanted {
-            let prime = (number >> (64 - digits)..).find(|&number| is_prime(number)).unwrap();
+            let from = number >> (64 - digits);
+            let prime = (from..=u64::MAX).find(|&number| is_prime(number)).unwrap();
             if let Some(higher) = height.checked_mul(prime) {
                 height = higher;
                 count += 1;

@@ -43,7 +43,7 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
             "lasker" => (0..heap).map(one_or_none).chain(splits(heap)).collect(),
             "grundy" => splits(heap).filter(|parts| parts[0] < parts[1]).collect(),
             "divisors" => (1..heap)
-                .filter(|divisor| heap % divisor == 0)
+                .filter(|&divisor| heap.is_multiple_of(divisor))
                 .map(one_or_none)
                 .collect(),
             other => panic!("{other}"),
@@ -63,7 +63,11 @@ pub fn values(game: &str, count: u64) -> Vec<u64> {
     for heap in 0..count {
         let options = options(game, heap);
         let reached: HashSet<u64> = options.iter().map(|heaps| worth(&values, heaps)).collect();
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        values.push(
+            (0..=u64::MAX)
+                .find(|value| !reached.contains(value))
+                .unwrap(),
+        );
     }
     values
 }

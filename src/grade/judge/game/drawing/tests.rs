@@ -17,104 +17,107 @@ fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
     boards(&found).pop().map(|board| board.rows().to_vec())
 }
 
+/// A board of rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
+const DRAWN: [(&str, &str); 34] = [
+    ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
+    (
+        "Row 1: X X\nRow 2: X\nRow 3: X X X",
+        "Row 1: X X\nRow 2:\nRow 3: X",
+    ),
+    ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
+    (
+        "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
+        "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
+    ),
+    (
+        "1: X X (2)\n2: X (1)\n3: X X X (3)",
+        "1: X X (2)\n2: (0)\n3: X (1)",
+    ),
+    (
+        "Row one: 2 left\nRow two: 1 left\nRow three: 3 left",
+        "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
+    ),
+    (
+        "First row: X X\nSecond row: X\nThird row: X X X",
+        "First row: X X\nSecond row:\nThird row: X\nBoris wins!",
+    ),
+    (
+        "1st row: X X\n2nd row: X\n3rd row: X X X",
+        "1st row: X X\n2nd row:\n3rd row: X\nThe winner is Boris",
+    ),
+    (
+        "Row one: X X\nRow two: X\nRow three: X X X",
+        "Row one: X X\nRow two:\nRow three: X\nThat was all.\nBoris wins!\n",
+    ),
+    (
+        "I: X X\nII: X\nIII: X X X",
+        "I: X X\nII:\nIII: X\nBoris wins!",
+    ),
+    (
+        "erste Reihe: oo\nzweite Reihe: o\ndritte Reihe: ooo",
+        "erste Reihe: oo\nzweite Reihe: leer\ndritte Reihe: o",
+    ),
+    (
+        "Row 1: 2\nRow 2: 1\nRow 3: 3",
+        "Row 1: 2\nRow 2: empty\nRow 3: 1",
+    ),
+    (
+        "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 1 |\n+---+---+\n| 3 | 3 |",
+        "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
+    ),
+    ("The board is [2, 1, 3].", "The board is [2, 0, 1]."),
+    ("2 1 3", "2 0 1"),
+    ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
+    ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
+    ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
+    ("XX / X / XXX", "XX /  / X"),
+    ("Board:\nXX\nX\nXXX\n", "Board:\nXX\n\nX\n"),
+    (
+        "1: stick stick\n2: stick\n3: stick stick stick",
+        "1: stick stick\n2: (none)\n3: stick",
+    ),
+    ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
+    (
+        "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
+        "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
+    ),
+    ("XX (1)\nX (2)\nXXX (3)", "XX (1)\n (2)\nX (3)"),
+    (
+        "X X | row 1\nX | row 2\nX X X | row 3",
+        "X X | row 1\n| row 2\nX | row 3",
+    ),
+    ("3: XXX\n2: X\n1: XX", "3: X\n2:\n1: XX"),
+    (
+        "Row 1\nXX\nRow 2\nX\nRow 3\nXXX",
+        "Row 1\nXX\nRow 2\n\nRow 3\nX",
+    ),
+    (
+        "    X\nX   X\nX X X\n1 2 3\n",
+        "Anna takes 1 from row 2\nX\nX   X\n1 2 3\n",
+    ),
+    (
+        "Row 1  Row 2  Row 3\n  *      *      *\n  *             *\n                *\n",
+        "Row 1  Row 2  Row 3\n  *             *\n  *\n",
+    ),
+    (
+        "There are 2 in row 1, 1 in row 2 and 3 in row 3.",
+        "There are 2 in row 1, 0 in row 2 and 1 in row 3.",
+    ),
+    ("1 ## ##\n2 ##\n3 ## ## ##", "1 ## ##\n2\n3 ##"),
+    (
+        "1 \u{25c6}\u{25c6}\n2 \u{25cf}\n3 \u{25a0}\u{25a0}\u{25a0}",
+        "1 \u{25c6}\u{25c6}\n2\n3 \u{25a0}",
+    ),
+    ("[(1, 2), (2, 1), (3, 3)]", "[(1, 2), (2, 0), (3, 1)]"),
+    (
+        "1: XX  turn 1\n2: X  Anna: 0\n3: XXX",
+        "1: XX  turn 2\n2:  Anna: 1 to 0\n3: X",
+    ),
+];
+
 #[test]
 fn boards_are_drawn_in_many_ways() {
-    for (begins, goes_on) in [
-        ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
-        (
-            "Row 1: X X\nRow 2: X\nRow 3: X X X",
-            "Row 1: X X\nRow 2:\nRow 3: X",
-        ),
-        ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
-        (
-            "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
-            "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
-        ),
-        (
-            "1: X X (2)\n2: X (1)\n3: X X X (3)",
-            "1: X X (2)\n2: (0)\n3: X (1)",
-        ),
-        (
-            "Row one: 2 left\nRow two: 1 left\nRow three: 3 left",
-            "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
-        ),
-        (
-            "First row: X X\nSecond row: X\nThird row: X X X",
-            "First row: X X\nSecond row:\nThird row: X\nBoris wins!",
-        ),
-        (
-            "1st row: X X\n2nd row: X\n3rd row: X X X",
-            "1st row: X X\n2nd row:\n3rd row: X\nThe winner is Boris",
-        ),
-        (
-            "Row one: X X\nRow two: X\nRow three: X X X",
-            "Row one: X X\nRow two:\nRow three: X\nThat was all.\nBoris wins!\n",
-        ),
-        (
-            "I: X X\nII: X\nIII: X X X",
-            "I: X X\nII:\nIII: X\nBoris wins!",
-        ),
-        (
-            "erste Reihe: oo\nzweite Reihe: o\ndritte Reihe: ooo",
-            "erste Reihe: oo\nzweite Reihe: leer\ndritte Reihe: o",
-        ),
-        (
-            "Row 1: 2\nRow 2: 1\nRow 3: 3",
-            "Row 1: 2\nRow 2: empty\nRow 3: 1",
-        ),
-        (
-            "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 1 |\n+---+---+\n| 3 | 3 |",
-            "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
-        ),
-        ("The board is [2, 1, 3].", "The board is [2, 0, 1]."),
-        ("2 1 3", "2 0 1"),
-        ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
-        ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
-        ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
-        ("XX / X / XXX", "XX /  / X"),
-        ("Board:\nXX\nX\nXXX\n", "Board:\nXX\n\nX\n"),
-        (
-            "1: stick stick\n2: stick\n3: stick stick stick",
-            "1: stick stick\n2: (none)\n3: stick",
-        ),
-        ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
-        (
-            "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
-            "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
-        ),
-        ("XX (1)\nX (2)\nXXX (3)", "XX (1)\n (2)\nX (3)"),
-        (
-            "X X | row 1\nX | row 2\nX X X | row 3",
-            "X X | row 1\n| row 2\nX | row 3",
-        ),
-        ("3: XXX\n2: X\n1: XX", "3: X\n2:\n1: XX"),
-        (
-            "Row 1\nXX\nRow 2\nX\nRow 3\nXXX",
-            "Row 1\nXX\nRow 2\n\nRow 3\nX",
-        ),
-        (
-            "    X\nX   X\nX X X\n1 2 3\n",
-            "Anna takes 1 from row 2\nX\nX   X\n1 2 3\n",
-        ),
-        (
-            "Row 1  Row 2  Row 3\n  *      *      *\n  *             *\n                *\n",
-            "Row 1  Row 2  Row 3\n  *             *\n  *\n",
-        ),
-        (
-            "There are 2 in row 1, 1 in row 2 and 3 in row 3.",
-            "There are 2 in row 1, 0 in row 2 and 1 in row 3.",
-        ),
-        ("1 ## ##\n2 ##\n3 ## ## ##", "1 ## ##\n2\n3 ##"),
-        (
-            "1 \u{25c6}\u{25c6}\n2 \u{25cf}\n3 \u{25a0}\u{25a0}\u{25a0}",
-            "1 \u{25c6}\u{25c6}\n2\n3 \u{25a0}",
-        ),
-        ("[(1, 2), (2, 1), (3, 3)]", "[(1, 2), (2, 0), (3, 1)]"),
-        (
-            "1: XX  turn 1\n2: X  Anna: 0\n3: XXX",
-            "1: XX  turn 2\n2:  Anna: 1 to 0\n3: X",
-        ),
-    ] {
+    for (begins, goes_on) in DRAWN {
         assert_eq!(
             seen(&[2, 1, 3], begins, goes_on),
             Some(vec![2, 0, 1]),
