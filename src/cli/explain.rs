@@ -10,7 +10,7 @@ use super::progress_bar::ProgressBar;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::{Board, Game, Rule};
-use crate::question::{Dash, NimSum, Question, Request, scan};
+use crate::question::{Dash, NimSum, Question, Request, Streamed, scan, streamed};
 use crate::render::{coq, json};
 
 /// Explains what the words ask for.
@@ -95,7 +95,17 @@ fn not_nim(request: &Request) -> String {
 }
 
 /// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.
-fn sum_of_stream(input: impl Read, output: &Output) -> Result<Outcome, Error> {
+fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<Outcome, Error> {
+    let input = match streamed(&mut input)? {
+        Streamed::Numbers(input) => input,
+        Streamed::Named(board) => {
+            explain(
+                Request::from_words(&["sum", &board], Dash::Refused)?,
+                output,
+            )?;
+            return Ok(Outcome::Right);
+        }
+    };
     let mut sum = 0;
     let mut first_rows = Vec::new();
     let rows = scan(input, |row| {

@@ -17,9 +17,10 @@ use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause,
-    before_remark, behind_question, bit_said, digits_said, knows_not, letter_of, letters_said,
-    line_said, move_said, number_said, option_said, plainly, player_said, reasoned, rows_said,
-    sizes_said, winner_said, working,
+    before_balance, before_remark, behind_digits, behind_question, bit_said, digits_said,
+    knows_not, letter_of, letters_said, line_said, move_said, number_said, option_said, plainly,
+    player_said, products, reasoned, rows_said, sizes_said, steps_of_xor, winner_said,
+    without_smile, working,
 };
 use crate::question::{
     Balance, Binary, Choose, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove,
@@ -111,6 +112,7 @@ impl Answer {
 
     /// Reads a text, with a remark behind it, or the reason before it, or without.
     fn reading(text: &str, said: impl Fn(&str) -> Result<Self, Stumble>) -> Reading {
+        let text = without_smile(text);
         if is_blank(text) {
             return Reading::Blank;
         }
@@ -135,6 +137,11 @@ impl Answer {
         asked: &str,
         texts: &[String],
     ) -> Result<Self, Stumble> {
+        // "b)", as a list of choices has it.
+        let text = match text.trim_end().strip_suffix(')') {
+            Some(letter) if !letter.contains('(') => letter,
+            _ => text,
+        };
         let choices = Choices {
             of: picking.count(),
             asked,
@@ -171,7 +178,20 @@ impl Answer {
 
     fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         let asked = numbers_of(question);
-        let text = behind_question(text, &asked);
+        // In the question after a number `^` is a power, and not XOR.
+        let worked = match question {
+            Question::Binary(_) | Question::Decimal(_) => products(text),
+            _ => text.into(),
+        };
+        let text = behind_question(&worked, &asked);
+        let text = behind_digits(text)
+            .filter(|_| is_number(question))
+            .unwrap_or(text);
+        if matches!(question, Question::Sum(_))
+            && let Some(sum) = steps_of_xor(text, &asked)
+        {
+            return Ok(Self::Number(sum));
+        }
         let has_working = matches!(
             question,
             Question::Binary(_)
@@ -251,7 +271,10 @@ impl Answer {
             }
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
-                let said = move_said(text, Some(board))?;
+                let said = move_said(text, Some(board)).or_else(|stumble| {
+                    let before = before_balance(text).ok_or_else(|| stumble.clone())?;
+                    move_said(before, Some(board)).map_err(|_| stumble)
+                })?;
                 match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
                     Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));

@@ -115,6 +115,8 @@ impl AmountReader<'_, '_> {
                 self.said.minus = Some(word);
                 self.expected = AmountRole::Count;
             }
+            // "Cross off 2."
+            Meaning::Off if self.before(at) == Meaning::Take => {}
             Meaning::From | Meaning::Off | Meaning::In | Meaning::On => {
                 if is_number(self.next(at).1) {
                     self.expected = AmountRole::Row;

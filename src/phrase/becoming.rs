@@ -111,10 +111,13 @@ pub(super) fn becoming(
             return Some(Err(word.stumble(StumbleCause::DoesNotFit(size))));
         }
     }
+    let taken_at = taken;
     let taken = taken.map(|at| &known[at].1);
     let total = || heaps.iter().chain(taken).sum::<BigInt>();
-    if taken.is_some() && size.is_some_and(|size| total() != size.into()) {
-        return None;
+    if let (Some(at), Some(size)) = (taken_at, size)
+        && total() != size.into()
+    {
+        return Some(Err(known[at].0.stumble(StumbleCause::DoesNotFit(size))));
     }
     if heaps.len() < 2 && sign != b'=' && !says_one {
         // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
@@ -246,6 +249,7 @@ impl<'a> MoveOutline<'a> {
                 | Meaning::Move
                 | Meaning::Win
                 | Meaning::Object
+                | Meaning::Position
                 | Meaning::There => continue,
                 means if is_said_around(means) => continue,
                 _ if word.text == "+" => 'p',

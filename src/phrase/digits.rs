@@ -99,8 +99,25 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
 /// When something else is said, or both.
 pub fn bit_said(text: &str) -> Result<bool, Stumble> {
     let mut said = None;
-    for word in &phrase(text)? {
+    let words = phrase(text)?;
+    let light = |at: usize| {
+        words
+            .get(at)
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("light"))
+    };
+    for (at, word) in words.iter().enumerate() {
+        let is = |text: &str| word.text.eq_ignore_ascii_case(text);
         let bit = match word.means {
+            // "The light goes out", "no light".
+            _ if is("out") => false,
+            Meaning::No if light(at + 1) => false,
+            // "It gives light", and light alone.
+            Meaning::Label
+                if is("light")
+                    && (words.len() == 1 || at > 0 && words[at - 1].means == Meaning::Courtesy) =>
+            {
+                true
+            }
             Meaning::Number(Spelling::Word(value @ 0..=1)) => value == 1,
             Meaning::Number(Spelling::Digits) if word.text == "0" => false,
             Meaning::Number(Spelling::Digits) if word.text == "1" => true,

@@ -16,19 +16,32 @@ pub(super) enum WhatIsLeft {
 
 /// What stands before "which leaves", and what is said behind it of a board of these games.
 pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIsLeft)> {
-    const LEAVES: &str = "which leaves";
-    let at = text.to_ascii_lowercase().find(LEAVES)?;
-    let left = text[at + LEAVES.len()..].trim().trim_end_matches('.');
+    /// Of two numbers the others may speak as of heaps.
+    const FEWEST_ROWS: usize = 3;
+    const LEAVES: [&str; 5] = ["which leaves", "leaving", "to leave", "and leave", "leaves"];
+    let small = text.to_ascii_lowercase();
+    let (at, leaves) = LEAVES
+        .iter()
+        .find_map(|leaves| Some((small.find(leaves)?, leaves)))?;
+    let left = text[at + leaves.len()..].trim().trim_end_matches('.');
     let there = left.strip_suffix("there").map(str::trim_end);
     let games: Vec<String> = board.parts().map(|(game, _)| game.to_string()).collect();
     let words = there.unwrap_or(left).split_whitespace();
     let words = words.filter(|word| *word != "+" && games.iter().all(|game| game != word));
-    let sizes = match words.clone().collect::<Vec<_>>()[..] {
+    let words: Vec<&str> = words
+        .flat_map(|word| word.split([',', '[', ']', '(', ')']))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let sizes = match words[..] {
         ["nothing"] => Vec::new(),
         _ => words
+            .iter()
             .map(|word| word.parse().ok())
             .collect::<Option<Vec<u64>>>()?,
     };
+    if *leaves != LEAVES[0] && (there.is_some() || sizes.len() < FEWEST_ROWS) {
+        return None;
+    }
     let left = match (there, &sizes[..]) {
         (None, _) => WhatIsLeft::Rows(sizes),
         (Some(_), []) => WhatIsLeft::There(0),

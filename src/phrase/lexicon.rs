@@ -127,7 +127,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Can, "can"),
     (Meaning::Thanks, "thank thanks"),
     (Meaning::Against, "against"),
-    (Meaning::Because, "because since"),
+    (Meaning::Because, "because since cause cuz coz bc"),
     (Meaning::Number(Spelling::Word(0)), "nought naught nil"),
     (Meaning::Number(Spelling::Word(100)), "hundred"),
     (Meaning::Ordinal(1), "top"),
@@ -135,7 +135,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Is, "is are am was equals equal it's you're"),
     (
         Meaning::Label,
-        "answer answers answer's total solution result value number nim nimsum sum xor output outputs lamp digit digits bit bits",
+        "answer answers answer's total solution result value number nim nimsum sum xor output outputs lamp light digit digits bit bits",
     ),
     (Meaning::Binary, "binary"),
     (Meaning::Decimal, "decimal"),
@@ -158,7 +158,7 @@ const WORDS: &[(Meaning, &str)] = &[
         Meaning::Take,
         "take takes taking taken took remove removes removing removed subtract subtracts subtracting delete \
          deletes deleting pick picks picking grab grabs grabbing cross crosses crossing withdraw withdraws eliminate eliminates pull \
-         pulls",
+         pulls eat eats strike strikes scratch scratches",
     ),
     (
         Meaning::Reduce,
@@ -188,7 +188,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Balance, "balanced unbalanced"),
     (
         Meaning::Bright,
-        "bright lit light lights shine shines shining glows differ differs different",
+        "bright lit lights shine shines shining glows differ differs different",
     ),
     (Meaning::Dark, "dark unlit same alike"),
     (Meaning::On, "on"),
@@ -247,6 +247,28 @@ static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
     let all = units.chain(tens).chain(ordinals).chain(others);
     all.map(|(meaning, word)| (word, meaning)).collect()
 });
+
+/// The number below a hundred that one word says: `three`, `twenty`, `twenty-one`.
+///
+/// ```
+/// use nimlab::phrase::number_worded;
+///
+/// assert_eq!(["Three", "twenty-one", "hundred"].map(number_worded), [Some(3), Some(21), None]);
+/// ```
+#[must_use]
+pub fn number_worded(word: &str) -> Option<u64> {
+    let below_hundred = |word: &str| match meaning(word) {
+        Meaning::Number(Spelling::Word(number)) => Some(number).filter(|number| *number < 100),
+        _ => None,
+    };
+    let word = word.to_ascii_lowercase();
+    let Some((tens, unit)) = word.split_once('-') else {
+        return below_hundred(&word);
+    };
+    let tens = below_hundred(tens).filter(|tens| *tens >= 20 && tens % 10 == 0)?;
+    let unit = below_hundred(unit).filter(|unit| (1..10).contains(unit))?;
+    Some(tens + unit)
+}
 
 /// What a word in small letters means.
 pub(super) fn meaning(word: &str) -> Meaning {

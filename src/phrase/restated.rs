@@ -18,25 +18,83 @@ use super::words::{PhraseWord, words};
 pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
     let words = words(text);
     let points = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Equals | Meaning::Is);
-    let Some(sign) = words.iter().rposition(points) else {
-        return text;
-    };
-    let question = &words[..sign];
-    let numbers = question.iter().filter(|word| is_number(word));
     let in_digits = |word: &PhraseWord<'_>| match word.means {
         Meaning::Number(Spelling::Word(number)) => number.to_string(),
         _ => word.text.to_owned(),
     };
-    let mut numbers: Vec<String> = numbers.map(in_digits).collect();
+    let from_binary = |word: &PhraseWord<'_>| {
+        let number = u64::from_str_radix(word.text, 2);
+        number.map_or_else(|_| in_digits(word), |number| number.to_string())
+    };
     let mut asked = asked.to_vec();
-    // The numbers may stand in any order: XOR does not mind.
-    numbers.sort_unstable();
     asked.sort_unstable();
-    let repeats = question.iter().all(belongs_to_question) && !asked.is_empty() && numbers == asked;
-    match words.get(sign + 1) {
-        Some(answer) if repeats => &text[answer.at..],
-        _ => text,
+    let repeats = |question: &[PhraseWord<'_>]| {
+        let numbers = |read: &dyn Fn(&PhraseWord<'_>) -> String| {
+            let numbers = question.iter().filter(|word| is_number(word));
+            let mut numbers: Vec<String> = numbers.map(read).collect();
+            // The numbers may stand in any order: XOR does not mind.
+            numbers.sort_unstable();
+            numbers == asked
+        };
+        !asked.is_empty()
+            && question.iter().filter(|word| is_number(word)).count() == asked.len()
+            && question.iter().all(belongs_to_question)
+            && (numbers(&in_digits) || asked.len() > 1 && numbers(&from_binary))
+    };
+    /// A flood of signs takes no time with its square.
+    const MOST_SIGNS: usize = 8;
+    let signs = (0..words.len()).filter(|&at| points(&words[at]));
+    let mut signs = signs.take(MOST_SIGNS);
+    let sign = signs.find(|&sign| repeats(&words[..sign]));
+    let answer = sign.and_then(|sign| words.get(sign + 1));
+    answer.map_or(text, |answer| &text[answer.at..])
+}
+
+/// What stands before a remark that the board is balanced then: "take 2 from row 3, so that the nim sum is 0".
+///
+/// ```
+/// use nimlab::phrase::before_balance;
+///
+/// assert_eq!(before_balance("3,2, then it's balanced"), Some("3,2"));
+/// assert_eq!(before_balance("3,2, then it's not balanced"), None);
+/// ```
+#[must_use]
+pub fn before_balance(text: &str) -> Option<&str> {
+    const BEGINS: [&str; 6] = ["so", "then", "which", "to", "and", "because"];
+    const SAYS: &str = "so then which that to and because it it's its is becomes be will makes make the a board nim nimsum \
+                        sum everything all now again leaves";
+    const BALANCED: &str = "0 zero balanced balance paired";
+    const LONGEST: usize = 400;
+    if text.len() > LONGEST {
+        return None;
     }
+    let spoken = |word: &str| {
+        word.trim_matches(|character: char| !character.is_alphanumeric())
+            .to_lowercase()
+    };
+    let among = |known: &str, word: &str| known.split_whitespace().any(|known| known == word);
+    let mut begins = text.match_indices(' ').map(|(at, _)| at);
+    begins.find_map(|at| {
+        let mut words = text[at..].split_whitespace().map(spoken);
+        let is_remark = among(&BEGINS.join(" "), &words.clone().next()?)
+            && words.clone().any(|word| among(BALANCED, &word))
+            && words.all(|word| among(SAYS, &word) || among(BALANCED, &word) || word.is_empty());
+        let before = text[..at].trim_end_matches([' ', ',', ';', '.']);
+        (is_remark && !before.is_empty()).then_some(before)
+    })
+}
+
+/// A text without the smile, or the frown, at its end.
+#[must_use]
+pub fn without_smile(text: &str) -> &str {
+    const SMILES: [&str; 12] = [
+        ":)", ":(", ":-)", ":-(", ";)", ";-)", ":/", ":'(", ":D", "🙂", "🙁", "😅",
+    ];
+    let mut text = text.trim_end();
+    while let Some(before) = SMILES.iter().find_map(|smile| text.strip_suffix(smile)) {
+        text = before.trim_end();
+    }
+    text
 }
 
 /// What stands before the brackets at the end, where what they hold is a remark: not a number alone, and nothing that

@@ -26,6 +26,9 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     if let Some(none) = says_none(&words) {
         return none.map(|()| BTreeSet::new());
     }
+    if let Some(but) = words.iter().position(|word| word.means == Meaning::But) {
+        return all_but(text, &words, but, rows);
+    }
     let mut said: BTreeSet<BigInt> = BTreeSet::new();
     let mut of_all = None;
     // A number in words that was not introduced as a row: alone, it may say how many.
@@ -109,6 +112,38 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
         None if said.is_empty() => Err(Stumble::missing(PhraseRole::Rows)),
         _ => Ok(said),
     }
+}
+
+/// "All but rows 2 and 4", where the word at a place is the "but".
+fn all_but(
+    text: &str,
+    words: &[PhraseWord<'_>],
+    but: usize,
+    rows: usize,
+) -> Result<BTreeSet<BigInt>, Stumble> {
+    let is_of_all = |word: &PhraseWord<'_>| matches!(word.means, Meaning::All | Meaning::Every);
+    let may_stand = |word: &&PhraseWord<'_>| {
+        is_of_all(word)
+            || matches!(word.means, Meaning::Row | Meaning::Of)
+            || is_said_around(word.means)
+    };
+    let (before, behind) = (&words[..but], &words[but + 1..]);
+    let behind = match behind {
+        // "Except for."
+        [first, rest @ ..] if first.means == Meaning::For => rest,
+        behind => behind,
+    };
+    let misplaced = before.iter().find(|word| !may_stand(word));
+    let first = behind.first();
+    let (Some(first), None, true) = (first, misplaced, before.iter().any(is_of_all)) else {
+        return Err(misplaced.unwrap_or(&words[but]).misplaced());
+    };
+    let excepted = rows_said(&text[first.at..], rows)?;
+    let all: BTreeSet<BigInt> = (1..=rows).map(BigInt::from).collect();
+    if excepted.is_empty() || !excepted.is_subset(&all) {
+        return Err(first.misplaced());
+    }
+    Ok(&all - &excepted)
 }
 
 const HOW_MANY: StumbleCause =

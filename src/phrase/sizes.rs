@@ -30,7 +30,10 @@ const ABOUT: [&str; 12] = [
 /// assert!(sizes_said("8 or 2").is_err());
 /// ```
 pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
-    let apart = text.replace('+', " ");
+    let mut apart = text.replace('+', " ");
+    for has_none in ["has no partner", "have no partner"] {
+        apart = apart.replace(has_none, "alone");
+    }
     let words: Vec<&str> = apart.split_whitespace().filter_map(about_sizes).collect();
     let ends_so = words.last().is_some_and(|last| is_balanced(last));
     if (ends_so || all_are_paired(&words)) && words.iter().all(is_about_it) {
@@ -70,8 +73,9 @@ fn is_equation(means: Meaning) -> bool {
 /// "it is balanced". Each size is one of a group, and said in the words that only groups are spoken of in.
 pub(super) fn sum_of_groups(text: &str) -> Option<BigInt> {
     let speaks_of_groups = text.split_whitespace().any(|word| {
-        let bare = word.trim_matches([',', '.', ';', '!']).to_lowercase();
-        bare != "a" && (ABOUT.contains(&&*bare) || is_balanced(&bare) || plural(&bare).is_some())
+        let bare = bare(word.trim_start_matches([',', '.', ';', '!']));
+        let is_about = ABOUT.contains(&&*bare) || PAIRED.contains(&&*bare);
+        bare != "a" && (is_about || is_balanced(&bare) || plural(&bare).is_some())
     });
     let sizes = speaks_of_groups.then(|| sizes_said(text).ok())??;
     let is_group = |size: &BigInt| size.magnitude().count_ones() == 1;
@@ -97,33 +101,37 @@ fn is_balanced(word: &str) -> bool {
         .eq_ignore_ascii_case("balanced")
 }
 
-/// "All are paired", "everything is paired".
+/// What is said of groups of which none is alone.
+const PAIRED: [&str; 7] = [
+    "paired",
+    "pairs",
+    "partner",
+    "cancel",
+    "cancels",
+    "cancelled",
+    "canceled",
+];
+
+/// "All are paired", "everything has a partner", "they cancel out".
 fn all_are_paired(words: &[&str]) -> bool {
-    let has = |known: &[&str]| {
-        words
-            .iter()
-            .any(|word| known.contains(&&*word.to_lowercase()))
-    };
-    has(&["all", "everything"]) && has(&["paired", "paired."])
+    let has = |known: &[&str]| words.iter().any(|word| known.contains(&&*bare(word)));
+    has(&["all", "everything", "they"]) && has(&PAIRED)
+}
+
+/// A word in small letters, without the mark behind it.
+fn bare(word: &str) -> String {
+    word.trim_end_matches([',', '.', ';', '!']).to_lowercase()
 }
 
 /// A word of "it is balanced", "the board is balanced", "all are paired".
 fn is_about_it(word: &&str) -> bool {
-    let about = [
-        "it",
-        "it's",
-        "is",
-        "the",
-        "board",
-        "this",
-        "all",
-        "are",
-        "everything",
-        "paired",
-        "paired.",
-        "none,",
-    ];
-    is_balanced(word) || about.iter().any(|about| word.eq_ignore_ascii_case(about))
+    const ABOUT_IT: &str =
+        "it it's is the board this all are everything they out up has have in pairs";
+    let bare = bare(word);
+    is_balanced(word)
+        || PAIRED.contains(&&*bare)
+        || ABOUT_IT.split(' ').any(|about| about == bare)
+        || word.eq_ignore_ascii_case("none,")
 }
 
 /// The word without what only says that it is about groups: `8s` is 8.

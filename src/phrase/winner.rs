@@ -34,6 +34,11 @@ pub enum SaidWinner {
 /// ```
 pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumble> {
     let words = phrase(text)?;
+    if let [word] = &words[..]
+        && word.text.eq_ignore_ascii_case("me")
+    {
+        return Ok(SaidWinner::Mover { wins: true });
+    }
     let letter = words.iter().find(|word| word.means == Meaning::Letter);
     let claims = Claims::of(&words, false)?;
     let Some(word) = letter else {
@@ -304,13 +309,19 @@ impl<'a> ClaimReader<'_, 'a> {
 
     /// "no win", "no winning move", but not "no, wins".
     fn negates_what_follows(&self, at: usize) -> bool {
-        self.words.get(at + 1).is_some_and(|word| {
-            word.means == Meaning::Win
-                && ["win", "winning"]
-                    .iter()
-                    .any(|win| word.text.eq_ignore_ascii_case(win))
-                || word.means == Meaning::Move
-        })
+        let is_between = |word: &&PhraseWord<'_>| {
+            word.means == Meaning::To || ["way", "ways"].contains(&word.text)
+        };
+        self.words[at + 1..]
+            .iter()
+            .find(|word| !is_between(word))
+            .is_some_and(|word| {
+                word.means == Meaning::Win
+                    && ["win", "winning"]
+                        .iter()
+                        .any(|win| word.text.eq_ignore_ascii_case(win))
+                    || word.means == Meaning::Move
+            })
     }
 
     fn end(mut self) -> Result<Vec<(PhraseWord<'a>, bool)>, Stumble> {

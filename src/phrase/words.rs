@@ -233,7 +233,15 @@ fn in_company(words: &mut Vec<PhraseWord<'_>>) {
         let after = words.get(at + 1).map(|word| word.means);
         let is_number = matches!(after, Some(Meaning::Number(_)));
         let word = words[at];
-        if word.text.eq_ignore_ascii_case("r") && (is_number || after == Some(Meaning::Equals)) {
+        let is_player = word.text.eq_ignore_ascii_case("p")
+            && words
+                .get(at + 1)
+                .is_some_and(|next| next.at == word.at + 1 && ["1", "2"].contains(&next.text));
+        if is_player {
+            words[at].means = Meaning::Player;
+        } else if word.text.eq_ignore_ascii_case("r")
+            && (is_number || after == Some(Meaning::Equals))
+        {
             words[at].means = Meaning::Row;
         } else if word.text.eq_ignore_ascii_case("either")
             && after == Some(Meaning::Row)

@@ -236,14 +236,21 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     let is_aim = words.get(at + 1)?.text.eq_ignore_ascii_case("that");
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
     let says_something = |word: &PhraseWord<'_>| !is_said_around(word.means);
+    const OF_GROUPS: [&str; 4] = ["group", "groups", "alone", "partner"];
     let is_about = |word: &PhraseWord<'_>| {
-        word.means == Meaning::Balance || matches!(word.means, Meaning::Number(_))
+        let is_of_groups = OF_GROUPS
+            .iter()
+            .any(|of| word.text.eq_ignore_ascii_case(of));
+        is_of_groups || word.means == Meaning::Balance || matches!(word.means, Meaning::Number(_))
     };
     // "Not 5, so 6" denies what may be the answer; "not balanced" is a reason.
     let denies = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No);
-    let denies_balance = reason
-        .get(1)
-        .is_some_and(|word| word.means == Meaning::Balance);
+    let denies_balance = reason.get(1).is_some_and(|word| {
+        let is_zero = word.number() == Some(BigInt::ZERO);
+        is_zero
+            || word.means == Meaning::Balance
+            || is_about(word) && !matches!(word.means, Meaning::Number(_))
+    });
     let is_denied = reason.first().is_some_and(denies) && !denies_balance
         || reason.iter().any(denies) && !reason.iter().any(is_about);
     let is_reason = reason.iter().any(says_something) && !leaves_open && !is_aim && !is_denied;

@@ -31,9 +31,11 @@ pub enum ParseError {
         place: Origin,
         fault: NumberFault,
     },
-    /// Two commas, or a comma at an end, with no number beside it.
-    #[error("there is a comma with no number {side} it{place}: {EXPECTED_BOARD}")]
+    /// Two commas, or a comma or its like at an end, with no number beside it.
+    #[error("there is {separator} with no number {side} it{place}: {EXPECTED_BOARD}")]
     EmptyPiece {
+        /// With its article.
+        separator: &'static str,
         /// `before` or `after`.
         side: &'static str,
         place: Origin,
@@ -55,6 +57,16 @@ pub enum ParseError {
         "{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4"
     )]
     Nimber { word: Word, place: Origin },
+    /// A dash between two numbers, which may be rows or the ends of a range.
+    #[error(
+        "{word}{place} can be read in two ways: expected {} {} for two rows, or {}:{} for all from {} to {}",
+        ends[0], ends[1], ends[0], ends[1], ends[0], ends[1]
+    )]
+    RowsOrRange {
+        word: Word,
+        place: Origin,
+        ends: [u64; 2],
+    },
     /// A range of too many rows.
     #[error(
         "{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1"
@@ -205,13 +217,18 @@ pub enum ParseError {
     #[error(
         "{word} {fault}:{} expected a game such as {}",
         game_guess(word, fault),
-        games()
+        games(*.with_values)
     )]
-    NoGame { word: Word, fault: NoSuchGame },
+    NoGame {
+        word: Word,
+        fault: NoSuchGame,
+        /// Whether only a game will do whose heaps have values.
+        with_values: bool,
+    },
     /// A first word that might name a game, and does not.
     #[error(
         "{word}{place} is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
-        games(),
+        games(false),
         DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
     )]
     NeitherNumberNorGame { word: Word, place: Origin },
@@ -337,6 +354,18 @@ pub enum ParseError {
 }
 
 impl ParseError {
+    /// The same, where only a game will do whose heaps have values.
+    pub(super) fn with_values(self) -> Self {
+        match self {
+            Self::NoGame { word, fault, .. } => Self::NoGame {
+                word,
+                fault,
+                with_values: true,
+            },
+            other => other,
+        }
+    }
+
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
     pub fn illegal(
@@ -392,10 +421,20 @@ fn disguise_takes(game: DisguisedGame) -> String {
     format!("expected {takes}, such as {game} {example}")
 }
 
-/// A game of each family.
-fn games() -> String {
-    let examples: Vec<&str> = Family::ALL.map(Family::example).into();
-    examples.join(", ")
+/// An example of each family, and every game with a name of its own.
+fn games(with_values: bool) -> String {
+    let written = |word: &&'static str| word.parse::<Game>().is_ok();
+    let examples = Family::ALL.into_iter().map(Family::example);
+    let mut games: Vec<&str> = examples.collect();
+    let named: Vec<&str> = Game::words()
+        .filter(|word| written(word) && !games.contains(word))
+        .collect();
+    games.extend(named);
+    games.retain(|game| {
+        let rules = game.parse::<Game>().map(Game::rules);
+        !with_values || rules.is_ok_and(|rules| rules.rows_in_a_turn().is_none())
+    });
+    games.join(", ")
 }
 
 fn after_moves(earlier: usize) -> String {

@@ -15,6 +15,9 @@ pub enum NumberFault {
     /// It begins with `+`.
     #[error("has a plus sign")]
     Plus,
+    /// "One" behind "twenty".
+    #[error("may be part of the number before it")]
+    BehindTens,
     /// It has a decimal point, a slash or an exponent.
     #[error("is not a whole number")]
     Fraction,

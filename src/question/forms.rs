@@ -3,13 +3,17 @@
 //! Besides plain numbers, `5 4 3`, these are what Python prints (`[5, 4, 3]`, `(5,)`, `[]`), what the lab draws (`1: X X X`,
 //! and `2: X … X (1000)` where the row is too long for the line), and either with names (`board = [5, 4]`, `Nim: 5 4`,
 //! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line. So may what others
-//! write: sets (`{5, 4, 3}`), R (`c(5, 4, 3)`, `5:3`), numbers joined by XOR (`5 ^ 4 ^ 3`, `5 ⊕ 4 ⊕ 3`) and nimbers (`*5 + *4`).
+//! write: sets (`{5, 4, 3}`), R (`x <- c(5, 4, 3)`, `5:3`), numbers joined by XOR (`5 ^ 4 ^ 3`, `5 ⊕ 4 ⊕ 3`, `5 xor 4`),
+//! nimbers (`*5 + *4`), and words (`five, four and three`). Rows in one word, such as `5-4-3`, are told apart in
+//! [`several`](super::several).
 
 use super::drawn::RowBeingDrawn;
 use super::error::ParseError;
 use super::fault::{BracketFault, NumberFault, Origin, Word};
 use super::number::parse_number;
 use super::pieces::{BoardToken, Placed, at_bracket, closed_by, first_token};
+use super::several::{Several, several};
+use crate::phrase::number_worded;
 
 /// Words that a board may be named by, with or without a sign after them.
 const NAMES: [&[u8]; 6] = [b"board", b"nim", b"position", b"rows", b"heaps", b"piles"];
@@ -56,9 +60,30 @@ enum FormState {
 enum LastPiece {
     Nothing,
     Row,
-    Comma,
+    /// "Twenty", to which a "one" behind it may belong.
+    Tens,
+    Between(Separator),
     /// A sign of XOR.
     Sign,
+}
+
+/// What separates two rows, and needs one on each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Separator {
+    Comma,
+    Semicolon,
+    And,
+}
+
+impl Separator {
+    /// As it stands in a sentence.
+    fn named(self) -> &'static str {
+        match self {
+            Self::Comma => "a comma",
+            Self::Semicolon => "a semicolon",
+            Self::And => "an 'and'",
+        }
+    }
 }
 
 impl Default for BoardForm {
@@ -109,9 +134,14 @@ impl BoardForm {
             rest = after;
             match token {
                 BoardToken::Run(run) => {
-                    if let Some((range, after)) = self.range(run, after) {
-                        self.rows_in(range, at, each)?;
-                        rest = after;
+                    let from_here = &word[word.len() - run.len() - after.len()..];
+                    if let Some((rows, length)) = self.several(from_here, at)? {
+                        rows.each(at, each)?;
+                        if !matches!(self.state, FormState::Bracketed { .. }) {
+                            self.state = FormState::Listed;
+                        }
+                        self.last = LastPiece::Row;
+                        rest = &from_here[length..];
                         continue;
                     }
                     let is_label = after.first() == Some(&b':');
@@ -130,22 +160,40 @@ impl BoardForm {
         Ok(())
     }
 
-    /// Takes a comma.
-    pub fn comma(&mut self, place: Origin) -> Result<(), ParseError> {
+    /// Takes what separates two rows.
+    pub fn separator(&mut self, separator: Separator, place: Origin) -> Result<(), ParseError> {
+        let sign: &[u8] = match separator {
+            Separator::Comma => b",",
+            Separator::Semicolon => b";",
+            Separator::And => b"and",
+        };
+        // "3, 4, and 5".
+        let may_follow_comma =
+            separator == Separator::And && self.last == LastPiece::Between(Separator::Comma);
         match &self.state {
             FormState::Named(error) => Err(error.clone()),
-            FormState::Closed => Err(at_bracket(b",", place, BracketFault::After)),
-            FormState::NumberOfRow(row) => Err(self.no_row(*row, Placed { word: b",", place })),
-            FormState::Joined => Err(at_sign(b",", place)),
-            _ if self.last != LastPiece::Row => Err(ParseError::EmptyPiece {
+            FormState::Closed => Err(at_bracket(sign, place, BracketFault::After)),
+            FormState::NumberOfRow(row) => Err(self.no_row(*row, Placed { word: sign, place })),
+            FormState::Joined => Err(at_sign(sign, place)),
+            _ if !self.stands_behind_row() && !may_follow_comma => Err(ParseError::EmptyPiece {
+                separator: separator.named(),
                 side: "before",
                 place,
             }),
             _ => {
-                self.last = LastPiece::Comma;
+                self.last = LastPiece::Between(separator);
                 Ok(())
             }
         }
+    }
+
+    /// Whether a sign of XOR may stand here.
+    fn may_be_joined(&self) -> bool {
+        matches!(self.state, FormState::One | FormState::Joined) && self.stands_behind_row()
+    }
+
+    fn stands_behind_row(&self) -> bool {
+        matches!(self.last, LastPiece::Row | LastPiece::Tens)
     }
 
     /// The board ends here.
@@ -170,13 +218,17 @@ impl BoardForm {
                 },
             )),
             FormState::Joined if self.last == LastPiece::Sign => Err(at_sign(b"^", place)),
-            _ if self.last == LastPiece::Comma => Err(ParseError::EmptyPiece {
-                side: "after",
-                place,
-            }),
-            FormState::One | FormState::Listed | FormState::Joined | FormState::Starred => Ok(()),
-            FormState::Drawn(row) => {
-                each(row.at_end(place)?);
+            state => {
+                if let LastPiece::Between(separator) = self.last {
+                    return Err(ParseError::EmptyPiece {
+                        separator: separator.named(),
+                        side: "after",
+                        place,
+                    });
+                }
+                if let FormState::Drawn(row) = state {
+                    each(row.at_end(place)?);
+                }
                 Ok(())
             }
         }
@@ -189,6 +241,16 @@ impl BoardForm {
         at: Placed<'_>,
         each: &mut impl FnMut(u64),
     ) -> Result<(), ParseError> {
+        if is_one_of(run, &[b"xor"]) && self.may_be_joined() {
+            return self.mark(b'^', at);
+        }
+        let is_list = matches!(
+            self.state,
+            FormState::One | FormState::Listed | FormState::Starred | FormState::Bracketed { .. }
+        );
+        if is_list && is_one_of(run, &[b"and", b"&"]) {
+            return self.separator(Separator::And, at.place);
+        }
         match &mut self.state {
             FormState::Named(error) => Err(error.clone()),
             FormState::Closed => Err(at.bracket(BracketFault::After)),
@@ -200,13 +262,15 @@ impl BoardForm {
                 self.state = FormState::NumberOfRow(Some(*row));
                 Ok(())
             }
-            FormState::Drawn(row) if self.last == LastPiece::Comma => Err(row.refuse(at)),
+            FormState::Drawn(row) if matches!(self.last, LastPiece::Between(_)) => {
+                Err(row.refuse(at))
+            }
             FormState::Drawn(row) => row.run(run, at),
             FormState::Unknown | FormState::Begun { .. } if is_one_of(run, &ROW) => {
                 self.state = FormState::NumberOfRow(None);
                 Ok(())
             }
-            FormState::Unknown if is_identifier(run) => {
+            FormState::Unknown if is_identifier(run) && number_word(run).is_none() => {
                 self.state = if is_one_of(run, &NAMES) {
                     FormState::Begun {
                         is_header: run.eq_ignore_ascii_case(b"nim"),
@@ -224,19 +288,30 @@ impl BoardForm {
                 self.nimber(run, at, each)
             }
             state => {
-                each(parse_number(run, at.place)?);
+                let word = number_word(run);
+                let is_unit = word.is_some_and(|number| (1..10).contains(&number));
+                if is_unit && self.last == LastPiece::Tens {
+                    return Err(at.number(run, NumberFault::BehindTens));
+                }
+                each(word.map_or_else(|| parse_number(run, at.place), Ok)?);
                 match state {
                     FormState::Unknown | FormState::Begun { .. } => *state = FormState::One,
                     FormState::One => *state = FormState::Listed,
                     _ => {}
                 }
-                self.last = LastPiece::Row;
+                let is_tens = word.is_some_and(|number| number >= 20 && number % 10 == 0);
+                self.last = if is_tens {
+                    LastPiece::Tens
+                } else {
+                    LastPiece::Row
+                };
                 Ok(())
             }
         }
     }
 
     fn mark(&mut self, mark: u8, at: Placed<'_>) -> Result<(), ParseError> {
+        let may_be_joined = self.may_be_joined();
         match (&mut self.state, mark) {
             (FormState::Named(_), b'=') => {
                 self.state = FormState::Begun {
@@ -259,7 +334,7 @@ impl BoardForm {
             }
             (FormState::Bracketed { bracket, .. }, b']' | b')' | b'}') => {
                 if mark != closed_by(*bracket) {
-                    return Err(at.bracket(BracketFault::OtherBracket));
+                    return Err(at_bracket(&[mark], at.place, BracketFault::OtherBracket));
                 }
                 self.state = FormState::Closed;
                 Ok(())
@@ -270,7 +345,7 @@ impl BoardForm {
                 Err(self.no_row(row, at))
             }
             (FormState::Closed, _) => Err(at.bracket(BracketFault::After)),
-            (FormState::One | FormState::Joined, b'^') if self.last == LastPiece::Row => {
+            (_, b'^') if may_be_joined => {
                 self.state = FormState::Joined;
                 self.last = LastPiece::Sign;
                 Ok(())
@@ -312,49 +387,20 @@ impl BoardForm {
         Ok(())
     }
 
-    /// The two ends of a range as R writes it, `5:1`, where one may stand, and what follows it. `1: 5` or `1:5` at the
-    /// beginning is the first row of a drawn board.
-    fn range<'w>(&self, run: &[u8], after: &'w [u8]) -> Option<([u64; 2], &'w [u8])> {
-        let end = after.strip_prefix(b":")?;
-        let digits = end.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let (to, after) = end.split_at(digits);
-        let number = |digits| parse_number(digits, Origin::Words).ok();
-        let is_digits = run.iter().all(u8::is_ascii_digit);
-        let (from, to) = (number(run).filter(|_| is_digits)?, number(to)?);
-        let may_stand = match self.state {
-            FormState::Unknown | FormState::Begun { .. } => from != 1,
-            FormState::Bracketed { .. } => true,
-            _ => false,
+    /// Several rows in one word, where they may stand, and how many bytes they take.
+    fn several(&self, text: &[u8], at: Placed<'_>) -> Result<Option<(Several, usize)>, ParseError> {
+        let is_first = matches!(self.state, FormState::Unknown | FormState::Begun { .. });
+        let is_listed = matches!(self.state, FormState::One | FormState::Listed);
+        let is_in_brackets = matches!(self.state, FormState::Bracketed { .. });
+        let Some((rows, length)) = several(text, at.place)? else {
+            return Ok(None);
         };
-        let is_whole = after.first().is_none_or(|next| b")]}".contains(next));
-        (may_stand && is_whole).then_some(([from, to], after))
-    }
-
-    /// The rows of a range.
-    fn rows_in(
-        &mut self,
-        [from, to]: [u64; 2],
-        at: Placed<'_>,
-        each: &mut impl FnMut(u64),
-    ) -> Result<(), ParseError> {
-        const MOST: u64 = 1000;
-        if from.abs_diff(to) >= MOST {
-            return Err(ParseError::LongRange {
-                word: Word::from_bytes(at.word),
-                place: at.place,
-                most: MOST,
-            });
-        }
-        if from <= to {
-            (from..=to).for_each(&mut *each);
-        } else {
-            (to..=from).rev().for_each(&mut *each);
-        }
-        if !matches!(self.state, FormState::Bracketed { .. }) {
-            self.state = FormState::Listed;
-        }
-        self.last = LastPiece::Row;
-        Ok(())
+        let may_stand = match rows {
+            // `1: 5` or `1:5` at the beginning is the first row of a drawn board.
+            Several::Range([from, _]) => is_in_brackets || is_first && from != 1,
+            Several::Rows(_) => is_first || is_listed,
+        };
+        Ok(may_stand.then_some((rows, length)))
     }
 
     /// The number of a row that a run before a colon gives: `1`, `row1`, or `1` after the word "row".
@@ -432,6 +478,11 @@ fn at_sign(word: &[u8], place: Origin) -> ParseError {
         word: Word::from_bytes(word),
         place,
     }
+}
+
+/// The number that a word says: `three`.
+fn number_word(run: &[u8]) -> Option<u64> {
+    str::from_utf8(run).ok().and_then(number_worded)
 }
 
 fn is_one_of(run: &[u8], words: &[&[u8]]) -> bool {

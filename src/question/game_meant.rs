@@ -6,6 +6,12 @@ use crate::game::{DisguisedGame, Family, Game};
 /// The game, or the disguise of one, that is probably meant, as it is written; with the code that was typed, if that is one.
 pub(super) fn game_meant_by(typed: &str) -> Option<String> {
     let (first, code) = typed.split_once(':').unwrap_or((typed, ""));
+    // The code of an octal game alone.
+    let is_code = typed.contains('.') && typed.starts_with(['.', '0']);
+    let octal = format!("{}:{typed}", Family::Octal.word());
+    if is_code && octal.parse::<Game>().is_ok() {
+        return Some(octal);
+    }
     let word = game_word_meant_by(first)?;
     let is_game =
         |meant: &String| meant.parse::<Game>().is_ok() || DisguisedGame::of_word(meant).is_some();

@@ -39,6 +39,7 @@ mod pieces;
 mod reader;
 mod refute;
 mod scan;
+mod several;
 mod shown;
 mod tells;
 mod topic;
@@ -59,7 +60,9 @@ pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
 pub use notation::{Question, Request};
 pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
-pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
+pub use parts::{
+    Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
+};
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;

@@ -3,7 +3,7 @@
 //! Each part is the word for a game, which is not needed for Nim, and the board of that game in any form in which boards
 //! are written. A `+` stands between two parts, with a space on both sides.
 
-use std::io::{self, Read};
+use std::io::{self, Chain, Cursor, Read};
 
 use super::disguise::{disguise_here, no_disguise, only, parse_disguise};
 use super::error::ParseError;
@@ -91,9 +91,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
 }
 
 fn parse_parts(text: &str) -> Result<Board, ParseError> {
-    let nimbers = text.trim_start().starts_with('*');
-    let spaced = nimbers.then(|| text.replace('+', " + "));
-    let text = spaced.as_deref().unwrap_or(text);
+    let text = &with_spaced_signs(text);
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
     no_disguise(&parts)?;
@@ -108,9 +106,36 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
     }
 }
 
-/// Reads what may stand where a board does from standard input: numbers without end, or, where what stands there names a
-/// game, a board of games or a disguise.
-pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError> {
+/// With a space on both sides of every `+` between two numbers or nimbers.
+fn with_spaced_signs(text: &str) -> String {
+    if text.trim_start().starts_with('*') {
+        return text.replace('+', " + ");
+    }
+    let mut spaced = String::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('+') {
+        let is_number = |next: Option<char>| next.is_some_and(|next| next.is_ascii_digit());
+        let is_between = is_number(before.chars().next_back()) && is_number(behind.chars().next());
+        spaced.push_str(before);
+        spaced.push_str(if is_between { " + " } else { "+" });
+        rest = behind;
+    }
+    spaced + rest
+}
+
+/// What stands on standard input in place of a board.
+pub enum Streamed<'i> {
+    /// It names a game: a board of games, or a disguise.
+    Named(String),
+    /// Numbers of plain Nim, perhaps without end: they have still to be read.
+    Numbers(Chain<Cursor<Vec<u8>>, &'i mut dyn Read>),
+}
+
+/// Looks at the beginning of standard input, and reads the rest where it names a game.
+///
+/// # Errors
+/// When reading fails.
+pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     const LONGEST_START: u64 = 64 * 1024;
     let mut start = Vec::new();
     let unreadable = |error: io::Error| ParseError::Unreadable {
@@ -122,11 +147,23 @@ pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError
         .map_err(unreadable)?;
     if names_a_game(&String::from_utf8_lossy(&start)) {
         input.read_to_end(&mut start).map_err(unreadable)?;
-        return parse_standing(&String::from_utf8_lossy(&start));
+        return Ok(Streamed::Named(
+            String::from_utf8_lossy(&start).into_owned(),
+        ));
     }
-    let mut rows = Vec::new();
-    scan(start.as_slice().chain(input), |row| rows.push(row))?;
-    Ok(Standing::Board(Board::from(rows)))
+    Ok(Streamed::Numbers(Cursor::new(start).chain(input)))
+}
+
+/// Reads what may stand where a board does from standard input.
+pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError> {
+    match streamed(input)? {
+        Streamed::Named(text) => parse_standing(&text),
+        Streamed::Numbers(input) => {
+            let mut rows = Vec::new();
+            scan(input, |row| rows.push(row))?;
+            Ok(Standing::Board(Board::from(rows)))
+        }
+    }
 }
 
 /// Whether a text is more than numbers of plain Nim.
@@ -201,12 +238,15 @@ pub fn parse_game(word: &str) -> Result<Game, ParseError> {
         .map_err(|fault: NoSuchGame| ParseError::NoGame {
             word: Word::new(word),
             fault,
+            with_values: false,
         })
 }
 
 /// Whether the first of these words is meant to name a game. Before a `=` it names a board.
 fn begin_with_game(words: &[&str]) -> bool {
-    let is_name = words.get(1).is_some_and(|next| next.starts_with('='));
+    let is_name = words
+        .get(1)
+        .is_some_and(|next| next.starts_with('=') || next.starts_with("<-"));
     words
         .first()
         .is_some_and(|word| may_be_game(word) && !is_name)

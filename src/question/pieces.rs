@@ -7,7 +7,7 @@ use super::number::parse_number;
 /// A piece of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardToken<'a> {
-    /// One of `[ ] ( ) { } : = ^`; R's `c(` is a bracket, and `⊕` is `^`.
+    /// One of `[ ] ( ) { } : = ^`; R's `c(` is a bracket, its `<-` is `=`, and `⊕` is `^`.
     Mark(u8),
     /// `…` or `...`.
     Dots,
@@ -28,15 +28,20 @@ impl Placed<'_> {
         at_bracket(self.word, self.place, fault)
     }
 
+    /// A word that should be a number, and what is wrong with it.
+    pub fn number(self, word: &[u8], fault: NumberFault) -> ParseError {
+        ParseError::Number {
+            word: Word::from_bytes(word),
+            place: self.place,
+            fault,
+        }
+    }
+
     /// A word where a number should stand.
     pub fn no_number(self, word: &[u8]) -> ParseError {
         parse_number(word, self.place)
             .err()
-            .unwrap_or_else(|| ParseError::Number {
-                word: Word::from_bytes(word),
-                place: self.place,
-                fault: NumberFault::NotANumber,
-            })
+            .unwrap_or_else(|| self.number(word, NumberFault::NotANumber))
     }
 
     /// It stands where row `row` was expected.
@@ -69,13 +74,19 @@ pub(super) fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
     if let Some(after) = word.strip_prefix(XOR) {
         return (BoardToken::Mark(b'^'), after);
     }
+    if let Some(after) = word.strip_prefix(ASSIGNS) {
+        return (BoardToken::Mark(b'='), after);
+    }
     let (&first, after) = word.split_first().unwrap_or((&b' ', &[]));
     if is_mark(first) {
         return (BoardToken::Mark(first), after);
     }
     let ends = |at: &usize| {
         let rest = &word[*at..];
-        is_mark(rest[0]) || rest.starts_with(XOR) || dots_at_start(rest).is_some()
+        is_mark(rest[0])
+            || rest.starts_with(XOR)
+            || rest.starts_with(ASSIGNS)
+            || dots_at_start(rest).is_some()
     };
     let (run, after) = word.split_at((1..word.len()).find(ends).unwrap_or(word.len()));
     (BoardToken::Run(run), after)
@@ -83,6 +94,8 @@ pub(super) fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
 
 /// The sign of XOR, which is written as `^` too.
 const XOR: &[u8] = "⊕".as_bytes();
+/// What R writes between a name and its value.
+const ASSIGNS: &[u8] = b"<-";
 
 /// The bracket that closes what this one opens.
 pub(super) fn closed_by(bracket: u8) -> u8 {

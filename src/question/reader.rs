@@ -191,7 +191,7 @@ impl<'a> RequestReader<'a> {
             });
             return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
         };
-        let game = parse_game(word)?;
+        let game = parse_game(word).map_err(ParseError::with_values)?;
         if game.rules().rows_in_a_turn().is_some() {
             return Err(ParseError::ValuesOfMoore { game });
         }
@@ -246,6 +246,7 @@ fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
         if pieces.len() == before && between_commas.len() > 1 {
             let side = if index == 0 { "before" } else { "after" };
             return Err(ParseError::EmptyPiece {
+                separator: "a comma",
                 side,
                 place: Origin::Words,
             });

@@ -9,7 +9,7 @@ use std::io::{ErrorKind, Read};
 use super::digits::{fits, leading_digits};
 use super::error::ParseError;
 use super::fault::{NumberFault, Origin, Word};
-use super::forms::BoardForm;
+use super::forms::{BoardForm, Separator};
 use super::number::parse_number;
 use crate::game::Board;
 use crate::legible::why;
@@ -118,7 +118,7 @@ fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {
 }
 
 fn is_separator(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || byte == b','
+    byte.is_ascii_whitespace() || matches!(byte, b',' | b';')
 }
 
 struct Scanner<F> {
@@ -145,8 +145,12 @@ impl<F: FnMut(u64)> Scanner<F> {
         let mut rest = bytes;
         while let Some((&byte, after)) = rest.split_first() {
             rest = match byte {
-                b',' => {
-                    self.form.comma(self.place())?;
+                b',' | b';' => {
+                    let separator = match byte {
+                        b',' => Separator::Comma,
+                        _ => Separator::Semicolon,
+                    };
+                    self.form.separator(separator, self.place())?;
                     after
                 }
                 _ if byte.is_ascii_whitespace() => {

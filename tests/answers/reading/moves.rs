@@ -28,7 +28,7 @@ const GAMES: [&str; 11] = [
 
 prop_compose! {
     /// A board of one or two games.
-    fn boards()(parts in prop::collection::vec((select(GAMES.to_vec()), prop::collection::vec(0_u64..8, 1..4)), 1..3)) -> Board {
+    pub(super) fn boards()(parts in prop::collection::vec((select(GAMES.to_vec()), prop::collection::vec(0_u64..8, 1..4)), 1..3)) -> Board {
         let parts: Vec<Board> = parts.into_iter().map(|(game, rows)| Board::of(game.parse().unwrap(), rows)).collect();
         Board::sum(&parts)
     }
@@ -81,7 +81,7 @@ fn comma_or(list: &str) -> Vec<&str> {
 }
 
 /// What a text says on a board, by the two readers that there are: that of answers, and that of moves in a match.
-fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
+pub(super) fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
     let typed = parse_turn(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
     let turn = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
     let question = Question::winning_move(Position::new(board.clone(), Rule::Normal));

@@ -159,6 +159,80 @@ proptest! {
         }
     }
 
+    /// XOR step by step is right where every step holds and each number is taken once; a step that is changed spoils it.
+    #[test]
+    fn xor_step_by_step_leads_to_the_last_value(
+        rows in prop::collection::vec(1_u64..64, 2..6),
+        changed in any::<prop::sample::Index>(),
+        by in 1_u64..64,
+        sign in select(vec!["^", " ^ ", " xor ", "⊕"]),
+        equals in select(vec!["=", " = ", " is "]),
+        joint in select(vec![", ", "; ", ", then ", " and "]),
+        spoilt in select(SPOILT.to_vec()),
+    ) {
+        let question = format!("sum {}", listed(&rows, " "));
+        let steps: Vec<[u64; 3]> = rows[1..].iter().scan(rows[0], |sum, &row| {
+            let step = [*sum, row, *sum ^ row];
+            *sum = step[2];
+            Some(step)
+        }).collect();
+        let say = |steps: &[[u64; 3]]| {
+            let steps = steps.iter().map(|[a, b, value]| format!("{a}{sign}{b}{equals}{value}"));
+            steps.collect::<Vec<_>>().join(joint)
+        };
+        let said = say(&steps);
+        prop_assert_eq!(verdict(&question, &said), Verdict::Right, "{}: {}", question, said);
+        for part in 0..3 {
+            let mut steps = steps.clone();
+            let at = changed.index(steps.len());
+            steps[at][part] ^= by;
+            let miss = say(&steps);
+            prop_assert_ne!(verdict(&question, &miss), Verdict::Right, "{}: {}", question, miss);
+        }
+        if steps.len() > 1 {
+            let miss = say(&steps[1..]);
+            prop_assert_ne!(verdict(&question, &miss), Verdict::Right, "{}: {}", question, miss);
+        }
+        let spoilt = spoilt.replace("{}", &said);
+        prop_assert_ne!(verdict(&question, &spoilt), Verdict::Right, "{}: {}", question, spoilt);
+    }
+
+    /// Products and powers are worked out, and digits stand before what they come to.
+    #[test]
+    fn a_number_is_led_to_by_products_powers_and_digits(
+        number in 3_u64..512,
+        other in 3_u64..512,
+        form in 0_usize..4,
+        spoilt in select(SPOILT.to_vec()),
+    ) {
+        prop_assume!(groups(number).len() > 1);
+        let say = |of: u64, stated: u64| {
+            let terms = groups(of).into_iter().map(|group| match form {
+                0 => format!("1*{group}"),
+                1 => format!("2^{}", group.ilog2()),
+                2 => format!("1×2^{}", group.ilog2()),
+                _ => format!("2**{}", group.ilog2()),
+            });
+            format!("{} = {stated}", terms.collect::<Vec<_>>().join(" + "))
+        };
+        let question = format!("decimal {number:b}");
+        let said = say(number, number);
+        prop_assert_eq!(verdict(&question, &said), Verdict::Right, "{}: {}", question, said);
+        if other != number {
+            for miss in [say(other, number), say(number, other), say(other, other)] {
+                prop_assert_ne!(verdict(&question, &miss), Verdict::Right, "{}: {}", question, miss);
+            }
+        }
+        let spoilt = spoilt.replace("{}", &said);
+        prop_assert_ne!(verdict(&question, &spoilt), Verdict::Right, "{}: {}", question, spoilt);
+        let sum = format!("sum {number} 0 512");
+        let digits = |of: u64, stated: u64| format!("{:b}, which is {stated}", of ^ 512);
+        prop_assert_eq!(verdict(&sum, &digits(number, number ^ 512)), Verdict::Right);
+        for miss in [digits(other, number ^ 512), digits(number, other ^ 512), digits(other, other ^ 512)] {
+            prop_assert_eq!(verdict(&sum, &miss) == Verdict::Right, other == number, "{}", miss);
+        }
+    }
+
     #[test]
     fn who_wins_may_be_said_of_either_player_in_the_words_of_a_lesson(
         rows in prop::collection::vec(1_u64..16, 1..5),

@@ -253,3 +253,156 @@ fn who_has_no_answer_has_given_none() {
         &[("I don't know, wins", "!know"), ("I'm lost", "loses")],
     );
 }
+
+#[test]
+fn working_in_products_in_powers_and_step_by_step_leads_to_its_answer() {
+    all_read(
+        "decimal 1011",
+        &[
+            ("1*8 + 0*4 + 1*2 + 1*1 = 11", "11"),
+            ("1×8 + 1×2 + 1×1", "11"),
+            ("2^3 + 2^1 + 2^0 = 11", "11"),
+            ("2³ + 2¹ + 2⁰", "11"),
+            ("1*2^3 + 0*2^2 + 1*2^1 + 1*2^0 = 11", "11"),
+            ("1*8 + 1*2 = 10", "10"),
+            ("2^3 + 2^1 + 2^0 = 12", "!11"),
+            ("1*10 + 1 = 11", "!+"),
+            ("3^2 + 2 = 11", "!^"),
+            ("not 2^3 + 2^1 + 2^0", "!not"),
+            ("maybe 8*1 + 2 + 1", "!maybe"),
+        ],
+    );
+    all_read(
+        "binary 6",
+        &[
+            ("2^2 + 2^1 = 110", "110"),
+            ("6 = 2^2 + 2^1, so 110", "110"),
+            ("2^2 + 2^1", "!"),
+            ("2^3 + 2^1, so 110", "!10"),
+        ],
+    );
+    all_read(
+        "sum 5 4 3",
+        &[
+            ("5 ^ 4 = 1, 1 ^ 3 = 2", "2"),
+            ("5 xor 4 is 1, then 1 xor 3 is 2", "2"),
+            ("4 ⊕ 3 = 7; 7 ⊕ 5 = 2", "2"),
+            ("5^4=1, 1^3=4", "!^"),
+            ("5^4=1", "!^"),
+            ("5^4=1, 4^3=7", "!^"),
+            ("5^4=2, 2^3=1", "!^"),
+            ("not 5^4=1, 1^3=2", "!not"),
+            ("010, which is 2", "2"),
+            ("10 = 2", "2"),
+            ("101 xor 100 xor 011 = 010 = 2", "2"),
+            ("010, which is 3", "!3"),
+            ("010 or 2", "!or"),
+            ("2, which is 010", "!010"),
+        ],
+    );
+    all_read(
+        "xor 6 3",
+        &[
+            ("110 ^ 011 = 101 = 5", "5"),
+            ("101, so 5", "5"),
+            ("101 = 4", "!4"),
+            ("110 ^ 010 = 100 = 4", "!^"),
+        ],
+    );
+}
+
+#[test]
+fn what_a_nervous_student_writes_is_read() {
+    all_read(
+        "gate 1 1",
+        &[
+            ("the light goes out", "0"),
+            ("the light is off", "0"),
+            ("no light", "0"),
+            ("the light is on", "1"),
+            ("it gives light", "1"),
+            ("0 cause they're the same", "0"),
+            ("0 :(", "0"),
+            ("no light, it shines", "!shines"),
+            ("not the light", "!not"),
+        ],
+    );
+    all_read(
+        "sum 5 4 1",
+        &[
+            ("they cancel out", "0"),
+            ("everything cancels", "0"),
+            ("all are paired up", "0"),
+            ("everything has a partner", "0"),
+            ("no group is left alone, so 0", "0"),
+            ("0 :)", "0"),
+            ("not all cancel", "!not"),
+            ("they don't cancel", "!don't"),
+            ("all but the 4s cancel", "!all"),
+            ("maybe they cancel", "!maybe"),
+        ],
+    );
+    all_read(
+        "balance 12 6 3",
+        &[
+            ("8 and 1 have no partner", "8 1"),
+            ("the 8 has no partner and the 1 has no partner", "8 1"),
+            ("8 has a partner", "!partner"),
+        ],
+    );
+    all_read(
+        "winner 5 4 3",
+        &[
+            ("me", "wins"),
+            ("P1", "wins"),
+            ("P2", "loses"),
+            ("P2 wins", "loses"),
+            ("wins :)", "wins"),
+            ("not zero so wins", "wins"),
+            ("no way to win", "loses"),
+            ("not me", "!not"),
+            ("P3", "!3"),
+            ("no, to win", "!win"),
+        ],
+    );
+    all_read(
+        "move 5 4 3",
+        &[
+            ("3 -> 1", "!->"),
+            ("change 3 to 1", "!3"),
+            ("so the board becomes 5 4 1", "3,2"),
+            ("take 2 from row 3, leaving 5 4 1", "3,2"),
+            ("take 2 from row 3 to leave 5 4 1", "3,2"),
+            ("take 2 from row 3, so that the nim sum is 0", "3,2"),
+            ("take 2 from row 3, then it's balanced", "3,2"),
+            ("take 2 from row 3 which makes it balanced", "3,2"),
+            ("cross off 2 in row 3", "3,2"),
+            ("take off 2 from row 3", "3,2"),
+            ("eat 2 from row 3", "3,2"),
+            ("take 2 from row 3, leaving 5 4 2", "!leaving 5 4 2"),
+            ("take 2 from row 3, then it's not balanced", "!not"),
+            ("take 2 from row 3 and maybe it's balanced", "!maybe"),
+            ("take 2 from row 3, then take 1 from row 1", "!1"),
+            ("4 -> 1", "2,3"),
+            ("the board becomes 5 4 2 1", "!board"),
+            ("take 2 from row 1 and leave 4", "!2"),
+        ],
+    );
+    all_read(
+        "rows 5 4 3 2 1",
+        &[
+            ("all except 2 and 4", "1 3 5"),
+            ("all but rows 2 and 4", "1 3 5"),
+            ("every row except for 2 and 4", "1 3 5"),
+            ("all but", "!but"),
+            ("all but 6", "!6"),
+            ("all but not 2", "!not"),
+            ("1 but 2", "!1"),
+            ("all but 2 or 4", "!or"),
+        ],
+    );
+    all_read(
+        "choose 3 3 / 5 4 / 7 1 6 / 2 2",
+        &[("b)", "b"), ("b :)", "b"), ("(b)", "b"), ("not b)", "!not")],
+    );
+}

@@ -40,7 +40,7 @@ fn nearly_a_board() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         8 => select(vec!["0", "1", "7", "42", "0b101", "0b", "0b2", "18446744073709551615", "18446744073709551616"]),
         8 => select(vec![" ", ",", "\n", "\r\n", "\t", ", "]),
-        2 => select(vec!["{", "}", "c(", "^", "⊕", "*3", "*", "5:1", "3:5"]),
+        2 => select(vec!["{", "}", "c(", "^", "⊕", "*3", "*", "5:1", "3:5", ";", "and", "xor", "<-", "3-4-5", "3-5", "3+4", "three", "twenty"]),
         4 => select(vec!["[", "]", "(", ")", ":", "=", "1:", "2:", "\n1: ", "X", "x", "…", "...", "row ", "Nim:", "board"]),
         1 => select(vec!["-", "-3", "+3", "1.5", "1e9", "٣", "５", "x", "\u{feff}", "\u{a0}", "--move", "--move=1,1"]),
     ];
@@ -89,10 +89,59 @@ fn written_elsewhere(rows: &[u64], notation: usize) -> String {
         8 => joined("*", " + "),
         9 => joined("*", "+"),
         10 => joined("*", " "),
-        _ => joined("*", ", "),
+        11 => joined("*", ", "),
+        12 => joined("", ";"),
+        13 => joined("", "; "),
+        14 => joined("", " xor "),
+        15 => joined("", " and "),
+        16 => joined("", ", and "),
+        17 => joined("", " & "),
+        18 => joined("", "+"),
+        19 => joined("", " + "),
+        20 => format!("rows <- c({})", joined("", ", ")),
+        _ => {
+            let all = joined("", ", ");
+            all.rsplit_once(", ")
+                .map_or(all.clone(), |(before, last)| format!("{before} and {last}"))
+        }
     }
 }
-const NOTATIONS: usize = 12;
+const NOTATIONS: usize = 22;
+
+/// A number below a hundred in words, as a judge of the test's own has it.
+fn in_words(number: u64) -> String {
+    const UNITS: [&str; 20] = [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+    ];
+    const TENS: [&str; 8] = [
+        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    ];
+    let (tens, unit) = ((number / 10) as usize, (number % 10) as usize);
+    match (tens, unit) {
+        (0 | 1, _) => UNITS[usize::try_from(number).unwrap()].to_owned(),
+        (_, 0) => TENS[tens - 2].to_owned(),
+        _ => format!("{}-{}", TENS[tens - 2], UNITS[unit]),
+    }
+}
 
 #[test]
 fn notations_of_other_worlds_are_boards() {
@@ -110,6 +159,24 @@ fn notations_of_other_worlds_are_boards() {
         ("*3 + *4", &[3, 4]),
         ("*7", &[7]),
         ("kayles 7 + *3", &[7, 3]),
+        ("3;4;5", &[3, 4, 5]),
+        ("3; 4, 5", &[3, 4, 5]),
+        ("3-4-5", &[3, 4, 5]),
+        ("7–1–7", &[7, 1, 7]),
+        ("3-4", &[3, 4]),
+        ("4-3", &[4, 3]),
+        ("3 4 and 5", &[3, 4, 5]),
+        ("3, 4, and 5", &[3, 4, 5]),
+        ("{3, 4 and 5}", &[3, 4, 5]),
+        ("three four five", &[3, 4, 5]),
+        ("Three, four and twenty-one", &[3, 4, 21]),
+        ("twenty, one", &[20, 1]),
+        ("kayles seven and five", &[7, 5]),
+        ("kayles 3+4", &[3, 4]),
+        ("3+4+5", &[3, 4, 5]),
+        ("3 xor 4 XOR 5", &[3, 4, 5]),
+        ("x <- c(3, 2, 1)", &[3, 2, 1]),
+        ("board<-5:3", &[5, 4, 3]),
         // The lab's own drawing comes first.
         ("1:5", &[5]),
         ("1:5 2:4", &[5, 4]),
@@ -137,6 +204,28 @@ fn notations_of_other_worlds_are_boards() {
         ("5 ^ 4, 3", "','"),
         ("*3 4", "'4'"),
         ("2 * 3", "'*'"),
+        ("3;;4", "semicolon"),
+        ("3;", "semicolon"),
+        (", 3", "comma"),
+        ("3 and", "'and'"),
+        ("and 3", "'and'"),
+        ("3 and and 4", "'and'"),
+        ("3 and, 4", "comma"),
+        (
+            "3-5",
+            "'3-5' can be read in two ways: expected 3 5 for two rows, or 3:5",
+        ),
+        ("5-3", "5 3 for two rows, or 5:3"),
+        ("3--5", "'3--5'"),
+        ("3-5-", "'3-5-'"),
+        ("3-x-5", "'3-x-5'"),
+        ("3+", "'3+'"),
+        ("twenty one", "'one' may be part of the number before it"),
+        ("three hundred", "'hundred'"),
+        ("three xor", "'^'"),
+        ("wythoff three", "'wythoff'"),
+        ("3 <- 4", "'<-'"),
+        ("wythoff 3 5", "officers"),
         ("*x", "'*x'"),
         ("1000000:1", "'1000000:1'"),
         ("5:1:2", "5:1:2"),
@@ -224,6 +313,28 @@ proptest! {
         proptest::prop_assert_eq!(
             Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
         );
+    }
+
+    #[test]
+    fn a_board_is_read_in_words(rows in vec(0..100_u64, 1..6), joint in select(vec![", ", " and ", ", and ", "; "])) {
+        let words: Vec<String> = rows.iter().map(|&row| in_words(row)).collect();
+        same(&parse_board(&words.join(joint)).expect("number words"), &Board::from(rows.clone()))?;
+        // Without a comma, one behind twenty may be a part of it.
+        let is_doubtful = rows.windows(2).any(|pair| pair[0] >= 20 && pair[0] % 10 == 0 && (1..10).contains(&pair[1]));
+        match parse_board(&words.join(" ")) {
+            Ok(board) if !is_doubtful => same(&board, &Board::from(rows))?,
+            read => proptest::prop_assert!(is_doubtful && read.is_err(), "{:?}: {:?}", words, read),
+        }
+    }
+
+    #[test]
+    fn numbers_with_dashes_are_rows_where_they_are_no_range(rows in vec(0..50_u64, 2..6), dash in select(vec!["-", "–"])) {
+        let written: Vec<String> = rows.iter().map(u64::to_string).collect();
+        let read = parse_board(&written.join(dash));
+        match rows[..] {
+            [from, to] if from.abs_diff(to) > 1 => proptest::prop_assert!(read.is_err()),
+            _ => same(&read.expect("rows"), &Board::from(rows))?,
+        }
     }
 
     #[test]

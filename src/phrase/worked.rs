@@ -1,0 +1,216 @@
+//! Working in signs before an answer: products of digits and places (`1×8 + 1×2`), powers of two (`2^3 + 2^1`), XOR step by
+//! step (`5 ^ 4 = 1, 1 ^ 3 = 2`), and binary digits before what they come to (`101 = 5`).
+
+use std::borrow::Cow;
+
+use num_bigint::BigInt;
+
+use super::lexicon::Meaning;
+use super::words::{PhraseWord, words};
+
+/// The text with every product of two numbers and every power of two in digits worked out: `1*8 + 2^1` is `8 + 2`.
+///
+/// ```
+/// use nimlab::phrase::products;
+///
+/// assert_eq!(products("1×8 + 0*4 + 1 * 2^1 = 10"), "8 + 0 + 2 = 10");
+/// assert_eq!(products("3^2 and 2x"), "3^2 and 2x");
+/// ```
+#[must_use]
+pub fn products(text: &str) -> Cow<'_, str> {
+    /// Longer than any working; looking for products may take time with the square of the length.
+    const LONGEST: usize = 1000;
+    if text.len() > LONGEST {
+        return Cow::Borrowed(text);
+    }
+    let mut worked = String::new();
+    let mut rest = text;
+    let mut before = ' ';
+    while let Some(character) = rest.chars().next() {
+        let begins = character.is_ascii_digit() && !before.is_alphanumeric() && before != '.';
+        let product = begins.then(|| product(rest)).flatten();
+        let length = match product {
+            Some((value, length)) => {
+                worked += &value.to_string();
+                length
+            }
+            None => {
+                worked.push(character);
+                character.len_utf8()
+            }
+        };
+        before = rest[..length].chars().next_back().unwrap_or(' ');
+        rest = &rest[length..];
+    }
+    if worked == text {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(worked)
+    }
+}
+
+/// The product or power with which a text begins, and its length; a number alone is none.
+fn product(text: &str) -> Option<(u64, usize)> {
+    let (mut value, mut length) = factor(text)?;
+    let mut is_worked = length > digits(text).len();
+    loop {
+        let rest = &text[length..];
+        let sign = rest.trim_start();
+        let behind = ["*", "×", "·"]
+            .iter()
+            .find_map(|times| sign.strip_prefix(times));
+        let Some((factor, more)) = behind.and_then(|behind| factor(behind.trim_start())) else {
+            break;
+        };
+        let begin = text.len() - behind.map_or(0, |behind| behind.trim_start().len());
+        value = value.checked_mul(factor)?;
+        length = begin + more;
+        is_worked = true;
+    }
+    let ends = text[length..]
+        .chars()
+        .next()
+        .is_none_or(|next| !next.is_alphanumeric());
+    (is_worked && ends).then_some((value, length))
+}
+
+/// A number, or a power of two as `2^3`, `2**3` or `2³`.
+fn factor(text: &str) -> Option<(u64, usize)> {
+    let number = digits(text);
+    let value: u64 = number.parse().ok()?;
+    let rest = &text[number.len()..];
+    let raised = ["^", "**"]
+        .iter()
+        .find_map(|sign| rest.strip_prefix(sign))
+        .map(digits);
+    let (exponent, length) = match raised.filter(|exponent| !exponent.is_empty()) {
+        Some(exponent) => {
+            let begin = exponent.as_ptr() as usize - text.as_ptr() as usize;
+            (exponent.parse().ok()?, begin + exponent.len())
+        }
+        None => {
+            let raised: String = rest.chars().map_while(superscript).collect();
+            let length = rest
+                .chars()
+                .take(raised.len())
+                .map(char::len_utf8)
+                .sum::<usize>();
+            if raised.is_empty() {
+                return Some((value, number.len()));
+            }
+            (raised.parse().ok()?, number.len() + length)
+        }
+    };
+    let power = 1_u64.checked_shl(exponent).filter(|_| value == 2)?;
+    Some((power, length))
+}
+
+fn digits(text: &str) -> &str {
+    let end = text.find(|character: char| !character.is_ascii_digit());
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// The digit that a raised one is.
+fn superscript(character: char) -> Option<char> {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digit = RAISED.iter().position(|raised| *raised == character)?;
+    char::from_digit(u32::try_from(digit).ok()?, 10)
+}
+
+/// What comes last in XOR that goes on step by step and holds: of `5 ^ 4 = 1, 1 ^ 3 = 2` the 2. Each number of the question is
+/// taken once, and so is each number that a step but the last has come to.
+///
+/// ```
+/// use nimlab::phrase::steps_of_xor;
+///
+/// let asked = ["5", "4", "3"].map(str::to_owned);
+/// assert_eq!(steps_of_xor("5^4=1, 1^3=2", &asked), Some(2.into()));
+/// assert_eq!(steps_of_xor("5^4=1, 1^3=4", &asked), None);
+/// ```
+#[must_use]
+pub fn steps_of_xor(text: &str, asked: &[String]) -> Option<BigInt> {
+    /// More words than any working of a board that is asked about has.
+    const LONGEST: usize = 400;
+    let words = words(text);
+    if words.len() > LONGEST {
+        return None;
+    }
+    let separates = |word: &PhraseWord<'_>| {
+        matches!(
+            word.means,
+            Meaning::Comma | Meaning::Semicolon | Meaning::Stop | Meaning::And
+        ) || is_among(word, &["so", "then", "thus"])
+    };
+    let mut left: Vec<BigInt> = asked
+        .iter()
+        .map(|asked| asked.parse().ok())
+        .collect::<Option<_>>()?;
+    let mut last = None;
+    for step in words.split(separates).filter(|step| !step.is_empty()) {
+        let (terms, value) = step_of_xor(step)?;
+        for term in terms {
+            left.swap_remove(left.iter().position(|left| *left == term)?);
+        }
+        left.push(value.clone());
+        last = Some(value);
+    }
+    (left.len() == 1).then_some(last).flatten()
+}
+
+/// The numbers of one equation, and what they come to, where it holds.
+fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
+    let equals = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Equals | Meaning::Is);
+    let sign = step.iter().position(equals)?;
+    let [value] = &step[sign + 1..] else {
+        return None;
+    };
+    let (terms, signs): (Vec<_>, Vec<_>) = step[..sign]
+        .iter()
+        .enumerate()
+        .partition(|(at, _)| at % 2 == 0);
+    let are_signs = signs
+        .iter()
+        .all(|(_, sign)| is_among(sign, &["^", "⊕", "xor"]));
+    let terms: Vec<BigInt> = terms
+        .iter()
+        .map(|(_, term)| term.number())
+        .collect::<Option<_>>()?;
+    let value = value.number()?;
+    let holds = terms.iter().fold(BigInt::ZERO, |sum, term| sum ^ term) == value;
+    (are_signs && holds && terms.len() > 1).then_some((terms, value))
+}
+
+fn is_among(word: &PhraseWord<'_>, known: &[&str]) -> bool {
+    known
+        .iter()
+        .any(|known| word.text.eq_ignore_ascii_case(known))
+}
+
+/// What stands behind binary digits and a sign of equality, where it is what the digits come to: of `101 = 5` the 5.
+///
+/// ```
+/// use nimlab::phrase::behind_digits;
+///
+/// assert_eq!(behind_digits("010, which is 2"), Some("2"));
+/// assert_eq!(behind_digits("101 = 4"), None);
+/// ```
+#[must_use]
+pub fn behind_digits(text: &str) -> Option<&str> {
+    let words = words(text);
+    let (first, rest) = words.split_first()?;
+    let is_bits =
+        first.text.len() > 1 && first.text.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    let between = |word: &&PhraseWord<'_>| {
+        matches!(
+            word.means,
+            Meaning::Comma | Meaning::Is | Meaning::Equals | Meaning::Binary | Meaning::In
+        ) || is_among(word, &["which", "so"])
+    };
+    let between = rest.iter().take_while(between).count();
+    let says_so = rest[..between]
+        .iter()
+        .any(|word| matches!(word.means, Meaning::Is | Meaning::Equals) || is_among(word, &["so"]));
+    let last = rest.get(between)?;
+    let value = BigInt::parse_bytes(first.text.as_bytes(), 2).filter(|_| is_bits)?;
+    (says_so && last.number()? == value).then(|| &text[last.at..])
+}

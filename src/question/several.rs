@@ -1,0 +1,70 @@
+//! Several rows in one word: the range `5:1` of R, `5-4-3`, and `5+4+3`.
+
+use super::error::ParseError;
+use super::fault::{Origin, Word};
+use super::pieces::Placed;
+
+/// The rows that one word stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Several {
+    /// From one number to another, up or down.
+    Range([u64; 2]),
+    Rows(Vec<u64>),
+}
+
+/// Several rows at the beginning of a word, and how many of its bytes they take: all of them, or those before a bracket.
+///
+/// # Errors
+/// When two numbers with a dash between them may be two rows or the two ends of a range.
+pub(super) fn several(word: &[u8], place: Origin) -> Result<Option<(Several, usize)>, ParseError> {
+    let length = word.iter().position(|byte| b")]}".contains(byte));
+    let length = length.unwrap_or(word.len());
+    let Ok(text) = str::from_utf8(&word[..length]) else {
+        return Ok(None);
+    };
+    if let Some(&[from, to]) = numbers(text, ":").as_deref() {
+        return Ok(Some((Several::Range([from, to]), length)));
+    }
+    let dashed = ["-", "–"].iter().find_map(|sign| numbers(text, sign));
+    if let Some(&[from, to]) = dashed.as_deref()
+        && from.abs_diff(to) > 1
+    {
+        return Err(ParseError::RowsOrRange {
+            word: Word::new(text),
+            place,
+            ends: [from, to],
+        });
+    }
+    let rows = dashed.or_else(|| numbers(text, "+"));
+    Ok(rows.map(|rows| (Several::Rows(rows), length)))
+}
+
+/// Numbers in digits with this sign between any two.
+fn numbers(text: &str, sign: &str) -> Option<Vec<u64>> {
+    let is_digits =
+        |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = text.split(sign);
+    let numbers = parts.map(|part| Some(part).filter(is_digits)?.parse().ok());
+    let numbers: Vec<u64> = numbers.collect::<Option<_>>()?;
+    (numbers.len() > 1).then_some(numbers)
+}
+
+impl Several {
+    /// Hands on each row.
+    pub fn each(&self, at: Placed<'_>, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
+        const MOST: u64 = 1000;
+        match *self {
+            Self::Range([from, to]) if from.abs_diff(to) >= MOST => {
+                return Err(ParseError::LongRange {
+                    word: Word::from_bytes(at.word),
+                    place: at.place,
+                    most: MOST,
+                });
+            }
+            Self::Range([from, to]) if from <= to => (from..=to).for_each(each),
+            Self::Range([from, to]) => (to..=from).rev().for_each(each),
+            Self::Rows(ref rows) => rows.iter().copied().for_each(each),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,307 @@
+//! Wherever a move is told, the words say one move alone: in explanations at any depth, in the proof and in looking ahead, in
+//! hints, in what is told of an answer, by the coach and in a review.
+
+use nimlab::conversation::{Conversation, Hints, Input, Next, Shown};
+use nimlab::derivation::Derivation;
+use nimlab::document::{Document, Known, Style, tell, tell_judgement};
+use nimlab::game::{Board, Change, IllegalMove, Move, Position, Rule};
+use nimlab::judgement::judge;
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::question::{Dash, Names, Question, Request, parse_turn};
+use nimlab::render::{Terminal, markdown};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::moves::{boards, turn_read};
+use crate::support::cases;
+
+const PLAIN: Terminal = Terminal {
+    width: usize::MAX,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+/// Where a move is told in a text: the words, and the clause before them.
+fn told(text: &str) -> Vec<(String, String)> {
+    const TAKES: [&str; 4] = ["take", "takes", "taking", "took"];
+    const SPLITS: [&str; 3] = ["split", "splits", "splitting"];
+    const LEAVES: [&str; 3] = ["leave", "leaves", "leaving"];
+    let text = text.replace(['*', '`', '\\'], "").replace('\u{a0}', " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let bare = |at: usize| {
+        words.get(at).map_or("", |word| {
+            word.trim_matches([',', '.', ';', ':', '(', ')', '|', '?'])
+        })
+    };
+    let ends = |at: usize| {
+        words
+            .get(at)
+            .is_none_or(|word| word.ends_with([',', '.', ';', ':', ')', '?']))
+    };
+    let is_number =
+        |at: usize| !bare(at).is_empty() && bare(at).bytes().all(|byte| byte.is_ascii_digit());
+    let mut told = Vec::new();
+    for at in 0..words.len() {
+        let verb = bare(at).to_lowercase();
+        let mut end = if TAKES.contains(&&*verb)
+            && is_number(at + 1)
+            && bare(at + 2) == "from"
+            && !ends(at)
+            && !ends(at + 1)
+        {
+            match bare(at + 3) {
+                "row" if is_number(at + 4) => at + 4,
+                "any" | "either" | "a" | "the"
+                    if bare(at + 4) == "row" && bare(at + 5) == "of" && is_number(at + 6) =>
+                {
+                    // A game in brackets belongs to the name.
+                    at + 6
+                        + usize::from(
+                            words.get(at + 7).is_some_and(|word| word.starts_with('('))
+                                && !ends(at + 6),
+                        )
+                }
+                _ => continue,
+            }
+        } else if SPLITS.contains(&&*verb)
+            && bare(at + 1) == "row"
+            && is_number(at + 2)
+            && bare(at + 3) == "into"
+        {
+            at + 6
+        } else {
+            continue;
+        };
+        if !ends(end)
+            && bare(end + 1) == "and"
+            && (LEAVES.contains(&bare(end + 2)) || is_number(end + 2))
+        {
+            end += if bare(end + 4) == "in" { 6 } else { 5 };
+        } else if bare(end + 1) == "which" && bare(end + 4) == "there" {
+            end += 4;
+        }
+        let from = words[..at]
+            .iter()
+            .rposition(|word| word.ends_with(['.', ';', ':', ',']));
+        let clause = words[from.map_or(0, |from| from + 1)..at].join(" ");
+        let phrase = words[at..=end.min(words.len() - 1)].join(" ");
+        let phrase = phrase.trim_end_matches([',', '.', ';', ':', '|', '?']);
+        let phrase = if phrase.contains('(') {
+            phrase
+        } else {
+            phrase.trim_end_matches(')')
+        };
+        told.push((phrase.to_owned(), clause));
+    }
+    told
+}
+
+/// All boards that so many moves may lead to, a few hundred at most.
+fn reached(start: &Board, moves: usize) -> Vec<Board> {
+    const MOST: usize = 400;
+    let mut all = vec![start.clone()];
+    let mut last = all.clone();
+    for _ in 0..moves {
+        let next = last.iter().flat_map(|board| {
+            let position = Position::new(board.clone(), Rule::Normal);
+            let after = position.legal_moves().map(|mv| board.after(mv).unwrap());
+            after.collect::<Vec<_>>()
+        });
+        last = next.take(MOST).collect();
+        all.extend(last.iter().cloned());
+    }
+    all
+}
+
+/// Every move that a text tells is one move, on the board or on one that comes of it. On the board that is spoken of its words
+/// may mean several only where they tell what is done later, on another.
+fn reads_back(text: &str, board: &Board, spoken_of: &Board) -> Result<usize, TestCaseError> {
+    let told = told(text);
+    let reached = reached(board, 3);
+    for (phrase, clause) in &told {
+        let is_several = parse_turn(phrase, Some(spoken_of))
+            .is_ok_and(|said| matches!(said.on(spoken_of), Err(IllegalMove::SeveralWays { .. })));
+        let is_later = [
+            "other player",
+            "reply",
+            "You",
+            "then",
+            "Computer",
+            "And so on",
+        ]
+        .iter()
+        .any(|word| clause.contains(word));
+        prop_assert!(
+            !is_several || is_later,
+            "{} means several moves on {}: {}",
+            phrase,
+            board,
+            text
+        );
+        let is_read = reached.iter().any(|board| turn_read(board, phrase).is_ok());
+        prop_assert!(
+            is_read,
+            "{} is no move on {} or after: {}",
+            phrase,
+            board,
+            text
+        );
+    }
+    Ok(told.len())
+}
+
+/// A move as it is typed.
+fn typed(board: &Board, mv: Move) -> String {
+    match board.said(mv) {
+        Change::Take(take) => format!("{},{take}", mv.row),
+        Change::Leave(heaps) => format!("{}={heaps}", mv.row),
+    }
+}
+
+fn written(document: &Document) -> String {
+    markdown(document, PLAIN)
+}
+
+fn style(depth: usize) -> Style {
+    Style {
+        depth,
+        ..Style::default()
+    }
+}
+
+/// What is seen when these lines are typed.
+fn seen(conversation: &mut impl Conversation, typed: &[&str]) -> String {
+    let mut seen = String::new();
+    let mut typed = typed.iter();
+    let mut reply = conversation.opening();
+    loop {
+        for shown in &reply.shown {
+            seen += &match shown {
+                Shown::Said(document) => written(document),
+                Shown::Page(page) | Shown::Instead(page) => page.fresh(PLAIN).join("\n"),
+            };
+            seen += "\n\n";
+        }
+        reply = match (&reply.next, typed.next()) {
+            (Next::GoOn, _) => conversation.go_on(),
+            (Next::Ask(_), Some(line)) => conversation.take(Input::Line(line)),
+            _ => return seen,
+        };
+    }
+}
+
+#[test]
+fn moves_are_found_in_a_text() {
+    let found = |text: &str| {
+        told(text)
+            .into_iter()
+            .map(|(phrase, _)| phrase)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        found(
+            "You **take 1 from row 2**, which leaves 2 there. The other takes 2 from row 1 and leaves 3 and 4, or takes 1 from row 1 and wins."
+        ),
+        [
+            "take 1 from row 2, which leaves 2 there",
+            "takes 2 from row 1 and leaves 3 and 4",
+            "takes 1 from row 1"
+        ]
+    );
+    assert_eq!(
+        found(
+            "splitting row 2 into 2 and 5: wins; take 2 from row 1 and leave 4 in one heap (so far); take 1 from any row of 3."
+        ),
+        [
+            "splitting row 2 into 2 and 5",
+            "take 2 from row 1 and leave 4 in one heap",
+            "take 1 from any row of 3"
+        ]
+    );
+    assert_eq!(
+        found("Take 2 from row 1 and 3 from row 2."),
+        ["Take 2 from row 1 and 3 from row 2"]
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(400) })]
+
+    #[test]
+    fn in_every_explanation(board in boards(), depth in select(vec![0, 1, 2, 9]), at in any::<Index>(), all in any::<bool>()) {
+        prop_assume!(board.total() < 14);
+        let position = Position::new(board.clone(), Rule::Normal);
+        let legal: Vec<_> = position.legal_moves().collect();
+        let mut asked = vec![
+            format!("explain {board}{}", if all { " --all" } else { "" }),
+            format!("winner {board}"), format!("move {board}"), format!("rows {board}"), format!("moves {board}"),
+            format!("explain {board} --by looking-ahead"),
+        ];
+        if board.is_nim() {
+            asked.push(format!("explain {board} --proof"));
+        }
+        if !legal.is_empty() {
+            let mv = legal[at.index(legal.len())];
+            asked.push(format!("explain {board} --move {}", typed(&board, mv)));
+            asked.push(format!("explain {board} --by looking-ahead --move {}", typed(&board, mv)));
+            asked.push(format!("refute {board} --move {}", typed(&board, mv)));
+        }
+        for asked in asked {
+            // Some boards are too large to be looked through, and some moves have no reply that wins.
+            let Ok(request) = Request::parse(&asked, Dash::Refused) else { continue };
+            // What replies to a move is said of the board after it.
+            let replied_to = match &request {
+                Request::Question(Question::Refute(refute)) => Some(refute.after().board.clone()),
+                _ => None,
+            };
+            reads_back(&written(&tell(&Derivation::of(request), style(depth))), &board, replied_to.as_ref().unwrap_or(&board))?;
+        }
+    }
+
+    #[test]
+    fn in_hints_and_in_what_is_told_of_an_answer(board in boards(), at in any::<Index>(), knows_theory in any::<bool>()) {
+        prop_assume!(board.total() < 14);
+        let position = Position::new(board.clone(), Rule::Normal);
+        let mut answers: Vec<String> = position.legal_moves().map(|mv| typed(&board, mv)).collect();
+        answers.push("none".to_owned());
+        let answer = &answers[at.index(answers.len())];
+        let known = if knows_theory { Known::ALL } else { Known::NONE };
+        let style = Style { known, ..style(9) };
+        for (question, answer) in [
+            (format!("move {board}"), answer.as_str()),
+            (format!("winner {board}"), "wins"),
+            (format!("winner {board}"), "loses"),
+            (format!("rows {board}"), "1"),
+            (format!("rows {board}"), "none"),
+        ] {
+            let question: Question = question.parse().unwrap();
+            let mut text = written(&tell_judgement(&judge(&question, answer, Names::Standard), style));
+            let mut hints = Hints::new(question);
+            while let Some(hint) = hints.give() {
+                text += &written(&hints.tell(Some(&hint), style));
+                text += "\n\n";
+            }
+            reads_back(&text, &board, &board)?;
+        }
+    }
+
+    #[test]
+    fn by_the_coach_and_in_a_review(board in boards(), at in any::<Index>(), seed in any::<u64>()) {
+        prop_assume!(board.total() < 14);
+        let position = Position::new(board.clone(), Rule::Normal);
+        let legal: Vec<_> = position.legal_moves().collect();
+        prop_assume!(!legal.is_empty());
+        let typed = typed(&board, legal[at.index(legal.len())]);
+        let players = ["Ada", "Ben"].map(|name| Player::named(name).unwrap());
+        let computer = Computer::new(Difficulty::PERFECT, seed);
+        let mut play = Play::new(Match::new(players, board.clone(), Rule::Normal), computer, true, style(2));
+        // The hints come first, so that all of it is about this board.
+        let hints = ["hint"; 4];
+        let text = seen(&mut play, &[&hints[..], &[&*typed, "why"]].concat());
+        let text = text.replace("`3,2` takes 2 from row 3", "");
+        reads_back(&text, &board, &board)?;
+        let review = written(&tell_review(&Review::of(play.so_far()), None, style(2)));
+        reads_back(&review, &board, &board)?;
+    }
+}
