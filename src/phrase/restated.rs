@@ -16,6 +16,8 @@ use super::words::{PhraseWord, words};
 /// ```
 #[must_use]
 pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
+    /// A flood of signs takes no longer than its length.
+    const MOST_SIGNS: usize = 8;
     let words = words(text);
     let points = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Equals | Meaning::Is);
     let in_digits = |word: &PhraseWord<'_>| match word.means {
@@ -41,8 +43,6 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
             && question.iter().all(belongs_to_question)
             && (numbers(&in_digits) || asked.len() > 1 && numbers(&from_binary))
     };
-    /// A flood of signs takes no time with its square.
-    const MOST_SIGNS: usize = 8;
     let signs = (0..words.len()).filter(|&at| points(&words[at]));
     let mut signs = signs.take(MOST_SIGNS);
     let sign = signs.find(|&sign| repeats(&words[..sign]));

@@ -28,86 +28,80 @@ pub fn products(text: &str) -> Cow<'_, str> {
     let mut before = ' ';
     while let Some(character) = rest.chars().next() {
         let begins = character.is_ascii_digit() && !before.is_alphanumeric() && before != '.';
-        let product = begins.then(|| product(rest)).flatten();
-        let length = match product {
-            Some((value, length)) => {
-                worked += &value.to_string();
-                length
-            }
-            None => {
-                worked.push(character);
-                character.len_utf8()
-            }
+        let behind = if let Some((value, behind)) = begins.then(|| product(rest)).flatten() {
+            worked += &value.to_string();
+            behind
+        } else {
+            worked.push(character);
+            &rest[character.len_utf8()..]
         };
-        before = rest[..length].chars().next_back().unwrap_or(' ');
-        rest = &rest[length..];
+        before = rest[..rest.len() - behind.len()]
+            .chars()
+            .next_back()
+            .unwrap_or(' ');
+        rest = behind;
     }
-    if worked == text {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(worked)
-    }
+    Cow::Owned(worked)
 }
 
-/// The product or power with which a text begins, and its length; a number alone is none.
-fn product(text: &str) -> Option<(u64, usize)> {
-    let (mut value, mut length) = factor(text)?;
-    let mut is_worked = length > digits(text).len();
-    loop {
-        let rest = &text[length..];
-        let sign = rest.trim_start();
-        let behind = ["*", "×", "·"]
-            .iter()
-            .find_map(|times| sign.strip_prefix(times));
-        let Some((factor, more)) = behind.and_then(|behind| factor(behind.trim_start())) else {
-            break;
-        };
-        let begin = text.len() - behind.map_or(0, |behind| behind.trim_start().len());
+/// The product or power with which a text begins, and what stands behind it; a number alone is none.
+fn product(text: &str) -> Option<(u64, &str)> {
+    let (mut value, mut behind) = factor(text)?;
+    let mut is_worked = !text[..text.len() - behind.len()]
+        .bytes()
+        .all(|byte| byte.is_ascii_digit());
+    while let Some((factor, rest)) = times(behind).and_then(factor) {
         value = value.checked_mul(factor)?;
-        length = begin + more;
+        behind = rest;
         is_worked = true;
     }
-    let ends = text[length..]
+    let ends = behind
         .chars()
         .next()
         .is_none_or(|next| !next.is_alphanumeric());
-    (is_worked && ends).then_some((value, length))
+    (is_worked && ends).then_some((value, behind))
 }
 
-/// A number, or a power of two as `2^3`, `2**3` or `2³`.
-fn factor(text: &str) -> Option<(u64, usize)> {
-    let number = digits(text);
-    let value: u64 = number.parse().ok()?;
-    let rest = &text[number.len()..];
-    let raised = ["^", "**"]
+/// What stands behind a sign of multiplication.
+fn times(text: &str) -> Option<&str> {
+    let signs = ["*", "×", "·"];
+    let behind = signs
+        .iter()
+        .find_map(|sign| text.trim_start().strip_prefix(sign));
+    behind.map(str::trim_start)
+}
+
+/// A number, or a power of two as `2^3`, `2**3` or `2³`, and what stands behind it.
+fn factor(text: &str) -> Option<(u64, &str)> {
+    let (number, rest) = digits(text);
+    let value = number.parse().ok()?;
+    let signed = ["^", "**"]
         .iter()
         .find_map(|sign| rest.strip_prefix(sign))
         .map(digits);
-    let (exponent, length) = match raised.filter(|exponent| !exponent.is_empty()) {
-        Some(exponent) => {
-            let begin = exponent.as_ptr() as usize - text.as_ptr() as usize;
-            (exponent.parse().ok()?, begin + exponent.len())
-        }
-        None => {
+    let (exponent, behind) = match signed {
+        Some((exponent, behind)) if !exponent.is_empty() => (exponent.to_owned(), behind),
+        _ => {
             let raised: String = rest.chars().map_while(superscript).collect();
-            let length = rest
-                .chars()
-                .take(raised.len())
-                .map(char::len_utf8)
-                .sum::<usize>();
-            if raised.is_empty() {
-                return Some((value, number.len()));
-            }
-            (raised.parse().ok()?, number.len() + length)
+            (
+                raised,
+                rest.trim_start_matches(|character| superscript(character).is_some()),
+            )
         }
     };
-    let power = 1_u64.checked_shl(exponent).filter(|_| value == 2)?;
-    Some((power, length))
+    if exponent.is_empty() {
+        return Some((value, rest));
+    }
+    let power = 1_u64
+        .checked_shl(exponent.parse().ok()?)
+        .filter(|_| value == 2);
+    Some((power?, behind))
 }
 
-fn digits(text: &str) -> &str {
+/// The digits with which a text begins, and what stands behind them.
+fn digits(text: &str) -> (&str, &str) {
     let end = text.find(|character: char| !character.is_ascii_digit());
-    &text[..end.unwrap_or(text.len())]
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// The digit that a raised one is.

@@ -228,6 +228,7 @@ fn is_joint(word: &PhraseWord<'_>) -> bool {
 #[must_use]
 pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     const SO: [&str; 4] = ["so", "thus", "hence", "therefore"];
+    const OF_GROUPS: [&str; 4] = ["group", "groups", "alone", "partner"];
     let words = words(text);
     let is_so = |word: &PhraseWord<'_>| SO.iter().any(|so| word.text.eq_ignore_ascii_case(so));
     let at = words.iter().rposition(is_so)?;
@@ -236,7 +237,6 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     let is_aim = words.get(at + 1)?.text.eq_ignore_ascii_case("that");
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
     let says_something = |word: &PhraseWord<'_>| !is_said_around(word.means);
-    const OF_GROUPS: [&str; 4] = ["group", "groups", "alone", "partner"];
     let is_about = |word: &PhraseWord<'_>| {
         let is_of_groups = OF_GROUPS
             .iter()
