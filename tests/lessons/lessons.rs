@@ -233,8 +233,8 @@ fn screens_fit_and_hold_the_whole_lesson() {
 fn a_fence_that_cannot_be_read_is_told_by_line_and_column() {
     let cases = [
         (
-            "```nimlab sum 5 four\n```\n",
-            "lesson.md:7:1: 'four' is not a number",
+            "```nimlab sum 5 fuor\n```\n",
+            "lesson.md:7:1: 'fuor' is not a number",
         ),
         (
             "Text.\n\n```nimlab verify\n```\n",
