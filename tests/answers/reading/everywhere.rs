@@ -83,7 +83,7 @@ fn told(text: &str) -> Vec<(String, String)> {
         }
         let from = words[..at]
             .iter()
-            .rposition(|word| word.ends_with(['.', ';', ':', ',']));
+            .rposition(|word| word.ends_with(['.', ';', ',']));
         let clause = words[from.map_or(0, |from| from + 1)..at].join(" ");
         let phrase = words[at..=end.min(words.len() - 1)].join(" ");
         let phrase = phrase.trim_end_matches([',', '.', ';', ':', '|', '?']);

@@ -238,7 +238,7 @@ fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() 
         return;
     }
     let words = "grade tests/readme_files/lab.py --step --seed 1";
-    let Some((seen, code)) = at_terminal(words, "\n\n\n\n", "step-grade") else {
+    let Some((seen, code)) = at_terminal(words, "\n\n\n\n\n", "step-grade") else {
         return;
     };
     let seen = without_colours(&seen);
