@@ -264,12 +264,13 @@ proptest! {
         for asked in asked {
             // Some boards are too large to be looked through, and some moves have no reply that wins.
             let Ok(request) = Request::parse(&asked, Dash::Refused) else { continue };
-            // What replies to a move is said of the board after it.
-            let replied_to = match &request {
+            // What replies to a move is said of the board after it, and beside the move itself of both.
+            let spoken_of = match &request {
                 Request::Question(Question::Refute(refute)) => Some(refute.after().board.clone()),
-                _ => None,
+                _ => Some(board.clone()).filter(|_| !asked.contains("--move")),
             };
-            reads_back(&written(&tell(&Derivation::of(request), style(depth))), &board, Some(replied_to.as_ref().unwrap_or(&board)))?;
+            let text = written(&tell(&Derivation::of(request), style(depth)));
+            reads_back(&text, &board, spoken_of.as_ref())?;
         }
     }
 
@@ -319,6 +320,9 @@ proptest! {
         let why = why.shown.iter().map(shown).collect::<String>();
         reads_back(&why, &board, None)?;
         let review = written(&tell_review(&Review::of(play.so_far()), None, style(2)));
-        reads_back(&review, &board, Some(&board))?;
+        reads_back(&review, &board, None)?;
+        // What decided it is told at the end, of the board before that move.
+        let (_, result) = review.split_once("## The result").unwrap();
+        reads_back(result, &board, Some(&board))?;
     }
 }
