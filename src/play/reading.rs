@@ -59,7 +59,7 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
 }
 
 /// No game takes so many lines, even with a coach and all that is said about each move.
-const MOST_LINES: usize = 50_000;
+const MOST_LINES: usize = 100_000;
 /// Above the board stand a title, names and remarks.
 const MOST_LINES_ABOVE: usize = 1_000;
 

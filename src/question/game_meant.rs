@@ -9,8 +9,10 @@ pub(super) fn game_meant_by(typed: &str) -> Option<String> {
     // The code of an octal game alone.
     let is_code = typed.contains('.') && typed.starts_with(['.', '0']);
     let octal = format!("{}:{typed}", Family::Octal.word());
-    if is_code && octal.parse::<Game>().is_ok() {
-        return Some(octal);
+    if let Ok(game) = octal.parse::<Game>()
+        && is_code
+    {
+        return Some(game.code().to_owned());
     }
     let word = game_word_meant_by(first)?;
     let is_game =

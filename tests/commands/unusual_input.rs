@@ -66,6 +66,44 @@ fn a_board_may_come_as_one_argument_or_as_several() {
 }
 
 #[test]
+fn a_board_may_be_written_in_words_and_with_other_signs() {
+    for words in [
+        &["5;4;3"][..],
+        &["5-4-3"],
+        &["5", "4", "and", "3"],
+        &["five", "four", "three"],
+        &["5+4+3"],
+        &["x", "<-", "c(5,", "4,", "3)"],
+    ] {
+        assert_eq!(board(words), json!([5, 4, 3]), "{words:?}");
+        assert_eq!(board_from(words.join(" ")), json!([5, 4, 3]), "{words:?}");
+    }
+}
+
+/// A board of games comes from standard input to every command, also to the one that only adds up.
+#[test]
+fn a_game_may_be_read_from_standard_input() {
+    for (typed, sum) in [
+        ("kayles 7 + 3\n", 1),
+        ("kayles\n7 7\n", 0),
+        ("nim 5 4 3", 2),
+        ("*3 + *4", 7),
+    ] {
+        assert_eq!(told(&["sum", "-"], typed)["answer"], json!(sum), "{typed}");
+        let output = Command::new(cargo_bin!("nimlab"))
+            .args(["sum", "-", "--depth", "0"])
+            .write_stdin(typed)
+            .output()
+            .expect("the program starts");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            told.trim_end().ends_with(&format!("is {sum}.")),
+            "{typed}: {told}"
+        );
+    }
+}
+
+#[test]
 fn options_may_stand_before_between_and_after_the_rows() {
     let expected = told(&["explain", "--misere", "--move", "1,2", "5", "4"], "");
     for words in [

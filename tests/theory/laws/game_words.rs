@@ -75,6 +75,19 @@ fn other_names_of_a_game_are_known() {
     }
 }
 
+/// Of `values` only games whose heaps have values are told, and the code of an octal game is known without its word.
+#[test]
+fn a_word_that_is_no_game_is_told_the_games_that_there_are() {
+    for word in Game::words().filter(|word| word.parse::<Game>().is_ok()) {
+        assert!(message("explain wythoff 3 5").contains(word), "{word}");
+        assert!(message("values wythoff").contains(word), "{word}");
+    }
+    assert!(message("explain wythoff 3 5").contains("moore:2"));
+    assert!(!message("values wythoff").contains("moore"));
+    assert!(message("values 0.77").contains("did you mean 'octal:0.77'?"));
+    assert!(message("values .137").contains("did you mean 'octal:0.137'?"));
+}
+
 /// The name of a board, as Python has it, names no game.
 #[test]
 fn a_board_may_be_called_nearly_as_a_game() {
