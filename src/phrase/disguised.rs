@@ -22,13 +22,27 @@ const PASSED_OVER: &str =
 pub fn outlined(text: &str) -> Option<(String, Vec<u64>)> {
     let mut numbers = Vec::new();
     let mut outline: Vec<String> = Vec::new();
-    for word in phrase(text).ok()? {
+    let words = phrase(text).ok()?;
+    for (at, word) in words.iter().enumerate() {
         let typed = word.text.to_lowercase();
         let is_turned = ["turn", "flip"].contains(&&*typed);
         let told = match word.means {
             Meaning::Number(_) => {
                 numbers.push(u64::try_from(word.number()?).ok()?);
                 "#"
+            }
+            // "The third coin" is coin 3.
+            Meaning::Ordinal(number) => {
+                let next = words.get(at + 1).map(|next| next.means);
+                if next == Some(Meaning::Object) && outline.last().is_none_or(|last| last != "coin")
+                {
+                    outline.push("coin".to_owned());
+                }
+                numbers.push(number);
+                "#"
+            }
+            Meaning::Object if at > 0 && matches!(words[at - 1].means, Meaning::Ordinal(_)) => {
+                continue;
             }
             Meaning::From | Meaning::In | Meaning::On | Meaning::Row => "at",
             Meaning::To | Meaning::Arrow => "to",

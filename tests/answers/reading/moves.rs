@@ -109,7 +109,7 @@ fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(1000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, max_global_rejects: 100_000, ..cases(1000) })]
 
     /// The conclusion of `move` names the winning moves, each in words that say that one alone.
     #[test]

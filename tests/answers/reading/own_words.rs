@@ -312,6 +312,26 @@ fn working_in_products_in_powers_and_step_by_step_leads_to_its_answer() {
 }
 
 #[test]
+fn coins_are_counted_in_words() {
+    all_read(
+        "move nimble 3 5 9",
+        &[
+            ("move the third coin to 6", "3,3"),
+            ("slide the third coin to square 6", "3,3"),
+            ("move the second coin to 6", "!move the second coin to 6"),
+            ("not the third coin to 6", "!not"),
+        ],
+    );
+    all_read(
+        "move turtles THTTH",
+        &[
+            ("turn the fifth coin and the second coin", "2,3"),
+            ("turn over the fifth coin", "2,5"),
+        ],
+    );
+}
+
+#[test]
 fn what_a_nervous_student_writes_is_read() {
     all_read(
         "gate 1 1",
