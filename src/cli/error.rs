@@ -129,6 +129,12 @@ pub(super) enum Error {
         Match::MOST_ROWS
     )]
     TooManyRows { rows: usize },
+    #[error(
+        "this nimlab was built without its page: expected one that was downloaded as a program or a wheel, or one built with the feature page (docs/code.md says how)"
+    )]
+    NoPage,
+    #[error("the page cannot be written into '{file}': {why}")]
+    PageNotWritten { file: String, why: String },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]
     NothingToLint,
     #[error("{}", Self::unwritten(.0))]

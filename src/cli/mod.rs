@@ -24,6 +24,7 @@ mod merge;
 mod misuse;
 mod outcome;
 mod output;
+mod page;
 mod play;
 mod practice;
 mod progress_bar;
@@ -98,6 +99,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output),
         Some(Command::Merge(arguments)) => merge::run(&arguments, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
+        Some(Command::Page(arguments)) => page::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Lab(arguments)) => lab::run(&arguments, output),

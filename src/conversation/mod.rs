@@ -81,11 +81,8 @@ pub fn is_stuck(typed: &str) -> bool {
 /// How to go on, for somebody who has no answer.
 #[must_use]
 pub fn without_an_answer() -> Document {
-    one_paragraph(text![
-        "To go on without an answer, type ",
-        code("skip"),
-        "."
-    ])
+    let how = text!["To go on without an answer, type ", code("skip"), "."];
+    one_paragraph(how.at_prompt())
 }
 
 /// Whether somebody wants to leave, whatever it is that waits for a line.

@@ -16,14 +16,17 @@ use crate::question::Question;
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
-    let form = text!["(Answer: ", words.answer_form(), ")"];
+    let form = text!["(Answer: ", words.answer_form(), ")"].at_prompt();
     let board = question
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
     let mut blocks: Vec<Block> = board.into_iter().collect();
     let asks = words.asks(Place::BesideBoard);
     match lines_to_pick_from(question) {
-        None => blocks.push(Block::Paragraph(text![asks, " ", form])),
+        None => {
+            let space = Text::from(" ").at_prompt();
+            blocks.push(Block::Paragraph(text![asks, space, form]));
+        }
         Some(lines) => {
             blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
         }

@@ -11,6 +11,25 @@ pub struct Document {
     pub blocks: Vec<Block>,
 }
 
+impl Document {
+    /// The document for where nobody types: without what is to be typed at a prompt, and without the paragraphs that say no more
+    /// than that.
+    #[must_use]
+    pub fn away_from_prompt(&self) -> Self {
+        let blocks = self.blocks.iter().filter_map(|block| match block {
+            Block::Paragraph(text) => {
+                let left = text.away_from_prompt();
+                let is_for_prompt = left.is_empty() && !text.is_empty();
+                (!is_for_prompt).then_some(Block::Paragraph(left))
+            }
+            block => Some(block.clone()),
+        });
+        Self {
+            blocks: blocks.collect(),
+        }
+    }
+}
+
 /// A block of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.

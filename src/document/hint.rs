@@ -7,7 +7,7 @@ use super::in_words::in_words;
 use super::judgement::right_answer;
 use super::simpler;
 use super::style::Style;
-use super::text::text;
+use super::text::{Text, text};
 use crate::derivation::Step;
 use crate::judgement::Hint;
 use crate::question::Question;
@@ -34,12 +34,14 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     let left = || known.of_blocks(vec![usual]).into_iter().next();
     simpler
         .or_else(left)
-        .unwrap_or_else(|| Block::Paragraph(NONE.into()))
+        .unwrap_or_else(|| Block::Paragraph(none()))
 }
 
 /// What is said where a question asks for more than the reader has met, and nothing simpler is known of it.
-const NONE: &str =
-    "This hint would speak of something that comes later. Type hint again for the next one.";
+fn none() -> Text {
+    let next = Text::from(" Type hint again for the next one.").at_prompt();
+    text!["This hint would speak of something that comes later.", next]
+}
 
 /// What stands before a hint.
 fn lead(hint: &Hint) -> &'static str {

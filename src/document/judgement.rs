@@ -97,11 +97,12 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     }
     // What the rules do not allow is no try.
     let again = if judgement.is_illegal() {
-        "Try again, or type hint."
+        "Try again"
     } else {
-        "Try once more, or type hint."
+        "Try once more"
     };
-    blocks.push(Block::Paragraph(again.into()));
+    let hint = Text::from(", or type hint").at_prompt();
+    blocks.push(Block::Paragraph(text![again, hint, "."]));
     Document { blocks }
 }
 

@@ -189,7 +189,8 @@ pub fn tell_pick(
 pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
-    blocks.push(Block::Paragraph("Try once more, or type hint.".into()));
+    let hint = Text::from(", or type hint").at_prompt();
+    blocks.push(Block::Paragraph(text!["Try once more", hint, "."]));
     Document { blocks }
 }
 

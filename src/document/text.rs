@@ -62,6 +62,8 @@ pub struct Span {
     pub role: Role,
     /// What it reads. A no-break space (U+00A0) keeps what belongs together on one line.
     pub text: Cow<'static, str>,
+    /// Whether it says what is to be typed at a prompt, so that it is left out where nobody types.
+    pub at_prompt: bool,
 }
 
 /// A run of spans.
@@ -137,6 +139,22 @@ impl Text {
         self
     }
 
+    /// The text as one that is for a prompt alone.
+    #[must_use]
+    pub fn at_prompt(mut self) -> Self {
+        for span in &mut self.0 {
+            span.at_prompt = true;
+        }
+        self
+    }
+
+    /// The text for where nobody types.
+    #[must_use]
+    pub fn away_from_prompt(&self) -> Self {
+        let spans = self.0.iter().filter(|span| !span.at_prompt);
+        spans.cloned().collect()
+    }
+
     /// The whole text in one role.
     #[must_use]
     pub fn in_role(mut self, role: Role) -> Self {
@@ -163,6 +181,7 @@ fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
     Text(vec![Span {
         role,
         text: text.into(),
+        at_prompt: false,
     }])
 }
 

@@ -62,16 +62,20 @@ impl Exercises {
 /// What is said at the end of a lesson of which exercises were skipped.
 pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
-    one_paragraph(text![
-        "This is the end of the lesson. You skipped ",
-        skipped,
+    let how = text![
         ": type ",
         code("skipped"),
         " to go back to ",
         them,
         ", or press Enter to leave ",
         them,
-        " for another time."
+        " for another time"
+    ];
+    one_paragraph(text![
+        "This is the end of the lesson. You skipped ",
+        skipped,
+        how.at_prompt(),
+        "."
     ])
 }
 
@@ -81,13 +85,16 @@ pub(super) fn tell_end(skipped: &[usize]) -> Document {
         return one_paragraph("This lesson is done.");
     }
     let (skipped, them) = exercises_in_words(skipped);
-    one_paragraph(text![
-        "This lesson is done but for ",
-        skipped,
+    let how = text![
         ": open it again and type ",
         code("skipped"),
         " to go to ",
-        them,
+        them
+    ];
+    one_paragraph(text![
+        "This lesson is done but for ",
+        skipped,
+        how.at_prompt(),
         "."
     ])
 }

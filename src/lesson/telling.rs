@@ -138,16 +138,17 @@ pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Documen
 
 /// What can be typed, for somebody who has typed something else.
 pub(super) fn how_to_walk() -> Document {
-    one_paragraph("Press Enter to go on, b to go back, q to leave.")
+    one_paragraph(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
 }
 
 /// The same for somebody who has typed a command, which nobody reads here.
 pub(super) fn leave_first() -> Document {
-    one_paragraph(text![
+    let how = text![
         "This lesson is still open: type ",
         code("q"),
         " to leave it, and then that command."
-    ])
+    ];
+    one_paragraph(how.at_prompt())
 }
 
 /// What is said to somebody who leaves a lesson before its end.

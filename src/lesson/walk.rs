@@ -102,6 +102,12 @@ impl LessonWalk {
         }
     }
 
+    /// The exercise that waits for its answer, if one does.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.attempt.as_ref().map(|attempt| &attempt.exercise)
+    }
+
     /// The same with letters read by this naming.
     #[must_use]
     pub fn naming(self, naming: Option<Names>) -> Self {

@@ -61,6 +61,12 @@ impl Practice {
         &self.round
     }
 
+    /// The question that waits for its answer; none before the first and after the last.
+    #[must_use]
+    pub fn asked(&self) -> Option<&AskedQuestion> {
+        self.asked.as_ref()
+    }
+
     /// The answers so far, judged: the first to each question.
     #[must_use]
     pub fn judged(&self) -> &[Judgement] {

@@ -19,7 +19,8 @@ pub fn opening(round: &Round) -> Document {
         " shows the answer and goes on; ",
         code("quit"),
         " ends the round."
-    ];
+    ]
+    .at_prompt();
     let games = round.named_topics().iter().filter_map(|topic| match topic {
         Topic::Game(game) => Some(Block::Paragraph(rules_in_brief(*game))),
         _ => None,
@@ -44,13 +45,8 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 
 /// What is said where nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
-    one_paragraph(text![
-        "No answer yet. Type one, or ",
-        code("hint"),
-        ", or ",
-        code("skip"),
-        "."
-    ])
+    let how = text![" Type one, or ", code("hint"), ", or ", code("skip"), "."];
+    one_paragraph(text!["No answer yet.", how.at_prompt()])
 }
 
 /// The report at the end of a round.
@@ -96,11 +92,12 @@ pub fn tell_report(round: &Round) -> Document {
         None => Text::default(),
     };
     blocks.push(Block::Paragraph(next));
-    blocks.push(Block::Paragraph(text![
+    let again = text![
         "To practise these questions again: ",
         code(command(round)),
         "."
-    ]));
+    ];
+    blocks.push(Block::Paragraph(again.at_prompt()));
     let answered = right + wrong + told;
     let total = match answered {
         0 => text!["You have answered none of them"],

@@ -1,18 +1,64 @@
-// The address of the page: after # stand the words of a command, so that a link is an explanation.
+// The address of the page: after # stand the words of a command, so that a link is an explanation, or a game as it stands.
 
 /** Where what these words ask for is shown. */
 export function addressOf(words: string): string {
   return `#${encodeURI(words)}`;
 }
 
-/** Goes to what these words ask for. */
-export function go(words: string): void {
-  location.hash = addressOf(words);
+/** The whole link to it: from a disk no more than these words, for nobody else has that file. */
+export function linkTo(words: string): { link: string; isShared: boolean } {
+  const isShared = location.protocol !== "file:";
+  const page = location.href.replace(/[?#].*$/, "");
+  return { link: isShared ? page + addressOf(words) : addressOf(words), isShared };
 }
 
-/** Writes the words in the address as they are usually written, where something stands there already. */
+/** How many steps can be taken back one by one. */
+export function trail(): number {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "trail" in state && typeof state.trail === "number" ? state.trail : 0;
+}
+
+const followers: (() => void)[] = [];
+let followed = "";
+
+function follow(): void {
+  const now = `${trail()} ${location.hash}`;
+  if (now === followed) return;
+  followed = now;
+  for (const follower of followers) follower();
+}
+
+/** Calls this whenever the address asks for something else. */
+export function onAddress(follower: () => void): void {
+  followers.push(follower);
+  addEventListener("popstate", follow);
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+/** Goes to what these words ask for; a further step of what was begun can be taken back. */
+export function go(words: string, isStep = false): void {
+  history.pushState({ trail: isStep ? trail() + 1 : 0 }, "", addressOf(words));
+  follow();
+}
+
+/** Writes these words in the address as a new one, where what they ask for is shown already. */
+export function enter(words: string): void {
+  if (addressOf(words) === location.hash) return;
+  history.pushState({ trail: 0 }, "", addressOf(words));
+  followed = `0 ${location.hash}`;
+}
+
+/** Takes the last step back. */
+export function undo(): void {
+  history.back();
+}
+
+/** Writes the words in the address as they are usually written; where nothing stands there, nothing is written. */
 export function settle(words: string): void {
-  if (location.hash) history.replaceState(null, "", addressOf(words));
+  if (!location.hash) return;
+  history.replaceState({ trail: trail() }, "", addressOf(words));
+  followed = `${trail()} ${location.hash}`;
 }
 
 /** The words after #; as they stand there where they are not written as an address writes them. */

@@ -1,8 +1,6 @@
 // Elements made and filled. What people type only ever becomes text; markup comes from the engine alone.
 
-import { Refused } from "./engine";
-
-type Child = Node | string;
+type Child = Node | string | null;
 
 /** An element with attributes, listeners (`onclick`) and children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
@@ -16,8 +14,13 @@ export function make<K extends keyof HTMLElementTagNameMap>(
     else if (typeof value === "boolean") element.toggleAttribute(name, value);
     else element.setAttribute(name, String(value));
   }
-  element.append(...children);
+  element.append(...children.filter((child) => child !== null));
   return element;
+}
+
+/** A button; the first one of several is the one to press. */
+export function button(words: string, press: () => void, kind = ""): HTMLButtonElement {
+  return make("button", { type: "button", ...(kind ? { class: kind } : {}), onclick: press }, words);
 }
 
 let documents = 0;
@@ -43,26 +46,13 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return element as T;
 }
 
-/** Says something to whoever listens to the page. */
+/** Says something to whoever listens to the page: a sentence, not a page. */
 export function announce(text: string): void {
-  byId("announcer").textContent = text;
+  const words = text.replace(/\s+/g, " ").trim();
+  byId("announcer").textContent = words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** Whether nothing on the page may move. */
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Why a request was refused; any other error is none of its reader's. */
-export function refusal(error: unknown): string {
-  if (error instanceof Refused) return capitalised(error.message);
-  throw error;
-}
-
-/** Fills a place, or tells there why it cannot be filled. */
-export function attempt(place: HTMLElement, fill: () => void): void {
-  try {
-    fill();
-  } catch (error) {
-    place.replaceChildren(make("p", { class: "refused", role: "alert" }, refusal(error)));
-  }
-}
+export const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

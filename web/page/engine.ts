@@ -1,119 +1,107 @@
-// The engine: nimlab itself, compiled to WebAssembly. A request goes in, a reply comes out, both in JSON.
+// The engine as the page sees it: a request goes to the worker, its reply comes back, and what nobody waits for any more is given up.
 
-import { bytesOf, unpack } from "./unpack";
+import type { FromWorker, ToWorker } from "./protocol";
+import type { Replies } from "./replies";
 
-/** A turn as it is typed, and the words of the board that it leaves. */
-export interface MoveMade {
-  say: string;
-  leaves: string;
-}
-
-/** A row of a drawn board. */
-export interface DrawnRow {
-  row: number;
-  game: string;
-  size: string;
-  counters: number | null;
-  groups: string[];
-  moves: (MoveMade & { becomes: number[] })[];
-}
-
-/** A board that can be drawn and played on. */
-export interface DrawnBoard {
-  words: string;
-  misere: boolean;
-  is_over: boolean;
-  /** Whether a turn changes one row alone, so that it can be asked what can be done in one. */
-  by_rows: boolean;
-  count: number;
-  rows: DrawnRow[];
-}
-
-/** How far somebody has come in the lessons; what is in it is the engine's business. */
-export type Progress = unknown;
-
-/** A piece of a talk: a lesson, practice or a game. */
-export interface Said {
-  html: string[];
-  /** Whether it takes the place of the page before, and of all that was said below that. */
-  instead: boolean;
-  next: "ask" | "go-on" | "ended";
-  menu: { free: string | null; choices: { typed: string; does: string }[] } | null;
-  board: DrawnBoard | null;
-  progress: Progress | null;
-}
-
-export interface ListedLesson {
-  name: string;
-  title: string;
-  goals: string[];
-  is_begun: boolean;
-  is_done: boolean;
-}
-
-/** What the engine replies, by what was asked. */
-interface Replies {
-  explain: {
-    words: string;
-    title: string;
-    html: string;
-    board: DrawnBoard | null;
-    made: MoveMade | null;
-    /** How else the same can be explained. */
-    manners: { name: string; words: string }[];
-  };
-  draw: { words: string };
-  check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
-  lessons: { lessons: ListedLesson[] };
-  /** What can be practised, with what each is about, and all words with which something can be asked. */
-  topics: { topics: { word: string; about: string }[]; kinds: string[] };
-  lesson: Said;
-  practice: Said;
-  play: Said;
-  say: Said;
-  "go-on": Said;
-  end: Said;
-}
-
-interface Exports {
-  memory: WebAssembly.Memory;
-  room_for(bytes: number): number;
-  answer(): number;
-  reply(): number;
-}
+/** The worker's own script, which is joined into this one. */
+declare const WORKER: string;
 
 /** A request that cannot be carried out; the message says what was expected. */
 export class Refused extends Error {}
 
-let compiled: WebAssembly.Module;
-let engine: Exports;
+/** A request that was given up, because another has taken its place. */
+export class GivenUp extends Error {}
 
-function begin(): void {
-  engine = new WebAssembly.Instance(compiled, {}).exports as unknown as Exports;
+/** Passes over what was given up; any other error is none that is to be passed over. */
+export function passOver(error: unknown): void {
+  if (!(error instanceof GivenUp)) throw error;
 }
 
-/** Unpacks the engine that stands in the page, and starts it. */
-export async function load(): Promise<void> {
-  const packed = document.getElementById("engine")?.textContent ?? "";
-  compiled = await WebAssembly.compile(unpack(bytesOf(packed)));
-  begin();
+interface Waiting {
+  request: string;
+  /** What the request is for: a later one for the same takes its place. */
+  purpose: string | null;
+  since: number;
+  resolve(reply: unknown): void;
+  reject(why: Error): void;
 }
 
-/** Asks the engine something. Throws `Refused` where that cannot be done. */
-export function ask<K extends keyof Replies>(what: K, request: Record<string, unknown> = {}): Replies[K] {
-  const sent = new TextEncoder().encode(JSON.stringify({ ask: what, ...request }));
-  let text: string;
-  try {
-    const at = engine.room_for(sent.length);
-    new Uint8Array(engine.memory.buffer, at, sent.length).set(sent);
-    const length = engine.answer();
-    text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.reply(), length));
-  } catch (error) {
-    // It has stopped where it never should. What was begun is lost; the next request finds it fresh.
-    begin();
-    throw new Refused(`The engine has stopped at this (${String(error)}). Please tell its makers what you typed.`);
+/** Whoever still computes after so many milliseconds what nobody waits for is stopped, for the next request waits behind it. */
+const PATIENCE = 250;
+
+let worker: Worker;
+let compiled: WebAssembly.Module | undefined;
+let lastId = 0;
+let begun = 0;
+const waiting = new Map<number, Waiting>();
+
+/** How often the engine has begun afresh: a talk that began before has to be told to it again. */
+export const beginnings = () => begun;
+
+const send = (message: ToWorker) => worker.postMessage(message);
+
+function start(): void {
+  begun += 1;
+  const address = URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" }));
+  worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => receive(data));
+  worker.addEventListener("error", ({ message }) => failed(message || "its worker cannot be started"));
+  send({ kind: "load", engine: compiled ?? document.getElementById("engine")?.textContent ?? "" });
+}
+
+function failed(why: string): void {
+  for (const { reject } of waiting.values()) reject(new Refused(`nimlab could not begin here (${why}). It needs a browser of 2023 or later.`));
+  waiting.clear();
+}
+
+function receive(message: FromWorker): void {
+  if (message.kind === "loaded") {
+    compiled = message.module;
+    return;
   }
-  const reply = JSON.parse(text) as Replies[K] & { reply: string; message?: string };
-  if (reply.reply === "error") throw new Refused(reply.message);
-  return reply;
+  if (message.kind === "failed") {
+    failed(message.why);
+    return;
+  }
+  const asked = waiting.get(message.id);
+  waiting.delete(message.id);
+  if (message.kind === "stopped") {
+    begun += 1;
+    asked?.reject(new Refused("This was too much for nimlab. Please tell its makers what you asked."));
+    return;
+  }
+  const reply = message.reply as { reply: string; message?: string };
+  if (reply.reply === "error") asked?.reject(new Refused(reply.message));
+  else asked?.resolve(reply);
+}
+
+/** Gives up what was asked for a purpose. */
+export function giveUp(purpose: string): void {
+  for (const [id, asked] of waiting) {
+    if (asked.purpose !== purpose) continue;
+    waiting.delete(id);
+    asked.reject(new GivenUp());
+    if (!compiled || performance.now() - asked.since < PATIENCE) continue;
+    worker.terminate();
+    start();
+    for (const [again, { request }] of waiting) send({ kind: "ask", id: again, request });
+  }
+}
+
+/** Asks the engine something. Rejects with `Refused` where that cannot be done, and with `GivenUp` where it was given up. */
+export function ask<K extends keyof Replies>(what: K, request: Record<string, unknown> = {}, purpose: string | null = null): Promise<Replies[K]> {
+  if (purpose) giveUp(purpose);
+  const id = (lastId += 1);
+  const text = JSON.stringify({ ask: what, ...request });
+  const reply = new Promise<unknown>((resolve, reject) => {
+    waiting.set(id, { request: text, purpose, since: performance.now(), resolve, reject });
+  });
+  send({ kind: "ask", id, request: text });
+  return reply as Promise<Replies[K]>;
+}
+
+/** Unpacks the engine that stands in the page, beside the page. */
+export function load(): void {
+  start();
 }

@@ -1,116 +1,150 @@
-// Explain: a board typed or drawn, played on, and explained; step by step before a class.
+// Explain: a board asked about, played on, and explained; what a move does is said beside the board, and why it does below.
 
-import { addressOf, go, settle } from "./address";
-import { drawn, point } from "./board";
-import { announce, byId, make, refusal, written } from "./elements";
-import { ask, type DrawnBoard, type MoveMade } from "./engine";
-import { manner } from "./keeping";
+import { addressOf, enter, go, settle, trail, undo } from "./address";
+import { announce, button, byId, make, written } from "./elements";
+import { GivenUp, Refused, ask, passOver } from "./engine";
+import { GAMES, ruleOf } from "./games";
+import { goneBy } from "./match";
+import { pointAt } from "./pointing";
+import { boardMeant, notRead } from "./reading";
+import type { DrawnBoard, Explained } from "./replies";
+import { moveInWords, ofExplained, ofMove } from "./sentences";
+import { shareExplained } from "./share";
+import * as stage from "./stage";
+import { anySeed, manner } from "./store";
+import { drawnDisguise } from "./disguise";
+import { openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
 declare function presenting(main: Element, controls: Element): { start(): void; stop(): void };
 
 let presented: { start(): void; stop(): void } | null = null;
+let shown: Explained | null = null;
 
 const isPresenting = () => document.documentElement.classList.contains("presenting");
 
-/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`. */
-export function show(words: string): void {
+export const FIRST = "explain 18 6 3 20 9";
+
+/** The words as nimlab takes them, where a board was written in another way. */
+function meant(words: string): string {
+  const bare = words.replace(/^explain(?= |$)/, "").trim();
+  return /--|[a-z]/i.test(bare.replace(/^--misere/, "")) && boardMeant(bare) === bare ? words : `explain ${boardMeant(bare)}`;
+}
+
+/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`. What cannot be read leaves all as it is. */
+export async function show(words: string, isNew = false): Promise<void> {
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
-  const [place, board, manners] = [byId("explanation"), byId("drawn"), byId("manners")];
-  presented?.stop();
-  presented = null;
-  for (const emptied of [refused, place, board, manners]) emptied.replaceChildren();
-  field.value = words.replace(/^explain /, "");
-  field.removeAttribute("aria-invalid");
-  byId("present").hidden = true;
   try {
-    const told = ask("explain", { words, ...manner() });
-    field.value = told.words.replace(/^explain /, "");
-    settle(told.words);
+    const told = await ask("explain", { words: meant(words), ...manner() }, "explain");
+    shown = told;
+    refused.textContent = "";
+    field.removeAttribute("aria-invalid");
+    field.value = told.board ? boardWords(told.after ? told.after.board : told.board) : told.words.replace(/^explain /, "");
+    if (isNew) enter(told.words);
+    else settle(told.words);
     document.title = `${told.words} · nimlab`;
-    place.append(written(told.html));
-    if (told.board) draw(told.board, told.made, board, place);
-    manners.append(...told.manners.map(({ name, words }) => make("a", { href: addressOf(words) }, name)));
-    byId("stage").classList.toggle("with-board", told.board !== null);
-    byId("present").hidden = place.querySelector("section") === null;
-    announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
+    tell(told);
     if (isPresenting()) begin();
   } catch (error) {
-    document.title = "Explain · nimlab";
+    if (error instanceof GivenUp) return;
+    if (!(error instanceof Refused)) throw error;
+    field.value = words.replace(/^explain /, "");
     field.setAttribute("aria-invalid", "true");
-    refused.textContent = refusal(error);
-    stopPresenting();
+    refused.textContent = notRead(words, error.message);
+    if (!shown) {
+      document.title = "Explain · nimlab";
+      byId("explanation").replaceChildren();
+    }
   }
 }
 
-function draw(board: DrawnBoard, made: MoveMade | null, place: HTMLElement, told: HTMLElement): void {
-  const inWords = (words: string) => (board.misere ? `--misere ${words}` : words);
-  const explain = (words: string) => () => go(`explain ${inWords(words)}`);
-  const answer = make("div", { id: "asked", tabindex: -1 });
-  const drawing = drawn(board, {
-    move: (say) => go(`explain ${inWords(board.words)} --move ${say}`),
-    row: (row) => tellRow(`moves ${inWords(board.words)} --row ${row}`, answer),
-  }, made?.say);
-  place.append(drawing);
-  if (made) {
-    place.append(make("p", { class: "ways" },
-      make("button", { type: "button", onclick: explain(board.words) }, "Take it back"),
-      make("button", { type: "button", class: "first", onclick: explain(made.leaves) }, "Go on from there"),
-    ));
-  } else if (!board.is_over) {
-    const ask = board.by_rows ? "; click on the name of a row to ask what can be done there" : "";
-    place.append(make("p", { class: "quiet on-screen" }, `Click on a counter to take it and all right of it${ask}.`));
+const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${words}` : words);
+
+function tell(told: Explained): void {
+  const place = byId("explanation");
+  presented?.stop();
+  presented = null;
+  place.replaceChildren(written(told.html));
+  byId("asked").replaceChildren();
+  byId("manners").replaceChildren(...told.manners.map(({ name, words }) => make("a", { href: addressOf(words) }, name)));
+  byId("present").hidden = place.querySelector("section") === null;
+  byId("share").hidden = false;
+  const rule = ruleOf(told.words);
+  byId("explain-rule").textContent = rule && rule.word !== "nim" ? `${rule.name}: ${rule.rule}` : "";
+  const words = ofExplained(told);
+  if (told.board) showBoard(told, told.board);
+  else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why)));
+  else stage.empty();
+  if (words === "") {
+    announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
+    return;
   }
-  place.append(answer);
-  for (const cell of told.querySelectorAll<HTMLElement>("table.digits th, table.digits td")) {
-    const { row, group } = meant(cell);
-    if (row === null && group === null) continue;
-    const pointAt = () => point(drawing, board, group, row);
-    const leave = () => {
-      document.documentElement.classList.remove("pointing");
-      point(drawing, board, null, null);
-    };
-    cell.addEventListener("pointerenter", pointAt);
-    cell.addEventListener("pointerleave", leave);
-    // Where there is no hovering, a tap brings the board into sight.
-    cell.addEventListener("click", () => {
-      document.documentElement.classList.add("pointing");
-      pointAt();
-    });
+  stage.say(words, told.after ? (told.after.verdict.wins ? "bad" : "good") : "");
+  offer();
+}
+
+function showBoard(told: Explained, board: DrawnBoard): void {
+  const now = told.after?.board ?? board;
+  const winning = told.after ? told.after.verdict : told.verdict;
+  stage.showBoard(now, { take: (say) => go(`explain ${boardWords(now)} --move ${say.replaceAll(" ", "")}`, true), marked: (say, why) => void preview(now, say, why), row: (row) => void tellRow(now, row) }, {
+    gone: goneBy(told.made?.say),
+    winning: told.after ? [] : (winning?.winning.map(({ say }) => say) ?? []),
+  });
+  pointAt(stage.board(), byId("explanation"));
+}
+
+/** Says what the marked turn would do, before it is made. */
+async function preview(board: DrawnBoard, say: string | null, why: string): Promise<void> {
+  if (!say) {
+    stage.say(why || (shown ? ofExplained(shown) : ""));
+    return;
+  }
+  const words = moveInWords(say);
+  try {
+    const before = shown?.after?.verdict ?? shown?.verdict;
+    const left = await ask("board", { words: board.words, misere: board.misere, turns: [say] }, "preview");
+    if (before) stage.say(`${words.charAt(0).toUpperCase()}${words.slice(1)}? ${ofMove(before, left)}`, left.verdict.wins ? "bad" : "good");
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
   }
 }
 
-/**
- * Which group and which row a cell of a table is about: those that the heads of its column and of its line name.
- * A table whose lines are not the rows of a board is about none.
- */
-function meant(cell: HTMLElement): { group: number | null; row: number | null } {
-  const [line, table] = [cell.closest("tr"), cell.closest("table")];
-  const number = (text: string | null | undefined, form: RegExp) => {
-    const found = form.exec(text?.trim() ?? "")?.[1];
-    return found === undefined ? null : Number(found);
-  };
-  const row = (of: HTMLTableRowElement | null) => number(of?.cells[0]?.textContent, /^row\s(\d+)$/);
-  const column = line ? [...line.cells].indexOf(cell as HTMLTableCellElement) : -1;
-  const isOfRows = [...(table?.tBodies[0]?.rows ?? [])].some((other) => row(other) !== null);
-  const head = isOfRows ? table?.tHead?.rows[0]?.cells[column]?.textContent : null;
-  return { group: number(head, /^(\d+)s?$/), row: row(line) };
+function offer(): void {
+  const told = shown;
+  const takeBack = button("Undo", () => (trail() > 0 ? undo() : go(`explain ${told?.board ? boardWords(told.board) : ""}`)));
+  takeBack.disabled = trail() === 0 && !told?.made;
+  const why = button("Why?", showWhy);
+  const board = told?.after?.board ?? told?.board;
+  const isNim = board !== undefined && board !== null && board.rows.every(({ game, counters }) => game === "nim" && counters !== null) && board.count === board.rows.length && !board.misere;
+  stage.offer(
+    why, takeBack,
+    isNim && !board.is_over ? button("Balance", () => openToy(board, (say) => go(`explain ${board.words} --move ${say}`, true), () => told && tell(told))) : null,
+  );
+}
+
+/** Brings the step that matters to where it is read: that which finds what is said. */
+function showWhy(): void {
+  const place = byId("explanation");
+  const answer = place.querySelector<HTMLElement>("section") ?? place;
+  answer.tabIndex = -1;
+  answer.focus({ preventScroll: true });
+  stage.reveal(answer);
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */
-function tellRow(words: string, place: HTMLElement): void {
-  const { html } = ask("explain", { words, ...manner() });
+async function tellRow(board: DrawnBoard, row: number): Promise<void> {
+  const place = byId("asked");
+  const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}`, ...manner() }, "row");
   const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => place.replaceChildren() }, "×");
   place.replaceChildren(close, written(html));
-  // Its beginning, so that the board stays in sight where it can.
-  place.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+  stage.reveal(place);
   announce(place.querySelector(".answer")?.textContent ?? "");
 }
 
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
-  if (byId("present").hidden) return;
+  if (!byId("explanation").querySelector("section")) return;
   document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
@@ -122,4 +156,30 @@ export function stopPresenting(): void {
   document.documentElement.classList.remove("presenting");
   presented?.stop();
   presented = null;
+}
+
+/** Sets what stands around the explanation to work. */
+export function listen(): void {
+  byId("present").addEventListener("click", begin);
+  byId("share").addEventListener("click", () => shown && shareExplained(shown.words, byId("asked")));
+  byId("explain-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const typed = byId<HTMLInputElement>("board").value.trim();
+    void show(typed || FIRST, true);
+  });
+  const games = byId<HTMLSelectElement>("draw-game");
+  games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));
+  byId("draw").addEventListener("click", () => {
+    const rule = GAMES.find(({ word }) => word === games.value);
+    if (rule?.isDisguise) go(`explain ${rule.example}`);
+    else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
+  });
+  byId("controls").querySelector(".end")?.addEventListener("click", () => {
+    stopPresenting();
+    byId("present").focus();
+  });
+  addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
+    const isTyped = target instanceof Element && target.closest("input, select, textarea");
+    if (key === "p" && !isTyped && !ctrlKey && !altKey && !metaKey && !byId("part-explain").hidden) begin();
+  });
 }

@@ -1,70 +1,121 @@
-// Lessons: the list of them, and one, with exercises that are answered in the page.
+// Learn: the lessons as a path, and one of them, with exercises that are answered on the board.
 
-import { announce, attempt, byId, make } from "./elements";
+import { announce, button, byId, make } from "./elements";
 import { ask } from "./engine";
-import { forget, keep, kept, manner } from "./keeping";
+import type { ListedLesson } from "./replies";
+import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
 
+/** What a mark says of a lesson: done only where no exercise is left. */
+function mark({ is_begun, is_done, exercises, answered }: ListedLesson): { sign: string; words: string } {
+  const left = exercises - answered;
+  if (is_done && left <= 0) return { sign: "✓", words: "done" };
+  if (is_done) return { sign: "◐", words: `read, ${left} of ${exercises} exercises left` };
+  if (is_begun || answered > 0) return { sign: "◔", words: `begun, ${answered} of ${exercises} exercises answered` };
+  return { sign: "○", words: `${exercises} exercises` };
+}
+
 /** Lists the lessons, with how far somebody has come. */
-export function list(): void {
-  document.title = "Lessons · nimlab";
-  const { lessons } = ask("lessons", { progress: kept().progress });
-  const items = lessons.map(({ name, title, goals, is_begun, is_done }) =>
-    make("li", {},
-      make("a", { href: `#lesson ${name}` }, title),
-      is_done ? " (done)" : is_begun ? " (begun)" : "",
-      make("ul", {}, ...goals.map((goal) => make("li", {}, goal))),
-    ),
-  );
-  const forgetting = make("button", {
-    type: "button",
-    onclick: () => {
-      forget();
-      list();
-      announce("Your place is forgotten.");
-    },
-  }, "Forget my place");
+export async function list(): Promise<void> {
+  document.title = "Learn · nimlab";
+  const { lessons } = await ask("lessons", progress(), "lessons");
+  const next = lessons.find(({ is_done }) => !is_done);
+  const items = lessons.map((lesson) => {
+    const { sign, words } = mark(lesson);
+    const item = make("li", { class: lesson === next ? "next" : "" },
+      make("span", { class: "mark", "aria-hidden": "true" }, sign),
+      make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
+      make("span", { class: "quiet" }, ` ${words}`),
+      make("ul", { class: "goals" }, ...lesson.goals.map((goal) => make("li", {}, goal))));
+    return item;
+  });
+  const forget = button("Forget my place", () => {
+    keep({ progress: undefined });
+    void list();
+    announce("Your place is forgotten.");
+  });
+  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? `Next: ${next.title}` : "You have read them all."));
   byId("lessons").replaceChildren(
-    make("h1", {}, "Lessons"),
-    make("ol", { class: "lessons" }, ...items),
-    make("p", { class: "ways" }, make("span", {}, "Your place is kept on this device alone."), forgetting),
+    make("ol", { class: "path" }, ...items),
+    make("p", { class: "ways" }, make("span", {}, "Your place is kept on this device alone."), forget),
   );
 }
 
 /** Opens a lesson where it was left. */
-export function open(name: string): void {
+export async function open(name: string): Promise<void> {
   const place = byId("lessons");
-  const all = () => make("p", {}, make("a", { href: "#lesson" }, "All lessons"));
-  attempt(place, () => {
-    const opening = ask("lesson", { name, progress: kept().progress, ...manner() });
-    hold(place, opening, {
-      to: "lesson",
-      label: "Your answer",
-      after: ({ progress }) => {
-        if (progress) keep({ progress });
-        linkToOthers(place);
-      },
-    });
-    const heading = place.querySelector("h2")?.textContent ?? name;
-    document.title = `${heading} · nimlab`;
-    place.prepend(make("h1", { class: "unseen" }, `Lesson: ${heading}`));
+  const head = byId("lesson-head");
+  head.replaceChildren(make("p", {}, make("a", { href: "#lesson" }, "← All lessons")));
+  const before = kept().progress;
+  const { lessons } = await ask("lessons", progress(), "lessons");
+  const at = lessons.findIndex((lesson) => lesson.name === name);
+  const { kinds } = await ask("topics");
+  const lesson = lessons[at];
+  if (lesson) {
+    head.append(make("h1", {}, lesson.title));
+    document.title = `${lesson.title} · nimlab`;
+  }
+  const steps = make("p", { class: "quiet", id: "lesson-steps" });
+  head.append(steps);
+  await hold(place, {
+    to: "lesson",
+    open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }), ...manner() }),
+    lines: [],
+    after: (said, _, fresh) => {
+      if (said.progress) keep({ progress: said.progress });
+      const answered = answeredIn(said.progress, name);
+      if (lesson) steps.textContent = `${answered} of ${lesson.exercises} exercises answered`;
+      linkToOthers(fresh, kinds);
+      // The title stands above.
+      const title = fresh.querySelector("h1, h2");
+      if (title?.textContent === lesson?.title) title?.classList.add("unseen");
+      if (said.next === "ended") end(fresh, lessons, at);
+    },
   });
-  place.prepend(all());
+}
+
+function answeredIn(progress: unknown, name: string): number {
+  const answered = (progress as { answered?: Record<string, unknown> } | null)?.answered?.[name];
+  return Array.isArray(answered) ? answered.length : 0;
+}
+
+/** The end of a lesson leads to the next one. */
+function end(fresh: HTMLElement, lessons: ListedLesson[], at: number): void {
+  const next = lessons[at + 1];
+  fresh.append(make("p", { class: "ways" },
+    next ? make("a", { class: "first-link", href: `#lesson ${next.name}` }, `Next lesson: ${next.title}`) : "That was the last lesson.",
+    make("a", { href: "#lesson" }, "All lessons")));
 }
 
 /** What leads elsewhere in the course leads there in the page: links to other lessons, which stand as files beside each other, and commands. */
-function linkToOthers(place: HTMLElement): void {
+function linkToOthers(place: HTMLElement, kinds: string[]): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>("a[href$='.md']")) {
     const name = /(?:\d+-)?([a-z0-9-]+)\.md$/.exec(link.getAttribute("href") ?? "")?.[1];
     if (name) link.href = `#lesson ${name}`;
   }
-  const known = [...ask("topics").kinds, "lesson", "practice", "check", "play"];
+  linkCommands(place, kinds);
+}
+
+/** A command of the terminal is a link to where the page does the same, and says what that is. */
+export function linkCommands(place: HTMLElement, kinds: string[]): void {
+  const known = [...kinds, "lesson", "practice", "check", "play"];
   for (const code of place.querySelectorAll("code")) {
-    const [program, word = "", ...rest] = code.innerText.trim().split(/\s+/);
-    const isLinked = code.closest("a, pre") !== null;
-    if (program !== "nimlab" || isLinked || !known.includes(word)) continue;
-    const link = make("a", { href: `#${encodeURI([word, ...rest].join(" "))}` });
+    const [program, word = "", ...rest] = (code.textContent ?? "").trim().split(/\s+/);
+    if (program !== "nimlab" || code.closest("a, pre") !== null || !known.includes(word)) continue;
+    const about = rest.join(" ").replace(/--(seed|count) \d+/g, "").trim();
+    const paragraph = code.closest("p");
+    // A drawing that follows says what it is.
+    if (word === "board" && paragraph?.textContent === code.textContent && paragraph.nextElementSibling?.querySelector(".still-board")) {
+      paragraph.remove();
+      continue;
+    }
+    const names: Record<string, string> = {
+      lesson: `the lesson “${about}”`, practice: `Practise: ${about}`.replace(/: $/, ""), play: "Play", check: "Check an answer", explain: `Explain ${about}`, moves: `Every move on ${about}`,
+      board: `The board ${about}`, sum: `The nim sum of ${about}`, xor: about.split(" ").join(" XOR "), gate: "The XOR gate", binary: `${about} in binary`, decimal: `What ${about} stands for`,
+    };
+    const link = make("a", { href: `#${encodeURI([word, about].join(" ").trim())}` }, (names[word] ?? `${word} ${about}`).trim());
+    const before = code.previousSibling;
+    if (before instanceof Text) before.data = before.data.replace(/\b[Tt]ype\s*$/, "");
     code.replaceWith(link);
-    link.append(code);
   }
 }

@@ -1,81 +1,73 @@
 // nimlab in a page: which part is shown, and what is asked in it.
 
-import { go, words } from "./address";
-import { byId, make } from "./elements";
-import { ask, load } from "./engine";
+import { onAddress, words } from "./address";
+import * as check from "./check";
+import { byId } from "./elements";
+import { GivenUp, Refused, load } from "./engine";
 import * as explain from "./explain";
-import * as forms from "./forms";
-import { keep, kept } from "./keeping";
 import * as lessons from "./lessons";
+import * as play from "./play";
+import * as practice from "./practice";
+import * as stage from "./stage";
+import { keep, kept } from "./store";
+import * as teach from "./teach";
 
-/** The parts of the page, by the word that leads to each, with what its window is called. */
-const PARTS = { explain: "Explain", lesson: "Lessons", practice: "Practice", check: "Check an answer", play: "Play" } as const;
-type Part = keyof typeof PARTS;
-const isPart = (word: string): word is Part => Object.hasOwn(PARTS, word);
-
-const FIRST = "explain 18 6 3 20 9";
+const PARTS = ["play", "explain", "lesson", "practice", "check", "teach"] as const;
+type Part = (typeof PARTS)[number];
+const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
 /** Shows what the address asks for. */
-function follow(): void {
+async function follow(): Promise<void> {
   const asked = words();
   const word = asked.split(/\s/)[0] ?? "";
-  const part: Part = isPart(word) ? word : "explain";
-  for (const name of Object.keys(PARTS)) {
+  const part: Part = asked === "" ? "play" : isPart(word) ? word : "explain";
+  for (const name of PARTS) {
     byId(`part-${name}`).hidden = name !== part;
     const link = byId(`to-${name}`);
     if (name === part) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   if (part !== "explain") explain.stopPresenting();
-  document.title = `${PARTS[part]} · nimlab`;
-  const rest = asked.slice(word.length).trim();
-  if (part === "explain") explain.show(asked === "" || asked === "explain" ? FIRST : asked);
-  else if (part !== "lesson") forms.choose(part, rest);
-  else if (rest) lessons.open(rest);
-  else lessons.list();
+  stage.bringTo(part);
+  const rest = isPart(word) ? asked.slice(word.length).trim() : asked;
+  if (part === "play") play.show(rest);
+  else if (part === "explain") await explain.show(rest === "" ? explain.FIRST : asked);
+  else if (part === "practice") await practice.show(rest);
+  else if (part === "check") await check.show(rest);
+  else if (part === "teach") await teach.show();
+  else if (rest) await lessons.open(rest);
+  else await lessons.list();
 }
 
-/** The games of which a board can be drawn, as they are asked for. */
-const GAMES = ["nim", "misere", "subtract:1,2,3", "kayles", "dawson", "lasker", "grundy", "divisors", "moore:2"];
+/** Tells that the page has done what it was asked for, for whoever waits for that. */
+function ready(): void {
+  document.body.classList.add("ready", "begun");
+  if (performance.getEntriesByName("begun").length === 0) performance.mark("begun");
+}
 
-async function begin(): Promise<void> {
-  await load();
-  byId("explain-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const typed = byId<HTMLInputElement>("board").value.trim();
-    // The same address again is no change of it.
-    if (typed === words()) follow();
-    else go(typed || "explain");
-  });
-  const games = byId<HTMLSelectElement>("draw-game");
-  games.append(...GAMES.map((game) => make("option", { value: game }, game === "nim" ? "Nim" : game === "misere" ? "Nim, misère" : game)));
-  byId("draw-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    go(ask("draw", { name: games.value, seed: forms.anySeed() }).words);
-  });
-  byId("present").addEventListener("click", explain.begin);
-  byId("controls").querySelector(".end")?.addEventListener("click", () => {
-    explain.stopPresenting();
-    byId("present").focus();
-  });
-  addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
-    const isTyped = target instanceof Element && target.closest("input, select, textarea");
-    if (key === "p" && !isTyped && !ctrlKey && !altKey && !metaKey && !byId("part-explain").hidden) explain.begin();
-  });
-  forms.begin();
+function begin(): void {
+  if (new URLSearchParams(location.search).has("embed")) document.documentElement.classList.add("embedded");
+  stage.begin();
+  play.listen();
+  practice.listen();
+  check.listen();
+  explain.listen();
   const letters = byId<HTMLSelectElement>("letters");
   letters.value = kept().labNames === undefined ? "" : kept().labNames ? "lab" : "standard";
   letters.addEventListener("change", () => {
     keep({ labNames: letters.value === "" ? undefined : letters.value === "lab" });
-    if (!byId("part-explain").hidden) follow();
+    if (!byId("part-explain").hidden) void follow();
   });
-  addEventListener("hashchange", follow);
-  follow();
-  document.body.classList.add("ready");
-  performance.mark("begun");
+  load();
+  onAddress(() => {
+    document.body.classList.remove("ready");
+    follow().catch((error: unknown) => {
+      if (error instanceof GivenUp) return;
+      if (!(error instanceof Refused)) throw error;
+      stage.showNoBoard();
+      stage.say(error.message, "bad");
+    }).finally(ready);
+  });
 }
 
-begin().catch((error: unknown) => {
-  byId("explanation").replaceChildren();
-  byId("refused").textContent = `nimlab could not begin here: ${String(error)}. It needs a browser of 2023 or later.`;
-});
+begin();

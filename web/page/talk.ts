@@ -1,95 +1,125 @@
-// A talk with the engine: a lesson, a round of practice or a game. What is said grows downwards; below it stands what can be answered.
+// A talk with the engine: a lesson or a round of practice. What is said grows downwards, what is asked is answered where it stands, and
+// the board that it is about lies on the stage.
 
-import { drawn } from "./board";
-import { announce, capitalised, make, refusal, written } from "./elements";
-import { ask, type DrawnBoard, type Said } from "./engine";
+import { type Answer, controls, howTo, showAsked } from "./answer";
+import { drawBoards } from "./drawings";
+import { button, byId, make, written } from "./elements";
+import { GivenUp, Refused, ask, beginnings } from "./engine";
+import type { Said } from "./replies";
+import { capitalised } from "./sentences";
+import * as stage from "./stage";
 
-export interface Manner {
+export interface TalkOf {
   /** The part of the page, as the engine calls it. */
-  to: "lesson" | "practice" | "play";
-  /** What the field is about. */
-  label: string;
-  /** Called with each thing that is said. */
-  after?(said: Said): void;
+  to: "lesson" | "practice";
+  /** Begins it anew. */
+  open(): Promise<Said>;
+  /** What was said to it before. */
+  lines: string[];
+  /** Called with each thing that is said, and what was answered so far. */
+  after(said: Said, lines: string[], fresh: HTMLElement): void;
 }
 
-/** How long somebody may look at a move before the computer makes its own, in milliseconds. */
-const PAUSE = 400;
+/** What the buttons of a talk are called here. */
+const NAMES: Record<string, string> = { quit: "Finish", leave: "Leave the lesson", skip: "Skip", answer: "Answer" };
 
-/** Holds a talk in an element, from what it opens with to its end. */
-export function hold(place: HTMLElement, opening: Said, { to, label, after }: Manner): void {
+/** Holds a talk in an element, from what it opens with, or where it was left, to its end. */
+export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const log = make("div", { class: "log" });
-  const board = make("div", { class: "board-place" });
-  const answer = make("div", { class: "answer-place" });
-  place.replaceChildren(make("div", { class: "talk" }, board, make("div", {}, log, answer)));
-
-  // What takes the place of the page before, with all that was said below that.
+  const answering = make("div", { class: "answering" });
+  place.replaceChildren(log, answering);
+  const lines = [...talk.lines];
   let page: HTMLElement | null = null;
+  let epoch = beginnings();
 
-  const say = (line: string, words = line) => {
-    // What leads on in a lesson is no answer.
-    if (line) log.append(make("p", { class: "typed" }, make("span", { class: "unseen" }, "You: "), words));
-    tell(() => ask("say", { to, line }));
+  /** Tells the engine all that was said, where it has begun afresh since. */
+  const again = async () => {
+    if (epoch === beginnings()) return;
+    await talk.open();
+    for (const line of lines) await ask("say", { to: talk.to, line });
+    epoch = beginnings();
   };
 
-  const tell = (asked: () => Said) => {
+  const give: Answer = (line, words) => void say(line, words);
+
+  const say = async (line: string, words: string) => {
     try {
-      show(asked());
+      await again();
+      const said = await ask("say", { to: talk.to, line });
+      if (!log.isConnected) return;
+      lines.push(line);
+      // What leads on is no answer.
+      if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
+      show(said, true);
     } catch (error) {
-      log.append(make("p", { class: "refused", role: "alert" }, refusal(error)));
+      if (error instanceof GivenUp) return;
+      if (!(error instanceof Refused)) throw error;
+      log.append(make("p", { class: "refused", role: "alert" }, error.message));
     }
   };
 
-  const show = (said: Said) => {
+  const show = (said: Said, isSeen: boolean) => {
     const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
+    drawBoards(fresh);
     // What is folded away stands there only once somebody has asked for it.
     for (const folded of fresh.querySelectorAll("details")) folded.open = true;
+    if (said.asked && said.asked.lines.length > 0) withoutLines(fresh, said.asked.lines.length);
     if (said.instead && page) {
       while (page.nextSibling) page.nextSibling.remove();
       page.remove();
     }
     if (said.instead) page = fresh;
+    const hadFocus = answering.contains(document.activeElement) || byId("stage").contains(document.activeElement);
     log.append(fresh);
-    after?.(said);
-    showBoard(said.board, said.next === "ask");
-    const isOpening = said === opening;
-    showAnswer(said, isOpening);
-    announce(fresh.innerText);
-    if (!isOpening) fresh.scrollIntoView({ block: "nearest" });
-    if (said.next === "go-on") setTimeout(() => place.contains(log) && tell(() => ask("go-on", { to })), PAUSE);
+    talk.after(said, lines, fresh);
+    if (isSeen) tell(said, fresh, hadFocus);
+    else offer(said);
   };
 
-  const showBoard = (state: DrawnBoard | null, isAsked: boolean) => {
-    board.replaceChildren();
-    if (state) board.append(drawn(state, { move: (move) => isAsked && say(move) }));
+  const tell = (said: Said, fresh: HTMLElement, hadFocus: boolean) => {
+    const judged = fresh.querySelector<HTMLElement>(":scope > p:has(> .good:first-child), :scope > p:has(> .bad:first-child)");
+    offer(said);
+    if (judged) stage.say(judged.innerText.slice(0, 240), judged.querySelector(":scope > .good") ? "good" : "bad");
+    else if (lines.length > 0) stage.say(said.asked ? howTo(said.asked) : (fresh.querySelector<HTMLElement>("h1, h2, h3, p")?.innerText ?? ""), "", true);
+    if (lines.length === 0) return;
+    stage.reveal(fresh);
+    // The focus goes to what was said, which is in sight, and to no button below it.
+    if (hadFocus && !byId("stage").contains(document.activeElement)) fresh.focus({ preventScroll: true });
   };
 
-  const showAnswer = ({ menu, next }: Said, isOpening: boolean) => {
-    const hadFocus = isOpening || answer.contains(document.activeElement) || board.contains(document.activeElement) || document.activeElement === document.body;
-    answer.replaceChildren();
-    if (next === "ended") answer.append(make("p", { class: "quiet" }, "That was the end."));
-    if (!menu) return;
-    const form = make("form", { class: "answering" });
-    if (menu.free) {
-      const field = make("input", {
-        type: "text", name: "answer", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": label, placeholder: menu.free,
-      });
-      form.append(field, make("button", { type: "submit", class: "first" }, capitalised(menu.free)));
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        if (field.value.trim()) say(field.value);
-        else field.focus();
-      });
+  const offer = (said: Said) => {
+    answering.replaceChildren();
+    stage.offer();
+    if (said.asked) {
+      showAsked(said.asked, give);
+      stage.say(howTo(said.asked), "", false);
+      answering.append(controls(said.asked, give));
+    } else if (talk.to === "lesson") stage.empty();
+    const choices = (said.menu?.choices ?? []).filter(({ typed }) => typed !== "help");
+    answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {
+      const words = NAMES[does] ?? capitalised(does);
+      return button(words, () => void say(typed, words), typed || said.asked ? "" : "first");
+    })));
+  };
+
+  try {
+    let said = await talk.open();
+    epoch = beginnings();
+    const all = talk.lines;
+    show(said, all.length === 0);
+    for (const [index, line] of all.entries()) {
+      said = await ask("say", { to: talk.to, line });
+      show(said, index === all.length - 1);
     }
-    for (const { typed, does } of menu.choices) {
-      const words = capitalised(does);
-      form.append(make("button", { type: "button", class: typed ? "" : "first", onclick: () => say(typed, words) }, words));
-    }
-    answer.append(form);
-    // Where a keyboard on the glass would come up and hide what is to be read, nobody is made to type.
-    const first = form.querySelector<HTMLElement>("input, button");
-    if (hadFocus && matchMedia("(hover: hover)").matches) first?.focus({ preventScroll: true });
-  };
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (!(error instanceof Refused)) throw error;
+    log.append(make("p", { class: "refused", role: "alert" }, error.message));
+  }
+}
 
-  show(opening);
+/** The choices are buttons: the list of them is not shown twice. */
+function withoutLines(fresh: HTMLElement, count: number): void {
+  const lists = [...fresh.querySelectorAll("ul, ol")].filter((list) => list.childElementCount === count);
+  lists.at(-1)?.remove();
 }

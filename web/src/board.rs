@@ -1,7 +1,7 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Heaps, Position, Rule, Turn};
-use nimlab::question::{WantedTurn, parse_board, position_of};
+use nimlab::game::{Heaps, Moore, Position, Rule, Turn};
+use nimlab::question::{WantedTurn, parse_board, parse_turn, position_of};
 use serde::Serialize;
 
 /// A row of more objects than these is drawn as its number alone, and its moves are not listed.
@@ -16,8 +16,8 @@ pub(crate) struct DrawnBoard {
     pub words: String,
     misere: bool,
     is_over: bool,
-    /// Whether a turn changes one row alone, so that it can be asked what can be done in one.
-    by_rows: bool,
+    /// How many rows a turn may change.
+    rows_in_a_turn: usize,
     /// How many rows there are, and those that are drawn.
     count: usize,
     rows: Vec<DrawnRow>,
@@ -41,8 +41,8 @@ struct DrawnRow {
 /// A move of one row.
 #[derive(Serialize)]
 struct DrawnMove {
-    #[serde(flatten)]
-    made: MoveMade,
+    /// As it is typed.
+    say: String,
     /// What becomes of the row.
     becomes: Vec<u64>,
 }
@@ -50,8 +50,8 @@ struct DrawnMove {
 /// A turn as it is typed, and the words of the board that it leaves.
 #[derive(Serialize)]
 pub(crate) struct MoveMade {
-    say: String,
-    leaves: String,
+    pub say: String,
+    pub leaves: String,
 }
 
 impl MoveMade {
@@ -70,6 +70,14 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
     let rule = if misere { Rule::Misere } else { Rule::Normal };
     parse_board(words)
         .and_then(|board| position_of(board, rule))
+        .map_err(|error| error.to_string())
+}
+
+/// The turn that is meant by these words on a board, where it is legal.
+pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
+    let wanted = parse_turn(words, Some(&position.board)).map_err(|error| error.to_string())?;
+    wanted
+        .on(&position.board)
         .map_err(|error| error.to_string())
 }
 
@@ -92,7 +100,7 @@ impl DrawnBoard {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
-            by_rows: board.moore().is_none(),
+            rows_in_a_turn: board.moore().map_or(1, Moore::rows_in_a_turn),
             count: board.rows().len(),
             rows: rows.collect(),
         }
@@ -118,11 +126,9 @@ fn moves(position: &Position, row: usize, size: u64) -> Vec<DrawnMove> {
         .map_or(0, |(_, count)| count);
     let moves = (1..=count).filter_map(|option| position.legal_move(row, option));
     moves
-        .filter_map(|mv| {
-            Some(DrawnMove {
-                made: MoveMade::of(position, &Turn::from(mv))?,
-                becomes: sizes(mv.becomes),
-            })
+        .map(|mv| DrawnMove {
+            say: WantedTurn::of(&position.board, &Turn::from(mv)).to_string(),
+            becomes: sizes(mv.becomes),
         })
         .collect()
 }

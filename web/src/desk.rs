@@ -1,26 +1,27 @@
 //! Requests answered, one after the other.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use nimlab::conversation::Input;
-use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, Style, about_topic, tell, tell_judgement};
-use nimlab::game::{Position, Turn};
+use nimlab::document::{about_topic, tell_judgement};
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::question::{
-    Dash, Generator, Kind, Level, MooreRequest, Question, Request as Wanted, Topic,
-};
+use nimlab::question::{Generator, Kind, Level, Question, Request as Wanted, Topic};
 use nimlab::render::html_part;
+use nimlab::worksheet::{Printing, Sheet};
 use serde::Serialize;
 
-use crate::board::{DrawnBoard, MoveMade, position};
+use crate::asked::Asked;
+use crate::board::MoveMade;
+use crate::explained::{Explained, Standing};
+use crate::game::{Reviewed, chosen, hint, reached, reviewed};
 use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
+
+/// The most questions of a sheet.
+const MOST_ON_A_SHEET: usize = 100;
 
 /// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
@@ -36,19 +37,22 @@ enum Reply {
     Error {
         message: String,
     },
-    Explained {
-        /// The words in the form in which nimlab writes them.
-        words: String,
-        title: String,
-        html: String,
-        /// The board, where there is one to be played on.
-        board: Option<DrawnBoard>,
-        /// The move that is explained.
+    Explained(Box<Explained>),
+    Board(Standing),
+    Chosen {
         made: Option<MoveMade>,
-        /// How else the same can be explained.
-        manners: Vec<Manner>,
     },
-    Board(DrawnBoard),
+    Hint {
+        html: String,
+    },
+    Reviewed {
+        turns: Vec<Reviewed>,
+    },
+    Question(Asked),
+    Sheet {
+        html: String,
+        key: String,
+    },
     Drawn {
         words: String,
     },
@@ -67,13 +71,6 @@ enum Reply {
     Said(Said),
 }
 
-/// Another way to explain the same.
-#[derive(Serialize)]
-struct Manner {
-    name: &'static str,
-    words: String,
-}
-
 /// Something that can be practised.
 #[derive(Serialize)]
 struct ListedTopic {
@@ -89,6 +86,9 @@ struct ListedLesson {
     goals: Vec<String>,
     is_begun: bool,
     is_done: bool,
+    /// How many exercises it has, and how many of them have been answered.
+    exercises: usize,
+    answered: usize,
 }
 
 impl Desk {
@@ -106,15 +106,27 @@ impl Desk {
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
         let (style, naming) = (request.style(), request.naming());
         Ok(match request.ask {
-            Ask::Explain => explained(&request.words, style)?,
-            Ask::Board => Reply::Board(DrawnBoard::of(&position(&request.words, request.misere)?)),
+            Ask::Explain => Reply::Explained(Box::new(Explained::of(&request.words, style)?)),
+            Ask::Board => Reply::Board(Standing::of(&reached(&request)?)),
+            Ask::Choose => Reply::Chosen {
+                made: chosen(&request)?,
+            },
+            Ask::Hint => Reply::Hint {
+                html: hint(&request, course()?)?,
+            },
+            Ask::Review => Reply::Reviewed {
+                turns: reviewed(&request)?,
+            },
+            Ask::Question => {
+                Reply::Question(Asked::in_words(&request.question.parse().map_err(text)?))
+            }
             Ask::Draw => Reply::Drawn {
                 words: made_up(&request.name, request.seed)?,
             },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
                 let judgement = judge(&question, &request.answer, naming);
-                let html = html_part(&tell_judgement(&judgement, style));
+                let html = html_part(&tell_judgement(&judgement, style).away_from_prompt());
                 Reply::Judged {
                     verdict: judgement.verdict.word(),
                     html,
@@ -127,17 +139,14 @@ impl Desk {
                 topics: listed_topics(),
                 kinds: Kind::all().map(Kind::word).collect(),
             },
+            Ask::Sheet => sheet(&request)?,
             Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
             Ask::Practice => {
-                let topics: Result<Vec<Topic>, String> =
-                    request.topics.iter().map(|word| topic(word)).collect();
-                let round = Round::new(&topics?, request.count, request.seed);
+                let round = Round::new(&topics(&request)?, request.count, request.seed);
                 let practice = Practice::new(round, Retry::Once, style).naming(naming);
                 self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Ask::Play => self.begin(Part::Play, game(request)?),
             Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
-            Ask::GoOn => Reply::Said(self.talk(request.to)?.go_on()),
             Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }
@@ -161,73 +170,6 @@ fn text(error: impl ToString) -> String {
     error.to_string()
 }
 
-/// Explains what the words ask for; a board alone is explained, too.
-fn explained(words: &str, style: Style) -> Result<Reply, String> {
-    let first = words.split_whitespace().next().unwrap_or_default();
-    let begins_as_asked = Kind::of_word(first).is_some();
-    let wanted = if begins_as_asked {
-        Wanted::parse(words, Dash::Refused)
-    } else {
-        Wanted::parse(&format!("explain {words}"), Dash::Refused)
-    };
-    let wanted = wanted.map_err(text)?;
-    let position = shown_position(&wanted);
-    let made = position.and_then(|position| MoveMade::of(position, &turn_of(&wanted)?));
-    let board = position.map(DrawnBoard::of);
-    let mut words = Cow::from(words);
-    // A board too long to be written is left as it was typed.
-    if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
-        words = wanted.to_string().into();
-    }
-    let manners = other_manners(&wanted);
-    let document = tell(&Derivation::of(wanted), style);
-    Ok(Reply::Explained {
-        manners,
-        title: title(&document).unwrap_or_else(|| words.to_string()),
-        words: words.into_owned(),
-        html: html_part(&document),
-        board,
-        made,
-    })
-}
-
-/// How else the same can be explained: by its groups, by the proof, by looking ahead, where nimlab can.
-fn other_manners(wanted: &Wanted) -> Vec<Manner> {
-    const LOOKING_AHEAD: &str = " --by looking-ahead";
-    const PROOF: &str = " --proof";
-    const ALL: &str = " --all";
-    let shown = wanted.to_string();
-    let plain = [LOOKING_AHEAD, PROOF, ALL]
-        .iter()
-        .fold(shown.clone(), |words, manner| words.replace(manner, ""));
-    if !plain.starts_with("explain ")
-        || shown_position(wanted).is_some_and(|it| !it.board.is_echoed())
-    {
-        return Vec::new();
-    }
-    let manners = [
-        ("Explain this board", ""),
-        ("Prove it on this board", PROOF),
-        ("Look ahead", LOOKING_AHEAD),
-    ];
-    let others = manners.into_iter().filter_map(|(name, manner)| {
-        let wanted = Wanted::parse(&format!("{plain}{manner}"), Dash::Refused).ok()?;
-        let words = wanted.to_string();
-        (words != shown).then_some(Manner { name, words })
-    });
-    others.collect()
-}
-
-/// The turn that is explained.
-fn turn_of(wanted: &Wanted) -> Option<Turn> {
-    match wanted {
-        Wanted::Explain { mv, .. } => mv.map(Turn::from),
-        Wanted::Moore(request) => request.shown.turns().first().cloned(),
-        Wanted::LookAhead(ahead) => ahead.turn().cloned(),
-        _ => None,
-    }
-}
-
 /// The words that explain a board which was made up.
 fn made_up(game: &str, seed: u64) -> Result<String, String> {
     let topic = match game {
@@ -246,23 +188,25 @@ fn made_up(game: &str, seed: u64) -> Result<String, String> {
         .ok_or_else(|| format!("nothing was found for {game}"))
 }
 
-/// The position that somebody may play on from.
-fn shown_position(wanted: &Wanted) -> Option<&Position> {
-    match wanted {
-        Wanted::Explain { position, .. }
-        | Wanted::Moves(position)
-        | Wanted::MovesInRow { position, .. }
-        | Wanted::EveryWinningMove(position)
-        | Wanted::Moore(MooreRequest { position, .. }) => Some(position),
-        Wanted::LookAhead(ahead) => Some(ahead.position()),
-        _ => None,
-    }
+/// The topics that were asked for.
+fn topics(request: &Request) -> Result<Vec<Topic>, String> {
+    request.topics.iter().map(|word| topic(word)).collect()
 }
 
-fn title(document: &Document) -> Option<String> {
-    document.blocks.iter().find_map(|block| match block {
-        Block::Title(text) => Some(text.to_string()),
-        _ => None,
+/// A sheet and its key.
+fn sheet(request: &Request) -> Result<Reply, String> {
+    let count = request.count.clamp(1, MOST_ON_A_SHEET);
+    let sheet = Sheet::new(&topics(request)?, count, request.seed);
+    let printed = |key| {
+        let printing = Printing {
+            key,
+            ..Printing::default()
+        };
+        html_part(&sheet.document(printing))
+    };
+    Ok(Reply::Sheet {
+        html: printed(false),
+        key: printed(true),
     })
 }
 
@@ -308,6 +252,8 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
             goals: lesson.goals.iter().map(ToString::to_string).collect(),
             is_begun: progress.mark(&lesson.name).at > 0,
             is_done: progress.is_done(&lesson.outline()),
+            exercises: lesson.exercises().count(),
+            answered: progress.answered(&lesson.outline()).len(),
         })
         .collect())
 }
@@ -329,26 +275,5 @@ fn walk(request: Request) -> Result<Talk, String> {
         name: lesson.name.clone(),
         walk: Box::new(walk),
         progress: request.progress,
-    })
-}
-
-fn game(request: Request) -> Result<Talk, String> {
-    let style = request.style();
-    let position = position(&request.board, request.misere)?;
-    if position.board.rows().len() > Match::MOST_ROWS {
-        return Err(format!("a game has at most {} rows", Match::MOST_ROWS));
-    }
-    let [first, second] = request
-        .players
-        .map(|name| Player::named(&name).map_err(text));
-    let players = told_apart([first?, second?]);
-    let has_computer = players.iter().any(Player::is_computer);
-    let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
-    let computer = Computer::new(difficulty, request.seed);
-    let game = Match::new(players, position.board, position.rule);
-    Ok(Talk::Play {
-        play: Box::new(Play::new(game, computer, request.coach, style)),
-        seed: has_computer.then_some(request.seed),
-        style,
     })
 }

@@ -7,10 +7,15 @@
 //! A page calls three functions, because WebAssembly passes numbers alone: it writes the request, in UTF-8, at
 //! [`room_for`], has it answered by [`answer`], and reads the reply at [`reply`].
 
+mod asked;
 mod board;
 mod desk;
+mod disguise;
+mod explained;
+mod game;
 mod request;
 mod talk;
+mod verdict;
 
 pub use desk::Desk;
 

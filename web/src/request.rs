@@ -3,7 +3,8 @@
 use nimlab::document::Style;
 use nimlab::lesson::Progress;
 use nimlab::question::Names;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 /// What is asked for, and what of a [`Request`] belongs to it. All that is told has a `depth` and `lab_names` besides.
 #[derive(Clone, Copy, Deserialize)]
@@ -11,27 +12,33 @@ use serde::Deserialize;
 pub(crate) enum Ask {
     /// Whatever can be explained, or a board alone: `words`.
     Explain,
-    /// A board, to be drawn and played on: `words`, `misere`.
+    /// A board, to be drawn and played on, as it is after `turns`: `words`, `misere`, `turns`.
     Board,
+    /// The computer's move there: the same, and `difficulty`, `seed`.
+    Choose,
+    /// A hint for whoever is to move there, the one after `count` others: the same, and `progress`.
+    Hint,
+    /// What each of the `turns` was worth: `words`, `misere`, `turns`.
+    Review,
     /// A board made up, of the game `name` or of `misere`: `name`, `seed`.
     Draw,
+    /// What a `question` asks, and how it can be answered.
+    Question,
     /// An `answer` to a `question`, to be judged.
     Check,
     /// The lessons, and how far somebody has come in them: `progress`.
     Lessons,
     /// The topics of practice.
     Topics,
+    /// A sheet of questions to print, and its key: `topics`, `count`, `seed`.
+    Sheet,
     /// A lesson, to be walked through: `name`, `progress`.
     Lesson,
     /// A round of practice: `topics`, `count`, `seed`.
     Practice,
-    /// A game: `board`, `misere`, `players`, `difficulty`, `coach`, `seed`.
-    Play,
     /// A `line` of the talk `to` a part that goes on.
     Say,
-    /// The talk `to` a part goes on where nobody is asked.
-    GoOn,
-    /// Nothing more will be said `to` a part: the review of the game as it stands, the report of the round.
+    /// Nothing more will be said `to` a part: the report of the round.
     End,
 }
 
@@ -42,7 +49,6 @@ pub(crate) enum Part {
     #[default]
     Lesson,
     Practice,
-    Play,
 }
 
 /// A request of a page. It is one struct with all that may be given, because a reader for each kind of request takes as much
@@ -51,38 +57,34 @@ pub(crate) enum Part {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Request {
     pub ask: Ask,
-    /// The words of the command line, as in `explain 3 5 --move 2,2`, or those of a board.
+    /// The words of the command line, as in `explain 3 5 --move 2,2`, or those of a board: `kayles 7 + nim 3 4`.
     #[serde(default)]
     pub words: String,
-    /// The words of a board: `kayles 7 + nim 3 4`.
-    #[serde(default)]
-    pub board: String,
     #[serde(default)]
     pub misere: bool,
+    /// The turns made on a board, one after the other: `["2,1", "1,3"]`.
+    #[serde(default)]
+    pub turns: Vec<String>,
     #[serde(default)]
     pub question: String,
     #[serde(default)]
     pub answer: String,
     #[serde(default)]
     pub name: String,
-    #[serde(default)]
+    /// What has been kept on the reader's device. Whatever stands there, nobody is refused a lesson for it.
+    #[serde(default, deserialize_with = "kept")]
     pub progress: Progress,
     #[serde(default)]
     pub topics: Vec<String>,
-    /// How many questions there are in a round.
+    /// How many questions there are in a round or on a sheet, or how many hints have been given.
     #[serde(default)]
     pub count: usize,
     /// What chance begins with.
     #[serde(default)]
     pub seed: u64,
-    /// Who plays; a name with "computer" in it is played by the computer.
-    #[serde(default)]
-    pub players: [String; 2],
     /// How well the computer plays, from 0 to 100.
     #[serde(default)]
     pub difficulty: u8,
-    #[serde(default)]
-    pub coach: bool,
     #[serde(default)]
     pub to: Part,
     #[serde(default)]
@@ -111,4 +113,10 @@ impl Request {
         self.lab_names
             .map(|lab| if lab { Names::Lab } else { Names::Standard })
     }
+}
+
+/// What was kept, or a fresh start where an earlier page, or somebody else, kept something different.
+fn kept<'de, D: Deserializer<'de>>(kept: D) -> Result<Progress, D::Error> {
+    let kept = Value::deserialize(kept)?;
+    Ok(serde_json::from_value(kept).unwrap_or_default())
 }

@@ -1,14 +1,13 @@
-//! A talk with whoever reads the page: a lesson, a round of practice, or a game, each the conversation that a terminal holds.
+//! A talk with whoever reads the page: a lesson or a round of practice, each the conversation that a terminal holds.
 
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
-use nimlab::document::{Document, Style};
+use nimlab::document::Document;
 use nimlab::lesson::{LessonWalk, Progress};
-use nimlab::play::{Play, Review, tell_review};
 use nimlab::practice::{Practice, tell_report};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::DrawnBoard;
+use crate::asked::Asked;
 
 /// A conversation that goes on.
 pub(crate) enum Talk {
@@ -18,11 +17,6 @@ pub(crate) enum Talk {
         progress: Progress,
     },
     Practice(Box<Practice>),
-    Play {
-        play: Box<Play>,
-        seed: Option<u64>,
-        style: Style,
-    },
 }
 
 /// What is shown of it now, and how it goes on.
@@ -34,8 +28,8 @@ pub(crate) struct Said {
     instead: bool,
     next: &'static str,
     menu: Option<MenuOfPage>,
-    /// Where the game stands.
-    board: Option<DrawnBoard>,
+    /// What waits for an answer.
+    asked: Option<Asked>,
     /// What is to be kept of the lessons.
     progress: Option<Progress>,
 }
@@ -58,7 +52,6 @@ impl Talk {
         match self {
             Self::Lesson { walk, .. } => &mut **walk,
             Self::Practice(practice) => &mut **practice,
-            Self::Play { play, .. } => &mut **play,
         }
     }
 
@@ -72,19 +65,11 @@ impl Talk {
         self.said(&reply)
     }
 
-    pub(crate) fn go_on(&mut self) -> Said {
-        let reply = self.conversation().go_on();
-        self.said(&reply)
-    }
-
-    /// What is said when it is over: the report of the round, the review of the game.
+    /// What is said when it is over: the report of the round.
     fn ending(&self) -> Option<Document> {
         match self {
             Self::Lesson { .. } => None,
             Self::Practice(practice) => Some(tell_report(practice.round())),
-            Self::Play { play, seed, style } => {
-                Some(tell_review(&Review::of(play.so_far()), *seed, *style))
-            }
         }
     }
 
@@ -93,17 +78,16 @@ impl Talk {
             .shown
             .iter()
             .map(|shown| match shown {
-                Shown::Said(document) => html_part(document),
-                Shown::Page(excerpt) | Shown::Instead(excerpt) => html_part(&excerpt.document),
+                Shown::Said(document) => part(document),
+                Shown::Page(excerpt) | Shown::Instead(excerpt) => part(&excerpt.document),
             })
             .collect();
         let (next, menu) = match &reply.next {
             Next::Ask(menu) => ("ask", Some(menu)),
-            Next::GoOn => ("go-on", None),
-            Next::Ended => ("ended", None),
+            Next::GoOn | Next::Ended => ("ended", None),
         };
         if next == "ended" {
-            html.extend(self.ending().as_ref().map(html_part));
+            html.extend(self.ending().as_ref().map(part));
         }
         Said {
             html,
@@ -120,9 +104,9 @@ impl Talk {
                     })
                     .collect(),
             }),
-            board: match self {
-                Self::Play { play, .. } => Some(DrawnBoard::of(play.so_far().position())),
-                _ => None,
+            asked: match self {
+                Self::Lesson { walk, .. } => walk.exercise().map(Asked::of_exercise),
+                Self::Practice(practice) => practice.asked().map(|it| Asked::of(&it.question)),
             },
             progress: match self {
                 Self::Lesson {
@@ -134,8 +118,13 @@ impl Talk {
                     progress.keep(name, walk.mark());
                     Some(progress.clone())
                 }
-                _ => None,
+                Self::Practice(_) => None,
             },
         }
     }
+}
+
+/// A piece of a page, on which nobody types.
+fn part(document: &Document) -> String {
+    html_part(&document.away_from_prompt())
 }

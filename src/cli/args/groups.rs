@@ -49,6 +49,7 @@ pub const GROUPS: &[Group] = &[
         example: "nimlab play Alice Bob",
         commands: &[
             "play", //
+            "page", //
         ],
     },
     Group {

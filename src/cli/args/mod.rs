@@ -11,6 +11,7 @@ mod groups;
 mod installing;
 mod lab;
 mod output;
+mod page;
 mod play;
 mod rules;
 mod topic;
@@ -31,6 +32,7 @@ pub(super) use groups::{GROUPS, Group, names};
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
 pub(super) use output::{Format, OutputArguments, QuizFormat, When};
+pub(super) use page::PageArguments;
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
 
@@ -102,6 +104,9 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
     Lesson(LessonArguments),
+    /// Write the page of nimlab, which is played and read in a browser, and open it
+    #[command(after_help = page::PAGE_HELP)]
+    Page(PageArguments),
     /// Play a game with a coach, or review one that was played
     #[command(after_help = play::HELP)]
     Play(PlayArguments),
@@ -137,6 +142,7 @@ impl Command {
             Self::Lab(_) => "lab",
             Self::Merge(_) => "merge",
             Self::Lesson(_) => "lesson",
+            Self::Page(_) => "page",
             Self::Play(_) => "play",
             Self::Practice(_) => "practice",
             Self::Worksheet(_) => "worksheet",

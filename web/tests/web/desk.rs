@@ -35,6 +35,8 @@ fn what_is_explained_is_what_the_program_tells() {
         reply["made"],
         json!({"say": "5,6", "leaves": "18 6 3 20 3"})
     );
+    assert_eq!(reply["after"]["board"]["words"], "18 6 3 20 3");
+    assert_eq!(reply["after"]["verdict"]["wins"], false);
     assert_eq!(reply["board"]["rows"][4]["groups"], json!(["8", "1"]));
 }
 
@@ -44,6 +46,7 @@ fn a_board_tells_what_may_become_of_each_row() {
         &mut Desk::default(),
         &json!({"ask": "board", "words": "kayles 3 + nim 2"}),
     );
+    let reply = &reply["board"];
     let says = |row: usize| -> Vec<&str> {
         let moves = reply["rows"][row]["moves"].as_array().unwrap();
         moves.iter().filter_map(|mv| mv["say"].as_str()).collect()
@@ -52,7 +55,9 @@ fn a_board_tells_what_may_become_of_each_row() {
     kayles.sort_unstable();
     assert_eq!(kayles, ["1,2", "1=1+1", "1=2"]);
     assert_eq!(says(1), ["2,1", "2,2"]);
-    assert_eq!(reply["rows"][1]["moves"][1]["leaves"], "kayles 3 + nim 0");
+    let taken = json!({"ask": "board", "words": "kayles 3 + nim 2", "turns": ["2,2"]});
+    let taken = asked(&mut Desk::default(), &taken);
+    assert_eq!(taken["board"]["words"], "kayles 3 + nim 0");
 }
 
 /// Each way to explain a board leads to the others that there are, and none to itself.
@@ -151,11 +156,11 @@ fn talks_go_on_beside_each_other() {
         &json!({"ask": "say", "to": "lesson", "line": ""}),
     );
     assert!(lesson["progress"].is_object());
-    let play = asked(
-        &mut desk,
-        &json!({"ask": "say", "to": "play", "line": "1,1"}),
+    let refused = asked(
+        &mut Desk::default(),
+        &json!({"ask": "say", "to": "practice", "line": "1"}),
     );
-    assert_eq!(play["reply"], "error");
+    assert_eq!(refused["reply"], "error");
 }
 
 #[test]
@@ -196,28 +201,197 @@ fn a_lesson_is_kept_where_it_was_left() {
     assert_eq!(lessons["lessons"][1]["is_begun"], false);
 }
 
+/// The board of a game is what its turns leave, on whichever board, and its verdict is that of a search for the end.
+fn first_to_move_wins(rows: &[u64], misere: bool) -> bool {
+    let moves = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(row, &size)| (0..size).map(move |left| (row, left)));
+    let mut is_over = true;
+    for (row, left) in moves {
+        is_over = false;
+        let mut after = rows.to_vec();
+        after[row] = left;
+        if !first_to_move_wins(&after, misere) {
+            return true;
+        }
+    }
+    is_over && misere
+}
+
+fn words(rows: &[u64]) -> String {
+    rows.iter()
+        .map(u64::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
 #[test]
-fn a_game_shows_its_board_and_is_reviewed_at_its_end() {
+fn the_computer_makes_a_legal_move_and_the_same_one_again() {
     let mut desk = Desk::default();
-    let reply = asked(
-        &mut desk,
-        &json!({"ask": "play", "board": "1 1", "players": ["Ann", "Bo"], "difficulty": 100, "coach": false, "seed": 1}),
+    for difficulty in [0, 50, 100] {
+        let mut turns: Vec<String> = Vec::new();
+        loop {
+            let request = json!({"ask": "choose", "words": "5 4 3", "turns": turns, "difficulty": difficulty, "seed": 7});
+            let reply = asked(&mut desk, &request);
+            assert_eq!(
+                reply,
+                asked(&mut Desk::default(), &request),
+                "it does not matter what was asked before"
+            );
+            let Some(say) = reply["made"]["say"].as_str() else {
+                break;
+            };
+            turns.push(say.to_owned());
+            let board = asked(
+                &mut desk,
+                &json!({"ask": "board", "words": "5 4 3", "turns": turns}),
+            );
+            assert_eq!(board["board"]["words"], reply["made"]["leaves"]);
+        }
+        assert!((3..=12).contains(&turns.len()), "{turns:?}");
+    }
+}
+
+#[test]
+fn hints_speak_of_what_was_met_alone() {
+    let mut desk = Desk::default();
+    for count in 0..3 {
+        let hint = json!({"ask": "hint", "words": "5 4 3", "count": count});
+        let hint = asked(&mut desk, &hint);
+        let html = hint["html"].as_str().unwrap();
+        for unknown in ["nim sum", "XOR", "binary", "Type "] {
+            assert!(!html.contains(unknown), "{html}");
+        }
+    }
+}
+
+/// Nothing on the page asks for typing what a terminal would.
+#[test]
+fn what_is_typed_at_a_prompt_is_not_told() {
+    let mut desk = Desk::default();
+    for seed in 0..10 {
+        let begun = json!({"ask": "practice", "topics": [], "count": 8, "seed": seed});
+        let mut reply = asked(&mut desk, &begun);
+        while reply["next"] == "ask" {
+            assert!(reply["asked"]["answer"].is_string(), "{reply}");
+            let mut told = html(&reply);
+            for line in ["hint", "hint", "hint", "hint", "", "none", "none"] {
+                reply = asked(
+                    &mut desk,
+                    &json!({"ask": "say", "to": "practice", "line": line}),
+                );
+                told.push_str(&html(&reply));
+                if reply["next"] != "ask" {
+                    break;
+                }
+            }
+            for typed in ["Type ", "type ", "press Enter", "--", "(Answer"] {
+                assert!(!told.contains(typed), "{typed} in {told}");
+            }
+            if reply["next"] == "ask" {
+                reply = asked(
+                    &mut desk,
+                    &json!({"ask": "say", "to": "practice", "line": "skip"}),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_disguise_is_drawn_and_each_of_its_moves_leads_to_another() {
+    let mut desk = Desk::default();
+    for words in [
+        "nimble 3 5 9",
+        "turtles THTTH",
+        "staircase 2 0 3 1",
+        "northcott 3 1 4",
+    ] {
+        let ask = |desk: &mut Desk, words: &str| {
+            asked(
+                desk,
+                &json!({"ask": "explain", "words": format!("explain {words}")}),
+            )
+        };
+        let reply = ask(&mut desk, words);
+        let moves = reply["disguise"]["moves"].as_array().unwrap().clone();
+        assert!(!moves.is_empty(), "{words}");
+        let losing: Vec<bool> = moves
+            .iter()
+            .map(|mv| ask(&mut desk, mv["leaves"].as_str().unwrap())["verdict"]["wins"] == false)
+            .collect();
+        assert_eq!(reply["verdict"]["wins"], losing.contains(&true), "{words}");
+    }
+}
+
+/// Whatever was kept, of whatever shape, the lessons are there.
+#[test]
+fn progress_that_does_not_fit_is_a_fresh_start() {
+    let mut desk = Desk::default();
+    for progress in [
+        json!(null),
+        json!([]),
+        json!("x"),
+        json!({"lessons": "x"}),
+        json!({"the-game": 3}),
+        json!({"lessons": {"the-game": {"at": -1}}}),
+    ] {
+        let reply = asked(&mut desk, &json!({"ask": "lessons", "progress": progress}));
+        assert_eq!(
+            reply["lessons"].as_array().map(Vec::len),
+            Some(10),
+            "{progress}: {reply}"
+        );
+    }
+}
+
+#[test]
+fn a_sheet_comes_with_its_key() {
+    let sheet = asked(
+        &mut Desk::default(),
+        &json!({"ask": "sheet", "topics": ["sum"], "count": 3, "seed": 1}),
     );
-    assert_eq!(reply["board"]["words"], "1 1");
-    asked(
-        &mut desk,
-        &json!({"ask": "say", "to": "play", "line": "1,1"}),
-    );
-    let reply = asked(
-        &mut desk,
-        &json!({"ask": "say", "to": "play", "line": "2,1"}),
-    );
-    assert_eq!(reply["next"], "ended");
-    assert!(html(&reply).contains("The game, move by move"));
+    let [empty, key] = ["html", "key"].map(|part| sheet[part].as_str().unwrap().to_owned());
+    assert!(empty.contains("nim sum") && key.contains("nim sum"));
+    assert_ne!(empty, key);
 }
 
 proptest! {
     #![proptest_config(cases(256))]
+
+    #[test]
+    fn who_wins_a_game_is_what_a_search_finds(rows in proptest::collection::vec(0..5_u64, 1..4), misere in any::<bool>()) {
+        let mut desk = Desk::default();
+        let request = json!({"ask": "board", "words": words(&rows), "misere": misere});
+        let reply = asked(&mut desk, &request);
+        let wins = first_to_move_wins(&rows, misere);
+        assert_eq!(reply["verdict"]["wins"], wins, "{rows:?}");
+        for mv in reply["verdict"]["winning"].as_array().unwrap() {
+            let left = json!({"ask": "board", "words": mv["leaves"], "misere": misere});
+            assert_eq!(asked(&mut desk, &left)["verdict"]["wins"], false, "{rows:?}: {mv}");
+        }
+        // At the end of a game of the computer against itself the review knows which mistake decided it, if one did.
+        let mut turns: Vec<Value> = Vec::new();
+        loop {
+            let choice = json!({"ask": "choose", "words": words(&rows), "misere": misere, "turns": turns, "difficulty": 0, "seed": 1});
+            let choice = asked(&mut desk, &choice);
+            if choice["made"].is_null() {
+                break;
+            }
+            turns.push(choice["made"]["say"].clone());
+        }
+        let review = json!({"ask": "review", "words": words(&rows), "misere": misere, "turns": turns});
+        let review = asked(&mut desk, &review);
+        let told = review["turns"].as_array().unwrap();
+        assert_eq!(told.len(), turns.len());
+        let mistakes: Vec<usize> = (0..told.len()).filter(|&at| told[at]["worth"] == "mistake").collect();
+        let decided: Vec<usize> = (0..told.len()).filter(|&at| told[at]["decided"] == true).collect();
+        assert_eq!(decided, mistakes.last().copied().into_iter().collect::<Vec<_>>());
+        let first_won = (turns.len() % 2 == 1) != misere;
+        let begun_by_winner = if mistakes.len() % 2 == 0 { wins } else { !wins };
+        assert_eq!(first_won, begun_by_winner, "each mistake hands the win over");
+    }
 
     #[test]
     fn whatever_is_asked_is_answered(words in any::<String>(), line in any::<String>()) {

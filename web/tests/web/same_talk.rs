@@ -1,16 +1,15 @@
-//! The same lines, typed at the program's prompt and in the page, are answered with the same documents.
+//! The same lines, typed at the program's prompt and in the page, are answered with the same documents: in the page without what
+//! is to be typed at a prompt.
 //!
 //! At a prompt it is [`converse`] that holds a conversation; in the page it is the [`Desk`], request by request.
 
 use std::convert::Infallible;
 
 use nimlab::conversation::{Conversation, Menu, Partner, Shown, converse};
-use nimlab::document::Style;
-use nimlab::game::{Board, Rule};
+use nimlab::document::{Document, Style};
 use nimlab::lesson::{BUILT_IN, LessonWalk, Progress, read, stretches};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
 use nimlab::practice::{Practice, Retry, Round, tell_report};
-use nimlab::question::{Kind, Topic, parse_board};
+use nimlab::question::{Kind, Topic};
 use nimlab::render::html_part;
 use nimlab_web::Desk;
 use proptest::collection::vec;
@@ -29,7 +28,7 @@ impl Partner for Typist<'_> {
     type Error = Infallible;
 
     fn show(&mut self, shown: &Shown) -> Result<(), Infallible> {
-        self.seen.push(html_part(match shown {
+        self.seen.push(away_from_prompt(match shown {
             Shown::Said(document) => document,
             Shown::Page(page) | Shown::Instead(page) => &page.document,
         }));
@@ -39,6 +38,10 @@ impl Partner for Typist<'_> {
     fn ask(&mut self, _: &Menu) -> Result<Option<String>, Infallible> {
         Ok(self.lines.next().cloned())
     }
+}
+
+fn away_from_prompt(document: &Document) -> String {
+    html_part(&document.away_from_prompt())
 }
 
 /// What is seen at a prompt.
@@ -69,7 +72,6 @@ fn in_page(begin: &Value, to: &str, lines: &[String]) -> Vec<String> {
                 ask(json!({"ask": "say", "to": to, "line": line}))
             }
             (Some("ask"), []) => ask(json!({"ask": "end", "to": to})),
-            (Some("go-on"), _) => ask(json!({"ask": "go-on", "to": to})),
             _ => return seen,
         };
     }
@@ -112,21 +114,8 @@ proptest! {
         let begin = json!({"ask": "practice", "topics": ["sum", "gate"], "count": 3, "seed": seed});
         let seen = at_prompt(&mut practice, &lines);
         // At its end the page tells the report, which the program prints as its result.
-        let report = html_part(&tell_report(practice.round()));
+        let report = away_from_prompt(&tell_report(practice.round()));
         assert_eq!([seen, vec![report]].concat(), in_page(&begin, "practice", &lines));
-    }
-
-    #[test]
-    fn in_a_game(lines in lines(), seed in 0..1000_u64) {
-        let names = ["Ann", "Clever Computer"];
-        let players = names.map(|name| Player::named(name).unwrap());
-        let board: Board = parse_board("3 2 1").unwrap();
-        let computer = Computer::new(Difficulty::percent(50).unwrap(), seed);
-        let mut play = Play::new(Match::new(players, board, Rule::Normal), computer, true, Style::default());
-        let begin = json!({"ask": "play", "board": "3 2 1", "players": names, "difficulty": 50, "coach": true, "seed": seed});
-        let seen = at_prompt(&mut play, &lines);
-        let review = tell_review(&Review::of(play.so_far()), Some(seed), Style::default());
-        assert_eq!([seen, vec![html_part(&review)]].concat(), in_page(&begin, "play", &lines));
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use super::axe::Axe;
 use super::driver::Browser;
-use super::{open, started};
+use super::{open, settled, started};
 
 /// Every part, and what is done in it before it is looked at.
-const PARTS: [(&str, &str); 9] = [
+const PARTS: [(&str, &str); 17] = [
     ("explain 18 6 3 20 9", ""),
     (
         "explain 5 4 3 2 1 --move 2,3",
@@ -19,6 +19,29 @@ const PARTS: [(&str, &str); 9] = [
         "explain 5 4 3",
         "document.querySelector('#present').click(); document.querySelector('.forward').click()",
     ),
+    ("", ""),
+    (
+        "",
+        "document.querySelector('[data-row=\"3\"][data-left=\"2\"]').click()",
+    ),
+    (
+        "explain 13 12 8",
+        "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Balance').click()",
+    ),
+    (
+        "explain nimble 3 5 9",
+        "document.querySelector('.piece').click()",
+    ),
+    ("explain staircase 2 0 3 1", ""),
+    ("explain northcott 3 1 4", ""),
+    (
+        "explain turtles THTTH",
+        "document.querySelector('.head.coin').click()",
+    ),
+    (
+        "teach",
+        "document.querySelector('#teach form').requestSubmit()",
+    ),
     ("lesson", ""),
     ("lesson the-game", ""),
     (
@@ -31,7 +54,7 @@ const PARTS: [(&str, &str); 9] = [
     ),
     (
         "play 3 4 5",
-        "document.querySelector('#play-form').requestSubmit()",
+        "document.querySelector('#play-settings').open = true",
     ),
 ];
 
@@ -39,6 +62,7 @@ fn each(browser: &Browser, look: impl Fn(&str)) {
     for (words, act) in PARTS {
         open(browser, &words.replace(' ', "%20"));
         browser.script(act);
+        settled(browser, "0");
         look(words);
     }
 }
@@ -95,7 +119,7 @@ fn counters_are_seen_in_forced_colours() {
         browser.show_with("screen", &[preferred]);
         open(&browser, "explain%205%204%203%20--move%201,2");
         let seen = browser.script(
-            "const ground = (e) => getComputedStyle(e).backgroundColor;
+            "const ground = (e) => getComputedStyle(e, e.matches('.counter') ? '::before' : null).backgroundColor;
              const taken = document.querySelector('.counter.taken');
              const there = document.querySelector('.counter:not(.taken)');
              return ground(taken) !== ground(there) && ground(there) !== ground(document.documentElement)",
@@ -112,7 +136,10 @@ fn nothing_moves_for_who_wants_that() {
     browser.show_with("screen", &[("prefers-reduced-motion", "reduce")]);
     open(&browser, "explain%205%204%203");
     let moving = browser.script(
-        "return [...document.querySelectorAll('*')].filter((e) => parseFloat(getComputedStyle(e).transitionDuration) > 0).length",
+        "return [...document.querySelectorAll('*')].filter((e) => [null, '::before'].some((part) => {
+           const style = getComputedStyle(e, part);
+           return parseFloat(style.transitionDuration) > 0 || parseFloat(style.animationDuration) > 0;
+         })).length",
     );
     assert_eq!(moving, 0);
 }

@@ -66,24 +66,20 @@ fn text_never_becomes_markup() {
         let quoted = serde_json::to_string(&text).unwrap();
         // As somebody else's link has it, as the address itself has it, and typed into every field.
         for address in [format!("encodeURIComponent({quoted})"), quoted.clone(), format!("'explain ' + {quoted}"), format!("'lesson ' + {quoted}"), format!("'play ' + {quoted}")] {
-            browser.script(&format!("location.hash = {address}; return new Promise((done) => setTimeout(done, 0))"));
+            browser.script(&format!("location.hash = {address}; return new Promise((done) => setTimeout(done, 60))"));
             is_unharmed(&browser, &text);
         }
         browser.script(&format!(
             "for (const form of document.forms) {{
                for (const field of form.querySelectorAll('input[type=text]')) field.value = {quoted};
-               if (!form.querySelector('[name=against]')) form.requestSubmit();
+               form.requestSubmit();
              }}
-             const play = document.querySelector('#play-form');
-             play.querySelector('[name=board]').value = '1 2';
-             play.querySelector('[name=against]').value = 'person';
-             play.requestSubmit();
-             const field = document.querySelector('#game .answering input');
-             if (field) {{
-               field.value = {quoted};
-               field.form.requestSubmit();
+             const how = document.querySelector('.how-many');
+             if (how) {{
+               how.value = {quoted};
+               how.form.requestSubmit();
              }}
-             return new Promise((done) => setTimeout(done, 0))"
+             return new Promise((done) => setTimeout(done, 60))"
         ));
         is_unharmed(&browser, &text);
         Ok(())

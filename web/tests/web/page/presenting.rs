@@ -36,7 +36,7 @@ fn a_class_can_guess() {
     browser.press_with_shift(ARROW_RIGHT);
     assert_eq!(position(&browser), "Step 2 of 4, part 2 of 2");
     // Another board is presented from its beginning.
-    browser.click("[data-row='5'] [data-at='4']");
+    super::take(&browser, 5, 3);
     assert_eq!(position(&browser), "Start");
     assert!(!text(&browser, "#part-explain").contains("wins:"));
     browser.press(ESCAPE);
@@ -48,19 +48,16 @@ fn a_class_can_guess() {
     is_silent(&browser, "presenting");
 }
 
-/// Counters of a group stand together, and all of them can be seen, as all of a table can.
+/// All counters of each row can be seen, as all of a table can.
 #[test]
-fn groups_and_tables_are_seen_whole() {
+fn rows_and_tables_are_seen_whole() {
     const CUT: &str = "(() => {
-        const edge = document.querySelector('#drawn').getBoundingClientRect().right;
-        const groups = [...document.querySelectorAll('.counters > span')];
-        const broken = groups.filter((group) => {
-          const places = [...group.children].map((counter) => counter.getBoundingClientRect());
-          return places.some(({ top, right }) => top !== places[0].top || right > edge);
-        });
+        const edge = document.querySelector('#table').getBoundingClientRect().right;
+        const rows = [...document.querySelectorAll('.counters')];
+        const broken = rows.filter((row) => [...row.children].some((counter) => counter.getBoundingClientRect().right > edge));
         const tables = [...document.querySelectorAll('#explanation .table')];
         const cut = tables.filter((box) => box.scrollWidth > box.clientWidth + 1);
-        return [groups.length > 0, broken.length, cut.length];
+        return [rows.length > 0, broken.length, cut.length];
       })()";
     let Some(browser) = started() else {
         return;
@@ -92,7 +89,7 @@ fn on_paper_everything_stands() {
     let shown = browser.script("return [...document.querySelectorAll('form, nav, .controls, .ways')].some((e) => e.checkVisibility())");
     assert_eq!(shown, false);
     assert_eq!(
-        browser.script("return document.querySelectorAll('#drawn .counter').length"),
+        browser.script("return document.querySelectorAll('#table .counter').length"),
         12
     );
 }

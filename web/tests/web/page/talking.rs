@@ -1,15 +1,33 @@
-//! Lessons, practice, check and play: what is answered is judged, what has been read is kept, a game ends with its review.
+//! Lessons, practice and check: what is answered is judged, on the board and by buttons; what has been read is kept.
 
 use super::driver::{Browser, ENTER};
-use super::{is_silent, open, started, text};
+use super::{count, is_silent, open, settled, started, take, text, verdict, wait_until};
 
-/// Types an answer and presses Enter.
-fn answer(browser: &Browser, line: &str) {
-    browser.fill(
-        ".part-now .answering input, section:not([hidden]) .answering input",
-        line,
-    );
-    browser.press(ENTER);
+/// Presses the button with these words.
+fn press(browser: &Browser, words: &str) {
+    let words = serde_json::to_string(words).unwrap();
+    let pressed = browser.script(&format!(
+        "const found = [...document.querySelectorAll('section:not([hidden]) button')].find((b) => b.checkVisibility() && b.textContent === {words});
+         found?.click();
+         return found !== undefined"
+    ));
+    assert_eq!(pressed, true, "there is a button {words}");
+    settled(browser, "0");
+}
+
+/// No sentence of the terminal stands on the page.
+fn speaks_its_own_words(browser: &Browser) {
+    let words = text(browser, "main");
+    for typed in [
+        "Type ",
+        " type ",
+        "press Enter",
+        "Press Enter",
+        "--",
+        "(Answer:",
+    ] {
+        assert!(!words.contains(typed), "{typed}: {words}");
+    }
 }
 
 #[test]
@@ -19,15 +37,18 @@ fn a_lesson_is_answered_and_kept() {
     };
     open(&browser, "lesson");
     assert!(text(&browser, "#lessons").contains("The game"));
-    browser.click(".lessons a");
+    browser.click(".path a");
     assert_eq!(browser.script("return location.hash"), "#lesson%20the-game");
+    settled(&browser, "0");
+    // Space scrolls: nothing that is out of sight has the focus.
+    let focused = browser.script("return document.activeElement.localName");
+    assert_ne!(focused, "button");
     // A question to think about, its answer, and what comes after it.
     for pressed in ["Show an answer", "Go on"] {
-        let button = "#lessons .answering button.first";
-        assert_eq!(text(&browser, button), pressed);
         let before = text(&browser, "#lessons .log");
-        browser.click(button);
+        press(&browser, pressed);
         assert!(text(&browser, "#lessons .log").len() > before.len());
+        speaks_its_own_words(&browser);
     }
     let dead = browser.script(
         "return [...document.querySelectorAll('#lessons a')].filter((a) => !a.getAttribute('href').startsWith('#')).map((a) => a.outerHTML)",
@@ -38,34 +59,107 @@ fn a_lesson_is_answered_and_kept() {
         "links that lead nowhere: {dead}"
     );
     open(&browser, "lesson");
-    assert!(text(&browser, "#lessons").contains("(begun)"));
-    browser.click("#lessons button");
-    assert!(!text(&browser, "#lessons").contains("(begun)"));
+    assert!(text(&browser, "#lessons").contains("begun"));
+    press(&browser, "Forget my place");
+    assert!(!text(&browser, "#lessons").contains("begun"));
     is_silent(&browser, "a lesson");
 }
 
+/// Every lesson of the course can be walked through to its end without typing.
 #[test]
-fn practice_judges_and_reports() {
+fn each_lesson_leads_to_the_next() {
     let Some(browser) = started() else {
         return;
     };
-    open(&browser, "practice gate");
-    browser.fill("[name=count]", "1");
-    browser.press(ENTER);
-    answer(&browser, "what?");
-    browser.click("section:not([hidden]) .answering button:nth-of-type(2)");
-    let said = text(&browser, "#round");
-    assert!(
-        said.contains("exclusive") || said.contains("gate") || said.contains("differ"),
-        "{said}"
-    );
-    for _ in 0..3 {
-        if browser.script("return document.querySelector('#round .answering') !== null") == true {
-            answer(&browser, "0");
+    for (name, next) in [
+        ("the-game", "lesson xor-gate"),
+        ("winning-and-losing", "lesson optimal-move"),
+        ("beyond-nim", "lesson"),
+    ] {
+        open(&browser, &format!("lesson%20{name}"));
+        for _ in 0..80 {
+            let is_over =
+                "document.querySelector('#lessons .answering .ways:last-child button') === null";
+            if settled(&browser, is_over) == true {
+                break;
+            }
+            browser.script(
+                "const on = [...document.querySelectorAll('#lessons .answering > .ways:last-child button')];
+                 (on.find((b) => /^(Skip|Show an answer|Go on|End of the lesson)$/.test(b.textContent)) ?? on[0]).click()",
+            );
         }
+        let links = settled(
+            &browser,
+            "[...document.querySelectorAll('#lessons .said:last-of-type a')].map((a) => decodeURI(a.hash))",
+        );
+        assert!(
+            links.to_string().contains(&format!("#{next}\"")),
+            "{name}: {links}"
+        );
     }
-    assert!(text(&browser, "#round").contains("That was the end."));
-    is_silent(&browser, "practice");
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "lessons");
+}
+
+#[test]
+fn practice_is_answered_on_the_board_and_by_buttons() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for topic in [
+        "move", "winner", "rows", "sum", "binary", "decimal", "xor", "gate", "balance", "choose",
+        "order", "flaw", "fill", "refute",
+    ] {
+        open(&browser, &format!("practice%20{topic}"));
+        browser.fill("[name=count]", "1");
+        browser.press(ENTER);
+        wait_until(
+            &browser,
+            "document.querySelector('#round .controls-of-answer') !== null",
+        );
+        speaks_its_own_words(&browser);
+        for _ in 0..4 {
+            let answered = browser.script(
+                "if (document.querySelector('#round .controls-of-answer') === null) return 'over';
+                 const field = document.querySelector('#round .number-field');
+                 if (field) {
+                   field.value = '1';
+                   field.form.requestSubmit();
+                   return 'number';
+                 }
+                 const counter = document.querySelector('#table [data-left]');
+                 if (counter) {
+                   counter.click();
+                   document.querySelector(`#table [data-row='${counter.dataset.row}'][data-left='${counter.dataset.left}']`).click();
+                   return 'board';
+                 }
+                 const choice = [...document.querySelectorAll('#round .controls-of-answer .choice[aria-pressed=false]')];
+                 for (const line of choice) line.click();
+                 const toggle = document.querySelector('#round .controls-of-answer .toggle');
+                 toggle?.click();
+                 const all = [...document.querySelectorAll('#round .controls-of-answer button')];
+                 (all.find((b) => b.textContent === 'Answer') ?? all[0]).click();
+                 return 'button'",
+            );
+            if answered == "over" {
+                break;
+            }
+            settled(&browser, "0");
+            assert!(
+                !text(&browser, "#round .log").contains("cannot be read"),
+                "{topic}: {}",
+                text(&browser, "#round")
+            );
+            speaks_its_own_words(&browser);
+        }
+        assert!(
+            text(&browser, "#round").contains("How it went"),
+            "{topic}: {}",
+            text(&browser, "#round")
+        );
+        is_silent(&browser, topic);
+    }
+    browser.script("localStorage.clear()");
 }
 
 #[test]
@@ -74,74 +168,24 @@ fn an_answer_is_checked() {
         return;
     };
     open(&browser, "check sum 5 4 3");
-    for (line, verdict) in [
-        ("2", "right"),
-        ("12", "wrong"),
-        ("", "blank"),
-        ("two and", "malformed"),
-    ] {
-        browser.fill("[name=answer]", line);
+    for (line, verdict) in [("2", "right"), ("12", "wrong"), ("two and", "malformed")] {
+        browser.fill(".number-field", line);
         browser.press(ENTER);
+        settled(&browser, "0");
         let found = browser.script("return document.querySelector('#judgement').dataset.verdict");
         assert_eq!(found, verdict, "{line}: {}", text(&browser, "#judgement"));
-        assert_eq!(text(&browser, "#announcer"), text(&browser, "#judgement"));
     }
-    browser.fill("#question", "nonsense");
+    // On the board.
+    open(&browser, "check move 5 4 3");
+    take(&browser, 3, 1);
+    wait_until(
+        &browser,
+        "document.querySelector('#judgement').dataset.verdict === 'right'",
+    );
+    assert!(verdict(&browser).contains("Right"), "{}", verdict(&browser));
+    assert_eq!(count(&browser, "[data-left]"), 12, "the board stays");
+    browser.fill("#check-about", "nonsense");
     browser.press(ENTER);
-    assert!(text(&browser, "#judgement").contains("'nonsense'"));
+    assert!(text(&browser, "#check-refused").contains("nonsense"));
     is_silent(&browser, "check");
-}
-
-#[test]
-fn two_play_on_one_screen() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play 1 2");
-    browser.script("document.querySelector('[name=against]').value = 'person'");
-    browser.click("#play-form [type=submit]");
-    assert!(
-        text(&browser, "#game").contains("The other player"),
-        "{}",
-        text(&browser, "#game")
-    );
-    browser.click("#game [data-row='2'] [data-at='2']");
-    answer(&browser, "9,9");
-    assert!(
-        text(&browser, "#game").contains("there is no row 9"),
-        "{}",
-        text(&browser, "#game")
-    );
-    browser.click("#game [data-row='1'] [data-at='1']");
-    answer(&browser, "2,1");
-    let said = text(&browser, "#game");
-    assert!(said.contains("The game, move by move"), "{said}");
-    is_silent(&browser, "play");
-}
-
-#[test]
-fn the_computer_plays_and_talks_do_not_mix() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play 5 4 3");
-    browser.click("#play-form [type=submit]");
-    browser.tap("#game [data-row='1'] [data-at='4']");
-    let begun = "return new Promise((done) => {
-        const look = () => document.querySelectorAll('#game .said').length > 2 && document.querySelector('#game .answering') ? done() : setTimeout(look, 20);
-        look();
-      })";
-    browser.script(begun);
-    assert!(text(&browser, "#game").contains("Computer"));
-    // A round of practice does not answer for the game.
-    browser.click("#to-practice");
-    browser.click("#practice-form [type=submit]");
-    browser.click("#to-play");
-    answer(&browser, "quit");
-    assert!(
-        text(&browser, "#game").contains("move by move"),
-        "{}",
-        text(&browser, "#game")
-    );
-    is_silent(&browser, "the computer");
 }

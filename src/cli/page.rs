@@ -1,0 +1,134 @@
+//! `nimlab page`: the page of nimlab, written into a file beside its reader and opened.
+//!
+//! The page is built apart from the program (see `web/build`), so a program has it only where it was built with the feature
+//! `page`, with the file named in `NIMLAB_PAGE`: what is released does.
+
+use std::path::{Path, absolute};
+use std::process::{Command, Stdio};
+
+use super::args::PageArguments;
+use super::error::Error;
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::conversation::one_paragraph;
+use crate::document::text::{code, text};
+use crate::legible::why;
+use crate::question::{Dash, Request};
+
+/// The page, where this program has it.
+#[cfg(feature = "page")]
+const PAGE: Option<&[u8]> = Some(include_bytes!(env!(
+    "NIMLAB_PAGE",
+    "the feature `page` takes the page from the file that NIMLAB_PAGE names: web/build makes target/nimlab.html"
+)));
+#[cfg(not(feature = "page"))]
+const PAGE: Option<&[u8]> = None;
+
+/// Writes the page and opens it, where somebody sits before a terminal.
+pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome, Error> {
+    let board = board(&arguments.board)?;
+    let page = PAGE.ok_or(Error::NoPage)?;
+    let file = Path::new(&arguments.to);
+    std::fs::write(file, page).map_err(|error| Error::PageNotWritten {
+        file: arguments.to.clone(),
+        why: why(&error),
+    })?;
+    let address = address(file, board.as_deref());
+    let is_opened = output.is_interactive() && !arguments.no_open && open(&address);
+    let told = if is_opened {
+        text![
+            "The page is in ",
+            code(arguments.to.clone()),
+            ", and opens in your browser."
+        ]
+    } else {
+        text![
+            "The page is in ",
+            code(arguments.to.clone()),
+            ": open ",
+            code(address),
+            " in a browser."
+        ]
+    };
+    output.told(one_paragraph(told))?;
+    Ok(Outcome::Right)
+}
+
+/// The words that the page is opened with, of a board that can be read.
+fn board(words: &[String]) -> Result<Option<String>, Error> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let request = Request::parse(&format!("explain {}", words.join(" ")), Dash::Refused)?;
+    Ok(Some(request.to_string()))
+}
+
+/// The address of the file, with the words behind it as the page reads them.
+fn address(file: &Path, words: Option<&str>) -> String {
+    let path = absolute(file).unwrap_or_else(|_| file.to_owned());
+    let path = path.to_string_lossy().replace('\\', "/");
+    let slash = if path.starts_with('/') { "" } else { "/" };
+    let words = words.map(|words| format!("#{}", encoded(words)));
+    format!(
+        "file://{slash}{}{}",
+        encoded(&path),
+        words.unwrap_or_default()
+    )
+}
+
+/// A text as an address writes it.
+fn encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z'
+        | b'A'..=b'Z'
+        | b'0'..=b'9'
+        | b'/'
+        | b'.'
+        | b'-'
+        | b'_'
+        | b'~'
+        | b':'
+        | b','
+        | b'='
+        | b'+' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+/// Has the system open an address; whether it could be asked to.
+fn open(address: &str) -> bool {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address);
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{address, encoded};
+    use std::path::Path;
+
+    #[test]
+    fn an_address_has_no_sign_that_a_browser_would_read_in_another_way() {
+        let found = address(
+            Path::new("/tmp/a page#1.html"),
+            Some("explain 5 4 3 --move 1,2"),
+        );
+        assert_eq!(
+            found,
+            "file:///tmp/a%20page%231.html#explain%205%204%203%20--move%201,2"
+        );
+        assert_eq!(encoded("é%"), "%C3%A9%25");
+    }
+}

@@ -1,0 +1,86 @@
+// Which counters of a row can be taken together, and which move that is: in Nim one with all right of it, of skittles those that
+// stand side by side.
+
+import type { DrawnBoard, DrawnRow } from "./replies";
+
+/** Counters side by side: so many from one on, counted from 0. */
+export interface Picked {
+  from: number;
+  count: number;
+}
+
+/** Games in which what is picked can stand in the middle of a row. */
+const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|octal:)/.test(game);
+
+/** At most so many skittles fall at once. */
+const MOST_AT_ONCE = 3;
+
+/** What is left of a row, whichever part of it comes first. */
+const key = (left: number[]) => left.filter((number) => number > 0).sort((a, b) => a - b).join(" ");
+
+/** The moves of a row by what they leave; of what several moves leave none is meant. */
+const known = new WeakMap<DrawnRow, Map<string, string | null>>();
+
+function movesOf(row: DrawnRow): Map<string, string | null> {
+  let moves = known.get(row);
+  if (!moves) {
+    moves = new Map();
+    for (const { say, becomes } of row.moves) {
+      const left = key(becomes);
+      moves.set(left, moves.has(left) ? null : say);
+    }
+    known.set(row, moves);
+  }
+  return moves;
+}
+
+/** The move that picks these of a row; none where that is no move. */
+export function moveOf(row: DrawnRow, { from, count }: Picked): string | null {
+  return movesOf(row).get(key([from, (row.counters ?? 0) - from - count])) ?? null;
+}
+
+/** What a tap on a counter picks, where these have been picked before. */
+export function pickedAt(row: DrawnRow, at: number, before: Picked | undefined): Picked {
+  if (!isOfSkittles(row)) return { from: at, count: (row.counters ?? 0) - at };
+  if (!before) return { from: at, count: 1 };
+  const from = Math.min(at, before.from);
+  const count = Math.max(at + 1, before.from + before.count) - from;
+  const isBeside = at === before.from - 1 || at === before.from + before.count;
+  return isBeside && count <= MOST_AT_ONCE ? { from, count } : { from: at, count: 1 };
+}
+
+/** What taking a counter leaves of its row at most; none where nothing that can be taken has it. */
+export function leftBy(row: DrawnRow, at: number): number | null {
+  const size = row.counters ?? 0;
+  if (!isOfSkittles(row)) return moveOf(row, pickedAt(row, at, undefined)) === null ? null : at;
+  for (let count = 1; count <= MOST_AT_ONCE; count += 1) {
+    for (let from = Math.max(0, at - count + 1); from <= Math.min(at, size - count); from += 1) {
+      if (moveOf(row, { from, count }) !== null) return size - count;
+    }
+  }
+  return null;
+}
+
+/** All moves that picking counters cannot make. */
+export function otherMoves(row: DrawnRow): DrawnRow["moves"] {
+  const size = row.counters ?? 0;
+  const said = new Set<string | null>();
+  for (let from = 0; from < size; from += 1) {
+    const [least, most] = isOfSkittles(row) ? [1, Math.min(MOST_AT_ONCE, size - from)] : [size - from, size - from];
+    for (let count = least; count <= most; count += 1) said.add(moveOf(row, { from, count }));
+  }
+  return row.moves.filter(({ say }) => !said.has(say));
+}
+
+/** A board of plain Nim, which needs no engine to be played on. */
+export function plainBoard(sizes: number[]): DrawnBoard {
+  const moves = (row: number, size: number) => Array.from({ length: size }, (_, left) => ({ say: `${row},${size - left}`, becomes: left === 0 ? [] : [left] }));
+  return {
+    words: sizes.join(" "),
+    misere: false,
+    is_over: sizes.every((size) => size === 0),
+    rows_in_a_turn: 1,
+    count: sizes.length,
+    rows: sizes.map((size, index) => ({ row: index + 1, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
+  };
+}

@@ -1,0 +1,266 @@
+// Play: a game on the board, the computer's answer after a while that one can see, and what decided it.
+
+import { addressOf } from "./address";
+import { after, announce, button, byId, make, written } from "./elements";
+import { GivenUp, Refused, ask, giveUp } from "./engine";
+import { ruleOf } from "./games";
+import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
+import type { DrawnBoard, Reviewed } from "./replies";
+import { boardMeant, notRead } from "./reading";
+import { capitalised, moveInWords, movedInWords, movesInWords, ofBoard } from "./sentences";
+import { shareGame } from "./share";
+import * as stage from "./stage";
+import { type KeptGame, anySeed, keep, kept, manner, progress } from "./store";
+
+/** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
+const THINKING = 700;
+const SHOWING = 900;
+
+let game: KeptGame = { ...FIRST_GAME, seed: 0 };
+let board: DrawnBoard | null = null;
+/** Which game is being played: what was begun for another one is not gone on with. */
+let running = 0;
+let hints = 0;
+
+const request = () => ({ words: game.board, misere: game.misere, turns: game.turns });
+const name = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "You" : "The computer");
+
+/** Shows the game that the address asks for: the one that was left, where it is that one. */
+export function show(words: string): void {
+  const left = kept().game;
+  const asked = words === "" ? null : gameOf(words, anySeed());
+  const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
+  begin(isLeft ? left : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
+}
+
+/** Whether a game is on the stage already. */
+export const isBegun = () => board !== null;
+
+function begin(next: KeptGame): void {
+  running += 1;
+  giveUp("game");
+  game = next;
+  hints = 0;
+  byId("game-told").replaceChildren();
+  const rule = ruleOf(`${game.misere ? "--misere " : ""}${game.board}`);
+  byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
+  byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
+  document.title = `${game.board} · Play · nimlab`;
+  fill();
+  void turn();
+}
+
+/** Writes the settings of this game into the form for another. */
+function fill(): void {
+  const form = byId<HTMLFormElement>("play-form");
+  const field = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
+  field("board").value = game.board;
+  field("against").value = game.against;
+  field("level").value = String(game.level);
+  if (field("level").value === "") field("level").value = "100";
+  field("first").value = game.first ? "me" : "other";
+  field("misere").checked = game.misere;
+  field("coach").checked = game.coach;
+}
+
+/** Shows the board as it stands, and lets whoever is to move move. */
+async function turn(): Promise<void> {
+  const mine = running;
+  try {
+    board = boardNow(game) ?? (await ask("board", request(), "game")).board;
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    refused(error);
+    return;
+  }
+  if (mine !== running) return;
+  keep({ game: board.is_over ? undefined : game });
+  const last = game.turns.at(-1);
+  const isWaiting = !isMine(game) || board.is_over;
+  stage.showBoard(board, { take, marked }, { gone: goneBy(last), isWaiting });
+  showSoFar();
+  if (board.is_over) {
+    await tellEnd(mine);
+    return;
+  }
+  const before = last ? `${name(game.turns.length - 1)} ${movedInWords(last)}. ` : "";
+  const whose = game.against === "person" ? `${name(game.turns.length)} is to move.` : "Your move.";
+  if (isMine(game)) {
+    offer();
+    stage.say(before + whose);
+    if (game.coach) await coach(mine, before + whose);
+    return;
+  }
+  stage.say(before === "" ? "The computer begins." : `${before}Now the computer.`);
+  offer();
+  await computer(mine);
+}
+
+/** The computer moves: after a while, and what it takes is shown before it goes. */
+async function computer(mine: number): Promise<void> {
+  try {
+    const [{ made }] = await Promise.all([ask("choose", { ...request(), difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
+    if (mine !== running || !made) return;
+    stage.board().announceTurn(made.say);
+    stage.say(`The computer ${movesInWords(made.say)}.`, "", false);
+    await after(SHOWING);
+    if (mine !== running) return;
+    game = { ...game, turns: [...game.turns, made.say] };
+    await turn();
+  } catch (error) {
+    if (!(error instanceof GivenUp)) refused(error);
+  }
+}
+
+/** Says who is winning, for whoever wants to know. */
+async function coach(mine: number, before: string): Promise<void> {
+  const { verdict } = await ask("board", request(), "game");
+  if (mine !== running) return;
+  const words = verdict.wins ? "You can win from here." : ofBoard({ verdict, misere: game.misere, game: "" });
+  stage.say(`${before} ${words}`);
+}
+
+function take(say: string): void {
+  if (!isMine(game)) return;
+  game = { ...game, turns: [...game.turns, say] };
+  hints = 0;
+  byId("game-told").replaceChildren();
+  void turn();
+}
+
+function marked(say: string | null, why: string): void {
+  if (say) stage.say(`${capitalised(moveInWords(say))}? Tap again to take.`);
+  else stage.say(why || "Your move.");
+}
+
+function refused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+  stage.showNoBoard();
+  stage.say(notRead(game.board, error.message), "bad");
+  stage.offer(button("3 4 5", () => begin({ ...FIRST_GAME, seed: anySeed() }), "first"));
+}
+
+/** Undo, hint and share while the game goes on. */
+function offer(): void {
+  const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
+  const undo = button("Undo", takeBack);
+  undo.disabled = !canUndo;
+  const hint = button("Hint", () => void tellHint());
+  hint.disabled = !isMine(game);
+  stage.offer(undo, hint, button("Share", () => shareGame(game, byId("game-told"))));
+}
+
+function takeBack(): void {
+  const mine = game.turns.findLastIndex((_, index) => game.against === "person" || wasMine(game, index));
+  if (mine < 0) return;
+  begin({ ...game, turns: game.turns.slice(0, mine) });
+}
+
+async function tellHint(): Promise<void> {
+  const { html } = await ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint");
+  hints += 1;
+  byId("game-told").replaceChildren(make("aside", { class: "hint", "aria-label": "Hint" }, written(html)));
+  announce(byId("game-told").innerText);
+  stage.reveal(byId("game-told"));
+}
+
+/** Who has won, the move that decided it, and what one could do next. */
+async function tellEnd(mine: number): Promise<void> {
+  const { turns } = await ask("review", request(), "game");
+  if (mine !== running) return;
+  const firstWon = firstHasWon(game);
+  const decided = turns.findIndex(({ decided }) => decided);
+  const lines = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, firstWon === game.first);
+  stage.say(lines.words, game.against === "computer" ? (firstWon === game.first ? "good" : "bad") : "");
+  const easier = { 100: 80, 80: 50, 50: 0 }[game.level];
+  stage.offer(
+    lines.shown ? button("Show me", () => void showWhy(lines.shown ?? ""), "first") : null,
+    button("Play again", () => begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
+    game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
+    game.against === "computer" ? button("Swap sides", () => begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
+    button("Another board", () => void another()),
+    button("Share", () => shareGame({ ...game, turns: [] }, byId("game-told"))),
+  );
+  showSoFar(turns);
+}
+
+function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): { words: string; shown?: string } {
+  const move = turns[decided];
+  const begun = turns[0];
+  const shown = move ? `explain ${inWords(move.on)} --move ${move.say}` : begun ? `explain ${inWords(begun.on)}` : undefined;
+  const withShown = (words: string) => (shown === undefined ? { words } : { words, shown });
+  if (isWon) {
+    if (move) return withShown(`You win! When the computer ${movedInWords(move.say)}, it gave the game away, and you kept it.`);
+    return withShown(game.first ? "You win! This board can be won by whoever begins, and every move of yours kept it." : "You win! Whoever begins on this board loses, if the other plays as you did.");
+  }
+  if (move) return withShown(`The computer wins. Until you ${movedInWords(move.say)}, you were winning. Shall I show you?`);
+  return withShown(game.first
+    ? "The computer wins. Whoever begins on this board loses if the other plays well. Try it from the other side?"
+    : "The computer wins. Whoever begins on this board can win, and it began.");
+}
+
+function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): { words: string; shown?: string } {
+  const move = turns[decided];
+  const winner = firstWon ? "Player 1 wins" : "Player 2 wins";
+  if (!move) return { words: `${winner}, and made no mistake.` };
+  return { words: `${winner}. Until ${name(decided)} ${movedInWords(move.say)}, it was the other way round.`, shown: `explain ${inWords(move.on)} --move ${move.say}` };
+}
+
+const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
+
+/** The explanation of just that move, beside the board. */
+async function showWhy(words: string): Promise<void> {
+  const told = await ask("explain", { words, ...manner() }, "why");
+  const place = byId("game-told");
+  place.replaceChildren(written(told.html), make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  stage.reveal(place);
+}
+
+async function another(): Promise<void> {
+  const rule = ruleOf(inWords(game.board));
+  const { words } = await ask("draw", { name: game.misere ? "misere" : (rule?.word ?? "nim"), seed: anySeed() }, "game");
+  begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
+}
+
+/** The moves so far; once they have been looked at, the turning points stand out. */
+function showSoFar(reviewed: Reviewed[] = []): void {
+  const place = byId("game-so-far");
+  if (game.turns.length === 0) {
+    place.replaceChildren();
+    return;
+  }
+  const items = game.turns.map((say, index) => {
+    const words = `${name(index)} ${movedInWords(say)}`;
+    const found = reviewed[index];
+    if (!found) return make("li", {}, words);
+    const link = make("a", { href: addressOf(`explain ${inWords(found.on)} --move ${found.say}`) }, words);
+    const worth = found.worth === "mistake" ? make("span", { class: "turning" }, found.decided ? " gave the game away" : " was a slip") : null;
+    return make("li", { class: found.worth }, link, worth);
+  });
+  place.replaceChildren(make("h2", {}, "The game so far"), make("ol", { class: "moves" }, ...items));
+}
+
+/** Sets the form for another game to work. */
+export function listen(): void {
+  byId<HTMLFormElement>("play-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const filled = new FormData(event.target as HTMLFormElement);
+    const typed = boardMeant(String(filled.get("board") ?? ""));
+    const misere = filled.has("misere") || typed.startsWith("--misere");
+    const words = typed.replace(/^--misere /, "");
+    void ask("board", { words, misere }, "game").then(({ board: read }) => {
+      byId("play-refused").textContent = "";
+      byId("play-settings").removeAttribute("open");
+      begin({
+        board: read.words, misere, turns: [], first: filled.get("first") === "me", against: filled.get("against") === "person" ? "person" : "computer",
+        level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
+      });
+      scrollTo({ top: 0 });
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) byId("play-refused").textContent = notRead(words, error.message);
+      else if (!(error instanceof GivenUp)) throw error;
+    });
+  });
+}

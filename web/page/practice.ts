@@ -1,0 +1,78 @@
+// Practise: a round of questions, each answered on its board or by its buttons; a round that was left goes on where it was.
+
+import { byId, make } from "./elements";
+import { GivenUp, Refused, ask } from "./engine";
+import { linkCommands } from "./lessons";
+import type { Replies } from "./replies";
+import { type KeptRound, anySeed, keep, kept, manner } from "./store";
+import { hold } from "./talk";
+
+let listed: Replies["topics"] | null = null;
+let isRunning = false;
+
+/** The topics, each with a box to choose it. */
+export async function topicBoxes(): Promise<HTMLElement[]> {
+  listed ??= await ask("topics");
+  return listed.topics.map(({ word, about }) =>
+    make("label", {}, make("input", { type: "checkbox", name: "topic", value: word }), make("span", {}, about)));
+}
+
+/** Shows the part: what the address names is chosen, and a round that was left goes on. */
+export async function show(words: string): Promise<void> {
+  document.title = "Practise · nimlab";
+  const topics = byId("topics");
+  if (topics.childElementCount === 0) topics.replaceChildren(...(await topicBoxes()));
+  const named = words.split(" ").filter((word) => word !== "");
+  if (named.length > 0) {
+    for (const box of topics.querySelectorAll("input")) box.checked = named.includes(box.value);
+  }
+  const left = kept().round;
+  if (left && !isRunning && named.length === 0) await hold_(left);
+}
+
+/** Holds a round. */
+async function hold_(round: KeptRound): Promise<void> {
+  isRunning = true;
+  const { topics, count, seed } = round;
+  const marks = make("ol", { class: "marks", "aria-label": "Questions so far" });
+  byId("round-head").replaceChildren(make("h1", {}, "Practise"), marks);
+  byId("practice-form").closest("details")?.removeAttribute("open");
+  let isJudged = false;
+  await hold(byId("round"), {
+    to: "practice",
+    open: () => ask("practice", { topics, count, seed, ...manner() }),
+    lines: round.lines,
+    after: (said, lines, fresh) => {
+      keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
+      const verdict = fresh.querySelector(":scope > p > .good:first-child") ? "right" : fresh.querySelector(":scope > p > .bad:first-child") ? "wrong" : null;
+      const isNext = /Question (\d+) of/.exec(fresh.textContent ?? "");
+      if (verdict && !isJudged) {
+        marks.lastElementChild?.classList.add(verdict);
+        marks.lastElementChild?.setAttribute("aria-label", verdict);
+        isJudged = true;
+      }
+      if (isNext) {
+        while (marks.childElementCount < Number(isNext[1])) marks.append(make("li", {}, String(marks.childElementCount + 1)));
+        isJudged = false;
+      }
+      if (listed) linkCommands(fresh, listed.kinds);
+      if (said.next === "ended") {
+        isRunning = false;
+        byId("practice-form").closest("details")?.setAttribute("open", "");
+      }
+    },
+  });
+}
+
+/** Sets the form to work. */
+export function listen(): void {
+  byId<HTMLFormElement>("practice-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const filled = new FormData(event.target as HTMLFormElement);
+    const count = Math.min(100, Math.max(1, Number(filled.get("count")) || 10));
+    hold_({ topics: filled.getAll("topic").map(String), count, seed: anySeed(), lines: [] }).then(() => scrollTo({ top: 0 })).catch((error: unknown) => {
+      if (error instanceof Refused) byId("practice-refused").textContent = error.message;
+      else if (!(error instanceof GivenUp)) throw error;
+    });
+  });
+}

@@ -1,0 +1,124 @@
+// What the engine replies, by what it was asked.
+
+/** A turn as it is written, and the words of the board that it leaves. */
+export interface MoveMade {
+  say: string;
+  leaves: string;
+}
+
+/** A row of a drawn board. */
+export interface DrawnRow {
+  row: number;
+  game: string;
+  size: string;
+  /** How many counters are drawn; none where there would be too many. */
+  counters: number | null;
+  groups: string[];
+  moves: { say: string; becomes: number[] }[];
+}
+
+/** A board that can be drawn and played on. */
+export interface DrawnBoard {
+  words: string;
+  misere: boolean;
+  is_over: boolean;
+  rows_in_a_turn: number;
+  count: number;
+  rows: DrawnRow[];
+}
+
+/** A position of a game that is Nim in disguise. */
+export interface DrawnDisguise {
+  words: string;
+  game: "nimble" | "turtles" | "staircase" | "northcott";
+  places: number[];
+  moves: (MoveMade & { place: number; to: number })[];
+}
+
+/** Who wins from a board, and by which moves. */
+export interface Verdict {
+  wins: boolean;
+  is_over: boolean;
+  winning: MoveMade[];
+  /** How many winning moves there are beside those. */
+  more: string;
+}
+
+export interface Standing {
+  board: DrawnBoard;
+  verdict: Verdict;
+}
+
+export interface Explained {
+  words: string;
+  title: string;
+  html: string;
+  board: DrawnBoard | null;
+  disguise: DrawnDisguise | null;
+  verdict: Verdict | null;
+  made: MoveMade | null;
+  /** What that move leaves. */
+  after: Standing | null;
+  /** How else the same can be explained. */
+  manners: { name: string; words: string }[];
+}
+
+/** The kinds of answers that can be wanted. */
+export type AnswerKind =
+  | "move" | "wins" | "player" | "digits" | "bit" | "number" | "rows" | "sizes" | "one" | "several" | "order" | "line";
+
+/** A question that waits for its answer. */
+export interface Asked {
+  answer: AnswerKind;
+  html: string;
+  board: DrawnBoard | null;
+  lines: string[];
+}
+
+/** How far somebody has come in the lessons; what is in it is the engine's business. */
+export type Progress = unknown;
+
+/** A piece of a talk: a lesson or a round of practice. */
+export interface Said {
+  html: string[];
+  /** Whether it takes the place of the page before, and of all that was said below that. */
+  instead: boolean;
+  next: "ask" | "ended";
+  menu: { free: string | null; choices: { typed: string; does: string }[] } | null;
+  asked: Asked | null;
+  progress: Progress | null;
+}
+
+export interface ListedLesson {
+  name: string;
+  title: string;
+  goals: string[];
+  is_begun: boolean;
+  is_done: boolean;
+  exercises: number;
+  answered: number;
+}
+
+export interface Reviewed extends MoveMade {
+  on: string;
+  worth: "winning" | "mistake" | "no-winning-move";
+  decided: boolean;
+}
+
+export interface Replies {
+  explain: Explained;
+  board: Standing;
+  choose: { made: MoveMade | null };
+  hint: { html: string };
+  review: { turns: Reviewed[] };
+  draw: { words: string };
+  question: Asked;
+  check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
+  lessons: { lessons: ListedLesson[] };
+  topics: { topics: { word: string; about: string }[]; kinds: string[] };
+  sheet: { html: string; key: string };
+  lesson: Said;
+  practice: Said;
+  say: Said;
+  end: Said;
+}

@@ -1,0 +1,90 @@
+// What the page says of boards and moves, in words of its own: short, and about what is seen.
+
+import type { DrawnBoard, Explained, Standing, Verdict } from "./replies";
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a, b or c". */
+export function listed(words: string[], joined: "and" | "or"): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joined} ${words.at(-1)}`;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** What the numbers of a move are about, in games that have words of their own for it. */
+const MOVES: Record<string, (numbers: string[]) => string> = {
+  nimble: ([coin, steps]) => `slide coin ${coin} by ${steps}`,
+  turtles: ([place, also]) => (also ? `turn over coins ${place} and ${also}` : `turn over coin ${place}`),
+  staircase: ([stair, coins]) => `move ${coins} down from stair ${stair}`,
+  northcott: ([line, steps]) => `step ${steps} forward on line ${line}`,
+};
+
+/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "make 3 and 4 of row 1". */
+export function moveInWords(say: string, game = ""): string {
+  const one = (change: string): string => {
+    const [row, becomes] = change.split("=");
+    const numbers = change.split(",");
+    if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
+    if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `make ${listed(becomes.split("+"), "and")} of row ${row}`;
+    return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
+  };
+  const all = say.split(/ \+ |(?<=,\d+)\+(?=\d+,)/).map(one);
+  return listed(all.map((words, index) => (index > 0 ? words.replace(/^take /, "") : words)), "and");
+}
+
+/** The same of somebody else: "takes 3 from row 2". */
+export function movesInWords(say: string, game = ""): string {
+  const third = (verb: string) => ({ take: "takes", make: "makes", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps" })[verb] ?? verb;
+  return moveInWords(say, game).replace(/(^| and )(take|make|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + third(verb));
+}
+
+/** The same as it has been made: "took 3 from row 2". */
+export function movedInWords(say: string, game = ""): string {
+  const past = (verb: string) => ({ take: "took", make: "made", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped" })[verb] ?? verb;
+  return moveInWords(say, game).replace(/(^| and )(take|make|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + past(verb));
+}
+
+/** The moves that win, as one could choose between them. */
+function winningMoves({ winning, more }: Verdict, game: string): string {
+  const words = winning.slice(0, 3).map(({ say }) => moveInWords(say, game));
+  const others = winning.length - words.length + Number(more);
+  return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
+}
+
+/** Whether what is left stands in equal pairs of plain Nim, so that copying wins. */
+function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
+  const sizes = rows.filter(({ size }) => size !== "0");
+  const times = new Map<string, number>();
+  for (const { size } of sizes) times.set(size, (times.get(size) ?? 0) + 1);
+  return !misere && count === rows.length && sizes.length > 0 && rows.every(({ game }) => game === "nim") && [...times.values()].every((found) => found % 2 === 0);
+}
+
+/** What a board is worth to whoever moves next. */
+export function ofBoard({ verdict, misere, game }: { verdict: Verdict; misere: boolean; game: string }): string {
+  if (verdict.is_over) return misere ? "Nothing is left: whoever took the last one has lost." : "No move is left: whoever moved last has won.";
+  if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
+  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, game)}.` : "You win from here.";
+}
+
+/** What a move does, by what it leaves, and whether another would have won. */
+export function ofMove(before: Verdict, { board, verdict }: Standing): string {
+  if (verdict.is_over) return board.misere ? "Loses: that was the last one." : "Wins: that was the last one.";
+  if (!verdict.wins) {
+    const left = board.rows.map(({ size }) => size).filter((size) => size !== "0").join(" ");
+    return isInPairs(board) ? `Wins: it leaves ${left}. From here, copy what the other does.` : "Wins: whatever the other does, you have an answer.";
+  }
+  const reply = verdict.winning[0];
+  const loses = before.wins ? "Loses" : "Loses, as every move does here";
+  return reply ? `${loses}: the other ${movesInWords(reply.say)}.` : `${loses}.`;
+}
+
+/** What is to be said of an explanation in one line; nothing where it is about no board. */
+export function ofExplained({ verdict, board, disguise, after }: Explained): string {
+  if (!verdict) return "";
+  if (after) return ofMove(verdict, after);
+  return ofBoard({ verdict, misere: board?.misere ?? false, game: disguise?.game ?? "" });
+}

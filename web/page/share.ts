@@ -1,0 +1,64 @@
+// Sharing: a link to what is seen, a picture of the board, and a code to scan.
+
+import { generate } from "lean-qr";
+import { linkTo } from "./address";
+import { announce, button, make } from "./elements";
+import { wordsOf } from "./match";
+import { boardPicture, codePicture } from "./picture";
+import * as stage from "./stage";
+import type { KeptGame } from "./store";
+
+/** Offers to share a game: as it stands, or its board as a challenge. */
+export function shareGame(game: KeptGame, place: HTMLElement): void {
+  const links = [{ name: "Copy a challenge: can you win this?", words: wordsOf({ ...game, turns: [], challenge: true }, false) }];
+  if (game.turns.length > 0) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
+  open(place, links);
+}
+
+/** Offers to share an explanation. */
+export function shareExplained(words: string, place: HTMLElement): void {
+  open(place, [{ name: "Copy the link", words }]);
+}
+
+/** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
+async function copy(text: string, place: HTMLElement, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    place.textContent = said;
+  } catch {
+    place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "The link" }));
+    place.querySelector("input")?.select();
+  }
+  announce(place.textContent ?? "");
+}
+
+function open(place: HTMLElement, links: { name: string; words: string }[]): void {
+  const told = make("p", { class: "told-of-sharing" });
+  const code = make("div", { class: "code-to-scan" });
+  const copying = links.map(({ name, words }) => button(name, () => {
+    const { link, isShared } = linkTo(words);
+    void copy(link, told, isShared ? "The link is copied." : "Copied. This page is a file on your disk: whoever has the page adds these words to its address.");
+  }));
+  const picture = button("Copy a picture", () => void copyPicture(told));
+  const scan = button("Show a code to scan", () => {
+    const { link, isShared } = linkTo(links.at(-1)?.words ?? "");
+    if (isShared) code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
+    else code.replaceChildren(make("p", {}, "A code needs an address that others can open, and this page is a file on your disk."));
+  });
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => place.replaceChildren() }, "×");
+  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, scan), told, code));
+  stage.reveal(place);
+}
+
+async function copyPicture(told: HTMLElement): Promise<void> {
+  const drawing = boardPicture(stage.board().drawn());
+  try {
+    const made = await new Promise<Blob | null>((done) => drawing.toBlob(done));
+    if (!made) throw new Error("no picture");
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+    told.textContent = "The picture is copied.";
+  } catch {
+    told.replaceChildren(make("a", { href: drawing.toDataURL(), download: "nim.png" }, "Keep the picture"));
+  }
+  announce(told.textContent ?? "");
+}

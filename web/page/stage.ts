@@ -1,0 +1,100 @@
+// The stage: the board, the line with the verdict, and what can be done, which stay in sight in every part of the page.
+
+import { BoardView, type Hands, type Shown } from "./board";
+import { announce, byId, isStill } from "./elements";
+import type { DrawnBoard } from "./replies";
+
+export type Tone = "" | "good" | "bad";
+
+/** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it. */
+const SHARE = { game: 0.5, other: 0.38 };
+/** Beside a text the board has the window but for so many pixels, which verdict and buttons take. */
+const BESIDE = 330;
+
+const WIDE = "(min-width: 75rem)";
+
+let isGame = true;
+
+function room(): number {
+  if (document.documentElement.classList.contains("embedded")) return innerHeight - 110;
+  if (matchMedia(WIDE).matches) return innerHeight - BESIDE;
+  return innerHeight * (isGame ? SHARE.game : SHARE.other);
+}
+
+let view: BoardView;
+
+/** Sets the stage to work: what was drawn before the script began is taken over. */
+export function begin(): void {
+  view = new BoardView(byId("table"), byId("take-place"), { take: () => undefined }, room);
+}
+
+/** Brings the stage to a part of the page, or away from all of them. */
+export function bringTo(part: string): void {
+  isGame = part === "play";
+  const head = byId(`part-${part}`).querySelector(".head");
+  const stage = byId("stage");
+  if (stage.previousElementSibling !== head) {
+    head?.after(stage);
+    empty();
+  }
+}
+
+/** Leaves nothing on the stage. */
+export function empty(): void {
+  byId("stage").hidden = true;
+  byId("verdict").textContent = "";
+  byId("deeds").replaceChildren();
+  byId("take-place").replaceChildren();
+}
+
+/** Shows a board that can be played on. */
+export function showBoard(board: DrawnBoard, hands: Hands, shown: Shown = {}): void {
+  const place = byId("table");
+  byId("stage").hidden = false;
+  place.hidden = false;
+  if (view.element.parentElement !== place) view.showIn(place);
+  view.show(board, shown, hands);
+}
+
+/** Shows something else than a board of rows. */
+export function showOther(drawing: HTMLElement): void {
+  byId("stage").hidden = false;
+  byId("table").hidden = false;
+  byId("table").replaceChildren(drawing);
+}
+
+/** Shows no board, but what is said. */
+export function showNoBoard(): void {
+  byId("stage").hidden = false;
+  byId("table").hidden = true;
+}
+
+export const board = () => view;
+
+/** Brings what was told into sight: its beginning, below the stage where that stands above it. */
+export function reveal(told: HTMLElement): void {
+  const { top, bottom } = told.getBoundingClientRect();
+  const stage = byId("stage");
+  const edge = matchMedia(WIDE).matches || stage.hidden ? 0 : Math.max(0, stage.getBoundingClientRect().bottom);
+  const isSeen = top >= edge && Math.min(bottom, top + 120) <= innerHeight;
+  const height = matchMedia(WIDE).matches || stage.hidden ? 0 : stage.offsetHeight;
+  if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
+}
+
+/** Says what is to be said of the board; whoever listens hears it. */
+export function say(text: string, tone: Tone = "", isHeard = true): void {
+  const verdict = byId("verdict");
+  verdict.textContent = text;
+  verdict.dataset["tone"] = tone;
+  if (isHeard) announce(text);
+}
+
+/** What can be done, as buttons; one that had the focus keeps it where it is still there. */
+export function offer(...buttons: (HTMLElement | null)[]): void {
+  const place = byId("deeds");
+  const had = place.contains(document.activeElement) ? document.activeElement?.textContent : null;
+  place.replaceChildren(...buttons.filter((button) => button !== null));
+  if (had === null || had === undefined) return;
+  const again = [...place.querySelectorAll<HTMLElement>("button")];
+  (again.find(({ textContent }) => textContent === had) ?? again[0])?.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+// For teachers: a worksheet with its key, to print; a frame for a course's page.
+
+import { button, byId, make, written } from "./elements";
+import { Refused, ask } from "./engine";
+import { topicBoxes } from "./practice";
+import { anySeed } from "./store";
+
+/** Shows the part. */
+export async function show(): Promise<void> {
+  document.title = "For teachers · nimlab";
+  const place = byId("teach");
+  if (place.childElementCount > 0) return;
+  const topics = make("div", { class: "topics" }, ...(await topicBoxes()));
+  const count = make("input", { type: "number", min: 1, max: 100, value: 10 });
+  const told = make("p", { class: "refused", role: "alert" });
+  const sheets = make("div", {});
+  const form = make("form", { class: "settings" },
+    make("h2", {}, "A worksheet"),
+    make("fieldset", {}, make("legend", {}, "What about? Nothing chosen is a bit of each."), topics),
+    make("label", {}, "Questions ", count), told,
+    make("button", { type: "submit", class: "first" }, "Make a worksheet"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = [...topics.querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => value);
+    ask("sheet", { topics: chosen, count: Number(count.value) || 10, seed: anySeed() }, "sheet").then(({ html, key }) => {
+      told.textContent = "";
+      const sheet = make("article", { class: "sheet", "aria-label": "Worksheet" }, written(html));
+      const filled = make("article", { class: "sheet", "aria-label": "Key" }, written(key));
+      sheets.replaceChildren(
+        make("div", { class: "ways on-screen" }, button("Print the worksheet", () => printed(sheet), "first"), button("Print the key", () => printed(filled))),
+        sheet, make("details", { class: "setup" }, make("summary", {}, "The key"), filled));
+      sheets.scrollIntoView({ block: "nearest" });
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      told.textContent = error.message;
+    });
+  });
+  const frame = `<iframe src="${location.protocol === "file:" ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
+  place.replaceChildren(form, sheets,
+    make("h2", {}, "In your own page"),
+    make("p", {}, "A frame with a board and its verdict alone:"),
+    make("pre", { tabindex: 0 }, frame),
+    make("h2", {}, "Before the class"),
+    make("p", {}, "Explain a board and choose Present: each result is hidden until you ask for it. Share shows a code to scan, and a challenge: “Can you win this?”"));
+}
+
+/** Prints this alone. */
+function printed(sheet: HTMLElement): void {
+  document.documentElement.classList.add("printing-sheet");
+  sheet.classList.add("printed");
+  const folded = sheet.closest("details");
+  const wasOpen = folded?.open ?? true;
+  if (folded) folded.open = true;
+  addEventListener("afterprint", () => {
+    document.documentElement.classList.remove("printing-sheet");
+    sheet.classList.remove("printed");
+    if (folded) folded.open = wasOpen;
+  }, { once: true });
+  print();
+}

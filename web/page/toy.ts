@@ -1,0 +1,121 @@
+// The balance toy: the counters of a board slid into groups of 16, 8, 4, 2 and 1, which are paired by hand; and the search for the one
+// change of a row that pairs all of them again.
+
+import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
+import { button, make } from "./elements";
+import type { DrawnBoard } from "./replies";
+import { listed } from "./sentences";
+import * as stage from "./stage";
+
+/** A row that is larger than this is written as a number. */
+const MOST_DRAWN = 16;
+
+const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
+const plural = (sizes: number[]) => listed(sizes.map((size) => `${size}s`), "and");
+
+/** Opens the toy on the stage, in place of the rows; `move` makes a move that was found, `close` goes back to the rows. */
+export function openToy(board: DrawnBoard, move: (say: string) => void, close: () => void): void {
+  const begun = board.rows.map(({ counters }) => counters ?? 0);
+  let rows = [...begun];
+  let pairs: [Group, Group][] = [];
+  let chosen: Group | null = null;
+  let isChanging = false;
+  const sizes = sizesOf(begun);
+  const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
+
+  const changed = () => rows.findIndex((row, index) => row !== begun[index]);
+  const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));
+
+  const press = (group: Group) => {
+    if (isChanging) change(group);
+    else pair(group);
+    draw();
+  };
+
+  const pair = (group: Group) => {
+    const paired = pairOf(group);
+    if (paired >= 0) {
+      pairs.splice(paired, 1);
+      chosen = null;
+    } else if (chosen && chosen.size === group.size && chosen.row !== group.row) {
+      pairs.push([chosen, group]);
+      chosen = null;
+    } else chosen = chosen && isSame(chosen, group) ? null : group;
+  };
+
+  const change = ({ row, size }: Group) => {
+    // A move changes one row: another one begins the move anew.
+    if (changed() >= 0 && changed() !== row) rows = [...begun];
+    rows = rows.map((now, index) => (index === row ? switched(now, size) : now));
+    pairs = pairsOf(rows);
+  };
+
+  const sentence = (): { words: string; tone: stage.Tone } => {
+    const left = alone(rows);
+    if (!isChanging) {
+      const loose = sizes.filter((size) => rows.some((row, index) => groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0));
+      if (loose.length === 0) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
+      if (loose.every((size) => left.includes(size)) && pairs.length === pairsOf(rows).length) {
+        return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
+      }
+      return { words: chosen ? `Now tap another group of ${chosen.size}.` : "Tap two groups of one size to pair them.", tone: "" };
+    }
+    const at = changed();
+    const [was, now] = [begun[at] ?? 0, rows[at] ?? 0];
+    if (at < 0) return { words: left.length === 0 ? "All is paired already: any change breaks it." : "Switch groups of one row, off or on, until all are paired.", tone: "" };
+    if (now > was) return { words: `Row ${at + 1} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
+    if (left.length > 0) return { words: `Row ${at + 1}: ${was} becomes ${now}, and the ${plural(left)} ${left.length === 1 ? "has" : "have"} one left alone.`, tone: "" };
+    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win. Read each column as 1 for there and 0 for gone: what you did is called XOR.`, tone: "good" };
+  };
+
+  const cell = (row: number, size: number) => {
+    const isThere = groupsOf(rows[row] ?? 0).includes(size);
+    const wasThere = groupsOf(begun[row] ?? 0).includes(size);
+    const group = { row, size };
+    const paired = pairOf(group);
+    if (!isThere && !isChanging) return make("td", {});
+    const dots = size <= MOST_DRAWN ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
+    const state = isThere ? (paired >= 0 ? "paired" : "alone") : wasThere ? "gone" : "absent";
+    const press_ = make("button", {
+      type: "button", class: `group ${state}`, "data-group": `${row + 1}-${size}`,
+      "aria-pressed": String(chosen !== null && isSame(chosen, group)),
+      "aria-label": `${size} of row ${row + 1}: ${paired >= 0 && isThere ? `paired with row ${(pairs[paired]?.find((other) => other.row !== row)?.row ?? 0) + 1}` : state}`,
+      onclick: () => press(group),
+    }, ...dots);
+    if (paired >= 0) press_.classList.add(`pair-${paired % 6}`);
+    return make("td", {}, press_);
+  };
+
+  const draw = () => {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["group"] : undefined;
+    const isFound = isChanging && alone(rows).length === 0 && changed() >= 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
+    const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)));
+    const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), make("td", { class: "row-size" }, String(now))));
+    const left = alone(rows);
+    const foot = make("tr", {}, make("th", { scope: "row" }, "alone?"), ...sizes.map((size) => make("td", { class: left.includes(size) ? "bad" : "good" }, left.includes(size) ? "1 alone" : "paired")));
+    const digits = isFound ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
+    drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
+    const { words, tone } = sentence();
+    stage.say(words, tone);
+    stage.offer(
+      isFound ? button("Make this move", () => move(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
+      isChanging ? null : button("Pair them all", () => {
+        pairs = pairsOf(rows);
+        chosen = null;
+        draw();
+      }),
+      button(isChanging ? "Start again" : "Change a row", () => {
+        rows = [...begun];
+        isChanging = true;
+        pairs = pairsOf(rows);
+        chosen = null;
+        draw();
+      }, isChanging || isFound ? "" : "first"),
+      button("Back to the rows", close),
+    );
+    if (focused) drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`)?.focus({ preventScroll: true });
+  };
+
+  stage.showOther(drawing);
+  draw();
+}

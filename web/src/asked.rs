@@ -1,0 +1,96 @@
+//! What is asked, and what kind of answer is wanted: the page decides how that is given.
+
+use nimlab::document::{AskedElsewhere, Block, Document, Text, asked_by_itself};
+use nimlab::judgement::Picking;
+use nimlab::lesson::{Exercise, LessonQuestion};
+use nimlab::question::{Kind, Question};
+use nimlab::render::html_part;
+use serde::Serialize;
+
+use crate::board::DrawnBoard;
+
+/// A question that waits for its answer.
+#[derive(Serialize)]
+pub(crate) struct Asked {
+    /// What kind of answer is wanted.
+    answer: &'static str,
+    /// The question in a sentence, as HTML; nothing where it has been asked already.
+    html: String,
+    /// The board that it is about, if it is about one that can be drawn.
+    board: Option<DrawnBoard>,
+    /// What there is to pick from, as HTML.
+    lines: Vec<String>,
+}
+
+impl Asked {
+    /// A question that has yet to be put into words.
+    pub(crate) fn in_words(question: &Question) -> Self {
+        Self {
+            html: paragraph(asked_by_itself(question)),
+            ..Self::of(question)
+        }
+    }
+
+    /// A question that has been put into words.
+    pub(crate) fn of(question: &Question) -> Self {
+        let elsewhere = AskedElsewhere::of(question);
+        let board = match question {
+            Question::Refute(refute) => Some(DrawnBoard::of(refute.after())),
+            Question::Disguised(_) => None,
+            _ => question.position().map(DrawnBoard::of),
+        };
+        Self {
+            answer: elsewhere
+                .pick
+                .as_ref()
+                .map_or_else(|| answered(question.kind()), picked),
+            html: String::new(),
+            board,
+            lines: elsewhere.lines.into_iter().map(paragraph).collect(),
+        }
+    }
+
+    /// An exercise of a lesson.
+    pub(crate) fn of_exercise(exercise: &Exercise) -> Self {
+        match &exercise.asked {
+            LessonQuestion::Question { question, .. } => Self::of(question),
+            LessonQuestion::Written(written) => Self {
+                answer: picked(&written.pick),
+                html: String::new(),
+                board: None,
+                lines: written.lines.iter().cloned().map(paragraph).collect(),
+            },
+        }
+    }
+}
+
+fn paragraph(text: Text) -> String {
+    html_part(&Document {
+        blocks: vec![Block::Paragraph(text)],
+    })
+}
+
+/// How a question is answered for which there is nothing to pick from.
+fn answered(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Gate => "bit",
+        Kind::Binary => "digits",
+        Kind::Balance => "sizes",
+        Kind::Winner => "wins",
+        Kind::Rows => "rows",
+        Kind::Move | Kind::Refute => "move",
+        Kind::Equal(_) => "player",
+        Kind::Choose => "several",
+        _ => "number",
+    }
+}
+
+/// How one is answered for which there is.
+fn picked(pick: &Picking) -> &'static str {
+    match pick {
+        Picking::One { .. } => "one",
+        Picking::Several { .. } => "several",
+        Picking::Order { .. } => "order",
+        Picking::Line { .. } => "line",
+    }
+}

@@ -1,0 +1,238 @@
+//! Play: the first screen is a game, by mouse, touch and keyboard; the computer's move can be seen; the end is explained.
+
+use super::driver::{ARROW_LEFT, Browser, ENTER, ESCAPE, TAB};
+use super::{address, count, is_silent, open, settled, started, take, text, verdict, wait_until};
+
+/// The sizes of the rows as they are drawn.
+fn rows(browser: &Browser) -> Vec<u64> {
+    let sizes = settled(
+        browser,
+        "[...document.querySelectorAll('.heap')].map((row) => row.querySelectorAll('button.counter').length)",
+    );
+    let sizes = sizes.as_array().expect("rows");
+    sizes.iter().filter_map(serde_json::Value::as_u64).collect()
+}
+
+/// Before any script has run the board is there, with the rule and the first words.
+#[test]
+fn the_first_screen_is_drawn_without_scripts() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.run_scripts(false);
+    browser.go_to("about:blank");
+    browser.go_to(&super::driver::address_of(
+        &super::file().canonicalize().unwrap(),
+    ));
+    let html = std::fs::read_to_string(super::file()).unwrap();
+    for (row, size) in [(1, 3), (2, 4), (3, 5)] {
+        for left in 0..size {
+            let counter = format!("data-row=\"{row}\" data-left=\"{left}\"");
+            assert_eq!(html.matches(&counter).count(), 1, "{counter}");
+        }
+    }
+    assert!(html.contains("Whoever takes the last one wins."));
+    assert!(html.contains(">Your move.<"));
+    browser.run_scripts(true);
+}
+
+#[test]
+fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    open(&browser, "");
+    assert_eq!(rows(&browser), [3, 4, 5]);
+    assert_eq!(verdict(&browser), "Your move.");
+    browser.tap("[data-row='3'][data-left='3']");
+    assert_eq!(count(&browser, ".counter.taking"), 2);
+    assert_eq!(rows(&browser), [3, 4, 5], "a mark takes nothing");
+    assert!(verdict(&browser).contains("Take 2 from row 3"));
+    browser.tap("[data-row='3'][data-left='4']");
+    assert_eq!(
+        count(&browser, ".counter.taken"),
+        1,
+        "a marked one takes from there"
+    );
+    // The reader's own move is seen before the computer makes its own, and what that takes is marked before it goes.
+    assert!(
+        verdict(&browser).contains("You took"),
+        "{}",
+        verdict(&browser)
+    );
+    assert_eq!(
+        count(&browser, "[data-left]"),
+        0,
+        "nothing can be taken now"
+    );
+    wait_until(
+        &browser,
+        "document.querySelectorAll('.counter.going').length > 0",
+    );
+    assert!(verdict(&browser).contains("The computer takes"));
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('Your move')",
+    );
+    assert!(verdict(&browser).contains("The computer took"));
+    assert!(count(&browser, "[data-left]") > 0);
+    is_silent(&browser, "a move");
+}
+
+#[test]
+fn the_buttons_of_the_row_take_and_undo_gives_back() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5 --two");
+    browser.click("[data-row='2'][data-left='1']");
+    assert_eq!(text(&browser, ".take"), "Take 3");
+    browser.click(".take");
+    assert_eq!(rows(&browser), [3, 1, 5]);
+    take(&browser, 1, 0);
+    assert_eq!(rows(&browser), [0, 1, 5]);
+    for left in [[3, 1, 5], [3, 4, 5]] {
+        browser.click("#deeds button");
+        assert_eq!(rows(&browser), left, "one by one");
+    }
+    is_silent(&browser, "undo");
+}
+
+#[test]
+fn by_keys_alone() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5 --two");
+    for _ in 0..60 {
+        if browser.script("return document.activeElement.dataset.row === '3'") == true {
+            break;
+        }
+        browser.press(TAB);
+    }
+    browser.press(ARROW_LEFT);
+    assert_eq!(
+        count(&browser, ".counter.taking"),
+        2,
+        "arrows walk and mark"
+    );
+    browser.press(ESCAPE);
+    assert_eq!(count(&browser, ".counter.taking"), 0);
+    browser.press(ARROW_LEFT);
+    browser.press(ENTER);
+    assert_eq!(rows(&browser), [3, 4, 2]);
+    let focused = browser.script("return document.activeElement.dataset.row");
+    assert_eq!(focused, "3", "the focus stays on the row");
+    is_silent(&browser, "keys");
+}
+
+/// After the end the move that lost is found from the game, and just that one is explained.
+#[test]
+fn the_end_names_the_move_that_lost() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 1 2");
+    take(&browser, 2, 0);
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('wins')",
+    );
+    let end = verdict(&browser);
+    assert!(
+        end.contains("Until you took 2 from row 2, you were winning."),
+        "{end}"
+    );
+    browser.click("#deeds .first");
+    wait_until(
+        &browser,
+        "document.querySelector('#game-told .answer') !== null",
+    );
+    assert!(text(&browser, "#game-told .answer").contains("loses"));
+    for offered in ["Play again", "Easier", "Swap sides", "Another board"] {
+        assert!(text(&browser, "#deeds").contains(offered), "{offered}");
+    }
+    // From the other side it can be won, and what won is told.
+    open(&browser, "play 1 2");
+    take(&browser, 2, 1);
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('Your move')",
+    );
+    browser.script("document.querySelector('[data-left]').click(); document.querySelector('[data-left]').click()");
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('You win')",
+    );
+    is_silent(&browser, "the end");
+}
+
+#[test]
+fn any_board_of_the_list_can_be_played() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for words in [
+        "play 1 1 --misere",
+        "play kayles 3",
+        "play moore:2 1 2",
+        "play subtract:1,2,3 4",
+    ] {
+        open(&browser, &words.replace(' ', "%20"));
+        assert!(count(&browser, "[data-left]") > 0, "{words}");
+        browser.script("document.querySelector('[data-left]').click()");
+        assert!(count(&browser, ".taking") > 0, "{words}");
+        is_silent(&browser, words);
+    }
+    assert_eq!(address(&browser), "play subtract:1,2,3 4");
+}
+
+/// At each step board and verdict lie wholly in view.
+#[test]
+fn boards_lie_in_view_with_their_verdict() {
+    const SEEN: &str = "(() => {
+        const all = [...document.querySelectorAll('.heap, #verdict')];
+        const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        return all.filter((e) => !within(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 80));
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    let twenties = ["20"; 10].join(" ");
+    for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
+        browser.resize(width, height);
+        for words in [
+            "play 3 4 5 --two".to_owned(),
+            format!("play {twenties} --two"),
+            format!("explain {twenties}"),
+            "explain 18 6 3 20 9".to_owned(),
+        ] {
+            open(&browser, &words.replace(' ', "%20"));
+            for step in 0..3 {
+                let unseen = settled(&browser, SEEN);
+                assert_eq!(
+                    unseen,
+                    serde_json::json!([]),
+                    "{words} at {width} x {height}, step {step}"
+                );
+                take(&browser, 3, 2 - step);
+            }
+        }
+    }
+}
+
+#[test]
+fn in_a_frame_there_are_a_board_and_its_verdict_alone() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.go_to("about:blank");
+    let file = super::driver::address_of(&super::file().canonicalize().unwrap());
+    browser.go_to(&format!("{file}?embed#explain%203%204%205"));
+    wait_until(&browser, "document.body.classList.contains('ready')");
+    assert!(verdict(&browser).contains("take 2 from row 1"));
+    assert_eq!(count(&browser, "[data-left]"), 12);
+    let shown = browser.script("return [...document.querySelectorAll('header, footer, .head, .text')].some((e) => e.checkVisibility())");
+    assert_eq!(shown, false);
+}

@@ -1,0 +1,48 @@
+//! The balance toy: groups are paired by hand or at once, and the change that pairs all again is found, and told to be the move.
+
+use super::{address, count, is_silent, open, started, verdict};
+
+#[test]
+fn balance_is_found_by_hand() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "explain 5 4 3");
+    browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Balance').click()");
+    assert_eq!(count(&browser, ".group.alone"), 5, "101, 100 and 11");
+    // Two of one size are partners; two of different sizes are not.
+    browser.click("[data-group='1-4']");
+    browser.click("[data-group='3-2']");
+    assert_eq!(count(&browser, ".group.paired"), 0);
+    browser.click("[data-group='1-4']");
+    browser.click("[data-group='2-4']");
+    assert_eq!(count(&browser, ".group.paired"), 2);
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"))
+    };
+    press("Pair them all");
+    assert_eq!(count(&browser, ".group.paired"), 4);
+    assert!(
+        verdict(&browser).contains("The 2s are alone"),
+        "{}",
+        verdict(&browser)
+    );
+    press("Change a row");
+    browser.click("[data-group='2-2']");
+    assert!(
+        verdict(&browser).contains("would grow from 4 to 6"),
+        "{}",
+        verdict(&browser)
+    );
+    browser.click("[data-group='3-2']");
+    assert!(
+        verdict(&browser).contains("Take 2 from row 3"),
+        "{}",
+        verdict(&browser)
+    );
+    assert!(verdict(&browser).contains("XOR"));
+    assert_eq!(count(&browser, ".digits-of-toy"), 3);
+    press("Make this move");
+    assert_eq!(address(&browser), "explain 5 4 3 --move 3,2");
+    is_silent(&browser, "the toy");
+}
