@@ -3,6 +3,7 @@
 mod bad_input;
 mod completions;
 mod help;
+mod page;
 #[path = "../support/mod.rs"]
 mod support;
 mod unusual_input;

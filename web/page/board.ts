@@ -185,7 +185,8 @@ export class BoardView {
     for (const other of this.element.querySelectorAll<HTMLElement>(`[data-of="${counter.dataset["of"]}"]`)) other.tabIndex = -1;
     counter.tabIndex = 0;
     counter.focus({ preventScroll: true });
-    counter.scrollIntoView({ block: "nearest" });
+    const { top, bottom } = counter.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) counter.scrollIntoView({ block: "nearest" });
   }
 
   /** The turn that is marked; none where it is no turn. */

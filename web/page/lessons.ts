@@ -94,6 +94,8 @@ function linkToOthers(place: HTMLElement, kinds: string[]): void {
     if (name) link.href = `#lesson ${name}`;
   }
   linkCommands(place, kinds);
+  // What is said of typing in a terminal is said to those who sit before one.
+  for (const paragraph of place.querySelectorAll("p")) if (/\bin a terminal\b/.test(paragraph.textContent ?? "")) paragraph.remove();
 }
 
 /** A command of the terminal is a link to where the page does the same, and says what that is. */
@@ -110,12 +112,12 @@ export function linkCommands(place: HTMLElement, kinds: string[]): void {
       continue;
     }
     const names: Record<string, string> = {
-      lesson: `the lesson “${about}”`, practice: `Practise: ${about}`.replace(/: $/, ""), play: "Play", check: "Check an answer", explain: `Explain ${about}`, moves: `Every move on ${about}`,
+      lesson: `the lesson “${about}”`, practice: `Practise ${about}`.trim(), play: "Play", check: "Check an answer", explain: `Explain ${about}`, moves: `Every move on ${about}`,
       board: `The board ${about}`, sum: `The nim sum of ${about}`, xor: about.split(" ").join(" XOR "), gate: "The XOR gate", binary: `${about} in binary`, decimal: `What ${about} stands for`,
     };
     const link = make("a", { href: `#${encodeURI([word, about].join(" ").trim())}` }, (names[word] ?? `${word} ${about}`).trim());
     const before = code.previousSibling;
-    if (before instanceof Text) before.data = before.data.replace(/\b[Tt]ype\s*$/, "");
+    if (before instanceof Text) before.data = before.data.replace(/\btype\s*$/, "open ");
     code.replaceWith(link);
   }
 }

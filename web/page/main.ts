@@ -30,7 +30,7 @@ async function follow(): Promise<void> {
   if (part !== "explain") explain.stopPresenting();
   stage.bringTo(part);
   const rest = isPart(word) ? asked.slice(word.length).trim() : asked;
-  if (part === "play") play.show(rest);
+  if (part === "play") await play.show(rest);
   else if (part === "explain") await explain.show(rest === "" ? explain.FIRST : asked);
   else if (part === "practice") await practice.show(rest);
   else if (part === "check") await check.show(rest);

@@ -17,7 +17,6 @@ const THINKING = 700;
 const SHOWING = 900;
 
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
-let board: DrawnBoard | null = null;
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
 let hints = 0;
@@ -26,17 +25,15 @@ const request = () => ({ words: game.board, misere: game.misere, turns: game.tur
 const name = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "You" : "The computer");
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
-export function show(words: string): void {
+export async function show(words: string): Promise<void> {
   const left = kept().game;
   const asked = words === "" ? null : gameOf(words, anySeed());
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
-  begin(isLeft ? left : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
+  await begin(isLeft ? left : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
-/** Whether a game is on the stage already. */
-export const isBegun = () => board !== null;
-
-function begin(next: KeptGame): void {
+/** Begins a game, or takes one up; its board is there when this is done. */
+async function begin(next: KeptGame): Promise<void> {
   running += 1;
   giveUp("game");
   game = next;
@@ -47,7 +44,7 @@ function begin(next: KeptGame): void {
   byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
   document.title = `${game.board} · Play · nimlab`;
   fill();
-  void turn();
+  await turn();
 }
 
 /** Writes the settings of this game into the form for another. */
@@ -66,11 +63,12 @@ function fill(): void {
 /** Shows the board as it stands, and lets whoever is to move move. */
 async function turn(): Promise<void> {
   const mine = running;
+  let board: DrawnBoard;
   try {
     board = boardNow(game) ?? (await ask("board", request(), "game")).board;
   } catch (error) {
     if (error instanceof GivenUp) return;
-    refused(error);
+    await refused(error);
     return;
   }
   if (mine !== running) return;
@@ -79,10 +77,16 @@ async function turn(): Promise<void> {
   const isWaiting = !isMine(game) || board.is_over;
   stage.showBoard(board, { take, marked }, { gone: goneBy(last), isWaiting });
   showSoFar();
-  if (board.is_over) {
+  void goOn(mine, board.is_over).catch(refused);
+}
+
+/** Tells what was done, and lets the computer move, or tells the end. */
+async function goOn(mine: number, isOver: boolean): Promise<void> {
+  if (isOver) {
     await tellEnd(mine);
     return;
   }
+  const last = game.turns.at(-1);
   const before = last ? `${name(game.turns.length - 1)} ${movedInWords(last)}. ` : "";
   const whose = game.against === "person" ? `${name(game.turns.length)} is to move.` : "Your move.";
   if (isMine(game)) {
@@ -108,7 +112,7 @@ async function computer(mine: number): Promise<void> {
     game = { ...game, turns: [...game.turns, made.say] };
     await turn();
   } catch (error) {
-    if (!(error instanceof GivenUp)) refused(error);
+    await refused(error);
   }
 }
 
@@ -133,11 +137,17 @@ function marked(say: string | null, why: string): void {
   else stage.say(why || "Your move.");
 }
 
-function refused(error: unknown): void {
+async function refused(error: unknown): Promise<void> {
+  if (error instanceof GivenUp) return;
   if (!(error instanceof Refused)) throw error;
+  // Turns that cannot be made on this board are no game: it begins anew.
+  if (game.turns.length > 0) {
+    await begin({ ...game, turns: [] });
+    return;
+  }
   stage.showNoBoard();
   stage.say(notRead(game.board, error.message), "bad");
-  stage.offer(button("3 4 5", () => begin({ ...FIRST_GAME, seed: anySeed() }), "first"));
+  stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }), "first"));
 }
 
 /** Undo, hint and share while the game goes on. */
@@ -153,7 +163,7 @@ function offer(): void {
 function takeBack(): void {
   const mine = game.turns.findLastIndex((_, index) => game.against === "person" || wasMine(game, index));
   if (mine < 0) return;
-  begin({ ...game, turns: game.turns.slice(0, mine) });
+  void begin({ ...game, turns: game.turns.slice(0, mine) });
 }
 
 async function tellHint(): Promise<void> {
@@ -175,9 +185,9 @@ async function tellEnd(mine: number): Promise<void> {
   const easier = { 100: 80, 80: 50, 50: 0 }[game.level];
   stage.offer(
     lines.shown ? button("Show me", () => void showWhy(lines.shown ?? ""), "first") : null,
-    button("Play again", () => begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
-    game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
-    game.against === "computer" ? button("Swap sides", () => begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
+    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
+    game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
+    game.against === "computer" ? button("Swap sides", () => void begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
     button("Another board", () => void another()),
     button("Share", () => shareGame({ ...game, turns: [] }, byId("game-told"))),
   );
@@ -221,7 +231,7 @@ async function showWhy(words: string): Promise<void> {
 async function another(): Promise<void> {
   const rule = ruleOf(inWords(game.board));
   const { words } = await ask("draw", { name: game.misere ? "misere" : (rule?.word ?? "nim"), seed: anySeed() }, "game");
-  begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
+  await begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
 }
 
 /** The moves so far; once they have been looked at, the turning points stand out. */
@@ -253,7 +263,7 @@ export function listen(): void {
     void ask("board", { words, misere }, "game").then(({ board: read }) => {
       byId("play-refused").textContent = "";
       byId("play-settings").removeAttribute("open");
-      begin({
+      void begin({
         board: read.words, misere, turns: [], first: filled.get("first") === "me", against: filled.get("against") === "person" ? "person" : "computer",
         level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
       });

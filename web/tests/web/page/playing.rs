@@ -52,8 +52,8 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
     browser.tap("[data-row='3'][data-left='4']");
     assert_eq!(
         count(&browser, ".counter.taken"),
-        1,
-        "a marked one takes from there"
+        2,
+        "a tap on what is marked takes it"
     );
     // The reader's own move is seen before the computer makes its own, and what that takes is marked before it goes.
     assert!(
