@@ -16,18 +16,14 @@ impl Document {
     /// than that.
     #[must_use]
     pub fn away_from_prompt(&self) -> Self {
-        let blocks = self.blocks.iter().filter_map(|block| match block {
-            Block::Paragraph(text) => {
-                let left = text.away_from_prompt();
-                let is_for_prompt = left.is_empty() && !text.is_empty();
-                (!is_for_prompt).then_some(Block::Paragraph(left))
-            }
-            block => Some(block.clone()),
-        });
         Self {
-            blocks: blocks.collect(),
+            blocks: away_from_prompt(&self.blocks),
         }
     }
+}
+
+fn away_from_prompt(blocks: &[Block]) -> Vec<Block> {
+    blocks.iter().filter_map(Block::away_from_prompt).collect()
 }
 
 /// A block of a document.
@@ -83,6 +79,31 @@ impl Block {
             Self::Paragraph(text) => is_typed(text) || text.to_string().trim_end().ends_with(':'),
             _ => false,
         }
+    }
+
+    /// The block for where nobody types; none where it was for a prompt alone.
+    fn away_from_prompt(&self) -> Option<Self> {
+        Some(match self {
+            Self::Paragraph(text) => {
+                let left = text.away_from_prompt();
+                return (!left.is_empty() || text.is_empty()).then_some(Self::Paragraph(left));
+            }
+            Self::Section { heading, body } => Self::Section {
+                heading: heading.clone(),
+                body: away_from_prompt(body),
+            },
+            Self::Folded { summary, body } => Self::Folded {
+                summary: summary.clone(),
+                body: away_from_prompt(body),
+            },
+            Self::List { numbered, items } => Self::List {
+                numbered: *numbered,
+                items: items.iter().map(|item| away_from_prompt(item)).collect(),
+            },
+            Self::Quote(body) => Self::Quote(away_from_prompt(body)),
+            Self::Whole(body) => Self::Whole(away_from_prompt(body)),
+            block => block.clone(),
+        })
     }
 
     /// A list of short items, without numbers.
