@@ -107,8 +107,8 @@ fn a_board_alone_is_explained_and_a_misspelt_word_is_named() {
         let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
         assert_eq!(reply["words"], read, "{reply}");
     }
-    let refused = asked(&mut desk, &json!({"ask": "explain", "words": "5 four 3"}));
-    assert!(refused["message"].as_str().unwrap().contains("'four'"));
+    let refused = asked(&mut desk, &json!({"ask": "explain", "words": "5 quux 3"}));
+    assert!(refused["message"].as_str().unwrap().contains("'quux'"));
 }
 
 #[test]
@@ -389,7 +389,7 @@ proptest! {
         let decided: Vec<usize> = (0..told.len()).filter(|&at| told[at]["decided"] == true).collect();
         assert_eq!(decided, mistakes.last().copied().into_iter().collect::<Vec<_>>());
         let first_won = (turns.len() % 2 == 1) != misere;
-        let begun_by_winner = if mistakes.len() % 2 == 0 { wins } else { !wins };
+        let begun_by_winner = wins == mistakes.len().is_multiple_of(2);
         assert_eq!(first_won, begun_by_winner, "each mistake hands the win over");
     }
 
