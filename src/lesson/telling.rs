@@ -1,7 +1,5 @@
 //! Lessons as documents: the whole of one, and the list of all.
 
-use serde::Serialize;
-
 use super::progress::Progress;
 use super::said::Said;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
@@ -10,7 +8,8 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
-use crate::render::{self, AskedJson, Terminal};
+use crate::render::json::{Object, line, prompt, written_prompt};
+use crate::render::{self, Terminal};
 
 /// Whether the answers stand at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,52 +231,6 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     }
 }
 
-#[derive(Serialize)]
-struct LessonJson<'a> {
-    name: &'a str,
-    title: &'a str,
-    goals: &'a [String],
-    needs: &'a [String],
-    teaches: &'a [String],
-    lab: &'a [String],
-    read: &'a [String],
-    done: bool,
-    /// The exercises that were skipped, of a lesson that was read to its end.
-    left: Vec<usize>,
-    exercises: Vec<String>,
-    /// The same, with all that must be known to ask them.
-    asked: Vec<ExerciseJson<'a>>,
-}
-
-#[derive(Serialize)]
-struct ExerciseJson<'a> {
-    /// The words of a question of the program.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    question: Option<String>,
-    #[serde(flatten)]
-    asked: AskedJson<'a>,
-}
-
-impl<'a> From<&'a Exercise> for ExerciseJson<'a> {
-    fn from(exercise: &'a Exercise) -> Self {
-        match &exercise.asked {
-            LessonQuestion::Question { question, .. } => Self {
-                question: Some(question.to_string()),
-                asked: AskedJson::of(question),
-            },
-            LessonQuestion::Written(written) => Self {
-                question: None,
-                asked: AskedJson::written(&AskedElsewhere {
-                    asks: in_markdown(&written.question).into(),
-                    answer_form: pick_form(&written.pick),
-                    pick: Some(written.pick.clone()),
-                    lines: written.lines.clone(),
-                }),
-            },
-        }
-    }
-}
-
 /// What an author asks, which may be more than a sentence.
 fn in_markdown(question: &[Block]) -> String {
     let question = Document {
@@ -292,25 +245,41 @@ fn in_markdown(question: &[Block]) -> String {
     render::markdown(&question, whole).trim().to_owned()
 }
 
-/// Lessons as one line of JSON.
+/// Lessons as one line of JSON, the fields in the order of the alphabet.
 #[must_use]
 pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
-    let told: Vec<LessonJson> = lessons
-        .iter()
-        .map(|lesson| (lesson, lesson.outline()))
-        .map(|(lesson, outline)| LessonJson {
-            name: &lesson.name,
-            title: &lesson.title,
-            goals: &lesson.goals,
-            needs: &lesson.needs,
-            teaches: &lesson.teaches,
-            lab: &lesson.lab,
-            read: &lesson.read,
-            done: progress.is_done(&outline),
-            left: progress.left(&outline),
-            exercises: lesson.exercises().map(Exercise::name).collect(),
-            asked: lesson.exercises().map(ExerciseJson::from).collect(),
-        })
-        .collect();
-    render::json::line(&serde_json::json!({ "lessons": told }))
+    let told = lessons.iter().map(|lesson| {
+        let outline = lesson.outline();
+        Object::new()
+            .field("name", &lesson.name)
+            .field("title", &lesson.title)
+            .field("goals", &lesson.goals)
+            .field("needs", &lesson.needs)
+            .field("teaches", &lesson.teaches)
+            .field("lab", &lesson.lab)
+            .field("read", &lesson.read)
+            .field("done", progress.is_done(&outline))
+            // The exercises that were skipped, of a lesson that was read to its end.
+            .field("left", progress.left(&outline))
+            .list("exercises", lesson.exercises().map(Exercise::name))
+            // The same, with all that must be known to ask them.
+            .list("asked", lesson.exercises().map(exercise))
+    });
+    let told = line(&Object::new().list("lessons", told));
+    line(&serde_json::from_str::<serde_json::Value>(&told).unwrap_or_default())
+}
+
+/// An exercise; a question of the program has its words.
+fn exercise(exercise: &Exercise) -> Object {
+    match &exercise.asked {
+        LessonQuestion::Question { question, .. } => Object::new()
+            .field("question", question.to_string())
+            .with(prompt(question)),
+        LessonQuestion::Written(written) => written_prompt(&AskedElsewhere {
+            asks: in_markdown(&written.question).into(),
+            answer_form: pick_form(&written.pick),
+            pick: Some(written.pick.clone()),
+            lines: written.lines.clone(),
+        }),
+    }
 }

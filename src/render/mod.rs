@@ -3,27 +3,20 @@
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
-mod ahead;
 mod ascii;
-mod asked;
-pub(crate) mod board_json;
 mod coq;
 mod csv_line;
-mod disguised;
 mod drawing;
 mod folded;
 mod glue;
 mod grid;
 mod html;
 pub mod json;
-mod judged;
 mod laid_out;
 mod layout;
 mod linear;
 mod lines;
 mod markdown;
-mod moore;
-pub(crate) mod move_json;
 mod page;
 mod prose;
 mod terminal;
@@ -31,11 +24,9 @@ mod theme;
 mod width;
 
 pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
-pub(crate) use asked::AskedJson;
 pub use coq::coq;
 pub(crate) use csv_line::csv_line;
 pub use html::{html, html_for_others, html_of, html_part};
-pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use laid_out::LaidOut;
 pub use linear::in_words;
 pub use markdown::markdown;

@@ -12,11 +12,9 @@
 
 use std::fmt::Write;
 
-use serde::Serialize;
-
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Generator, Kind, Level, Question, Topic};
-use crate::render::{AnswerJson, AskedJson, json};
+use crate::render::json::{Expected, Object, line, prompt_to_show};
 
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -115,34 +113,19 @@ impl Sheet {
         let solve = |question| Derivation::of(question).conclusion;
         let expected: Vec<Conclusion> = self.questions.iter().filter(|_| key).map(solve).collect();
         let items = self.questions.iter().enumerate();
-        let items = items.map(|(at, question)| ItemJson {
-            question: question.to_string(),
-            asked: AskedJson::of_shown(question),
-            expected: expected.get(at).map(AnswerJson),
+        let items = items.map(|(at, question)| {
+            Object::new()
+                .field("question", question.to_string())
+                .optional("asked", prompt_to_show(question))
+                .optional("expected", expected.get(at).map(Expected))
         });
-        json::line(&SheetJson {
-            title: self.head.title(),
-            seed: self.made_up.as_ref().map(|made_up| made_up.seed),
-            items: items.collect(),
-        })
+        let sheet = Object::new()
+            .field("title", self.head.title())
+            // What the questions were made up from, where they were.
+            .field("seed", self.made_up.as_ref().map(|made_up| made_up.seed))
+            .list("items", items);
+        line(&sheet)
     }
-}
-
-#[derive(Serialize)]
-struct SheetJson<'a> {
-    title: &'a str,
-    /// What the questions were made up from, where they were.
-    seed: Option<u64>,
-    items: Vec<ItemJson<'a>>,
-}
-
-#[derive(Serialize)]
-struct ItemJson<'a> {
-    question: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    asked: Option<AskedJson<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected: Option<AnswerJson<'a>>,
 }
 
 /// What is typed for such a sheet, as far as it is not the usual.

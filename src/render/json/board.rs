@@ -1,0 +1,42 @@
+//! Boards, and the games that are played on them.
+
+use super::object::Object;
+use crate::game::{Board, Game};
+
+/// A board by its rows, or a long one by how many it has.
+pub(super) fn board(board: &Board) -> Object {
+    if board.is_echoed() {
+        Object::new().field("board", board)
+    } else {
+        rows(board.rows().len())
+    }
+}
+
+/// A board that is too long to be written out.
+pub(super) fn rows(count: usize) -> Object {
+    Object::new().field("rows", count)
+}
+
+/// The games that are played on a board, each with its rows and what they are worth; nothing where it is Nim alone.
+pub(crate) fn parts(board: &Board) -> Object {
+    if board.is_nim() {
+        return Object::new();
+    }
+    let part = |(game, heaps): (Game, &[u64])| {
+        let values = heaps.iter().map(|&heap| game.rules().value(heap));
+        Object::new()
+            .field("game", game)
+            .field("heaps", heaps)
+            .list("values", values)
+    };
+    Object::new().list("parts", board.parts().map(part))
+}
+
+/// Whether the player to move wins, with the letters for that: the standard one and the lab's.
+pub(super) fn winner(mover_wins: bool) -> Object {
+    let (standard, lab) = if mover_wins { ('N', 'P') } else { ('P', 'N') };
+    Object::new()
+        .field("to_move_wins", mover_wins)
+        .field("position", standard)
+        .field("lab_position", lab)
+}

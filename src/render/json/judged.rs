@@ -1,0 +1,93 @@
+//! Answers judged, and what is right.
+
+use super::moves::with_board;
+use super::object::{Json, Object, write_list};
+use super::prompt::{plain, prompt_to_show};
+use crate::derivation::{Conclusion, MooreFound};
+use crate::document::{Text, message, mismatch, stumbled};
+use crate::judgement::{Answer, Judgement, Picking, Verdict};
+
+/// An answer judged, with the message of its diagnosis, if it has one.
+pub(crate) fn judged(judgement: &Judgement) -> Object {
+    let read = judgement
+        .answer
+        .as_ref()
+        .filter(|_| judgement.reads_otherwise);
+    let stumble = judgement.stumble.as_ref().map(|stumble| {
+        Object::new()
+            .field("word", &stumble.word)
+            .field("message", plain(&stumbled(stumble)))
+    });
+    let diagnosis = diagnosis(judgement).map(|(code, message)| {
+        Object::new()
+            .field("code", code)
+            .field("message", plain(&message))
+    });
+    Object::new()
+        .field("question", judgement.question.to_string())
+        .field("answer", &judgement.given)
+        .optional("read", read.map(ToString::to_string))
+        .field("verdict", judgement.verdict.word())
+        .optional("stumbled", stumble)
+        .field("expected", Expected(&judgement.expected))
+        .optional("asked", prompt_to_show(&judgement.question))
+        .or_null("diagnosis", diagnosis)
+}
+
+/// The code and the message of what seems to have happened, or of where in an argument a wrong answer goes wrong.
+fn diagnosis(judgement: &Judgement) -> Option<(&'static str, Text)> {
+    if let Some(diagnosis) = &judgement.diagnosis {
+        return Some((diagnosis.code(), message(judgement)?));
+    }
+    let answer = judgement.answer.as_ref();
+    let answer = answer.filter(|_| judgement.verdict == Verdict::Wrong)?;
+    let pick = Picking::of(&judgement.expected)?;
+    Some((pick.code(answer)?, mismatch(&pick, answer)?))
+}
+
+/// Every right answer to a question that ends in this.
+pub(crate) struct Expected<'a>(pub &'a Conclusion);
+
+impl Json for Expected<'_> {
+    fn write(&self, json: &mut Vec<u8>) {
+        match self.0 {
+            Conclusion::Bit(bit) => bit.write(json),
+            Conclusion::Digits(digits) => digits.write(json),
+            Conclusion::Number(number) => number.write(json),
+            Conclusion::Alone(groups) => write_list(json, groups.alone()),
+            Conclusion::Winner(found) => winner(found.mover_wins).write(json),
+            Conclusion::Moore(MooreFound::Winner(found)) => winner(found.mover_wins).write(json),
+            Conclusion::FirstPlayerWins(wins) => if *wins { 1 } else { 2 }.write(json),
+            Conclusion::Rows(found) => found.winning_rows().write(json),
+            Conclusion::Moore(MooreFound::Rows(found)) => {
+                found.position.winning_rows().write(json);
+            }
+            Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
+            Conclusion::Moves(found) => {
+                let moves = found.winning_moves.iter();
+                write_list(json, moves.map(|&mv| with_board(found.board(), mv)));
+            }
+            Conclusion::Moore(MooreFound::Turns(found)) => found.winning_turns().write(json),
+            Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
+                Some(Answer::Number(number) | Answer::Line(number)) => {
+                    u64::try_from(&number).ok().write(json);
+                }
+                answer => answer.and_then(|answer| answer.letters()).write(json),
+            },
+            // What was not asked has no answer.
+            Conclusion::Moore(_)
+            | Conclusion::TruthTable
+            | Conclusion::Position(_)
+            | Conclusion::Played(_)
+            | Conclusion::EveryMove(_)
+            | Conclusion::Ahead(_)
+            | Conclusion::Drawings(_)
+            | Conclusion::Group(_)
+            | Conclusion::Values(_) => ().write(json),
+        }
+    }
+}
+
+fn winner(mover_wins: bool) -> &'static str {
+    if mover_wins { "wins" } else { "loses" }
+}

@@ -1,0 +1,163 @@
+//! The typed values as JSON, in the shape that scripts rely on.
+//!
+//! `xor 3 5` gives `{"question":"xor 3 5","answer":6,"steps":[…]}`. A board of more than 1,000 rows is told by
+//! `"rows"` in place of `"board"`.
+
+mod ahead;
+mod board;
+mod disguise;
+mod judged;
+mod moore;
+mod moves;
+mod object;
+mod position;
+mod prompt;
+mod values;
+
+pub(crate) use board::parts;
+pub(crate) use judged::{Expected, judged};
+pub(crate) use moves::change;
+pub(crate) use object::{Object, line};
+pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
+pub use values::certificate;
+
+use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, NimTable, Step};
+use crate::document::Verification;
+use crate::game::Board;
+use crate::hand_built::Bit;
+use crate::judgement::Judgement;
+use crate::question::{Question, Request};
+
+/// Writes a derivation as one line of JSON, with this many levels of steps.
+#[must_use]
+pub fn derivation(derivation: &Derivation, depth: usize) -> String {
+    line(&derived(derivation, depth))
+}
+
+/// A derivation, to stand inside other JSON.
+pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
+    let request = &derivation.request;
+    let question = Object::new().field("question", request.to_string());
+    let found = match &derivation.conclusion {
+        Conclusion::Position(analysis) => match request {
+            Request::Disguised(game) => disguise::disguise(game, analysis),
+            _ => Object::new(),
+        }
+        .with(position::position(analysis)),
+        Conclusion::Played(played) => position::played(played),
+        Conclusion::EveryMove(moves) => position::every_move(moves),
+        Conclusion::Ahead(found) => ahead::foresight(found),
+        Conclusion::Moore(MooreFound::Position(analysis)) => moore::position(analysis),
+        Conclusion::Moore(MooreFound::Played(played)) => moore::played(played),
+        Conclusion::Group(table) => group(table),
+        Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
+        // The rest is worked out in no steps.
+        Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
+            return question.with(moore::every_turn(turns));
+        }
+        Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
+        Conclusion::Values(values) => {
+            let game = match *request {
+                Request::Values { game, .. } => Some(game),
+                _ => None,
+            };
+            return question.with(values::values(game, values));
+        }
+        answer => asked(request)
+            .map_or_else(Object::new, asked_about)
+            .field("answer", Expected(answer)),
+    };
+    let steps = steps(&derivation.steps, depth);
+    question.with(found).list("steps", steps)
+}
+
+fn asked(request: &Request) -> Option<&Question> {
+    match request {
+        Request::Question(question) => Some(question),
+        _ => None,
+    }
+}
+
+/// What a question is about.
+fn asked_about(question: &Question) -> Object {
+    let disguise = match question {
+        Question::Disguised(asked) => {
+            disguise::disguise(asked.disguise(), &Analysis::of(asked.position()))
+        }
+        _ => Object::new(),
+    };
+    let board = match question {
+        // Of a reply, the one before the move.
+        Question::Refute(reply) => Some(&reply.before().board),
+        question => question.board(),
+    };
+    disguise
+        .with(board.map_or_else(Object::new, board::board))
+        .optional("asked", prompt_to_show(question))
+}
+
+fn drawn(request: &Request, boards: &[Board]) -> Object {
+    match request {
+        Request::Moore(request) => moore::drawn(request, boards),
+        Request::Drawing { moves, .. } => position::drawn(moves, boards),
+        _ => position::drawn(&[], boards),
+    }
+}
+
+/// The steps, each with those that it rests on.
+fn steps(steps: &[Step], depth: usize) -> impl Iterator<Item = Object> {
+    let deeper = depth.saturating_sub(1);
+    let steps = steps.iter().take(if depth > 0 { steps.len() } else { 0 });
+    steps.map(move |step| {
+        let substeps = if deeper > 0 {
+            step.substeps()
+        } else {
+            Vec::new()
+        };
+        Object::of(step).list_if_any("substeps", self::steps(&substeps, deeper))
+    })
+}
+
+fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
+    let gates = steps.iter().flat_map(|step| match step {
+        Step::TruthTable { .. } => step.substeps(),
+        _ => Vec::new(),
+    });
+    let rows = gates.filter_map(|step| match step {
+        Step::Gate { a, b, output, .. } => Some([a, b, output]),
+        _ => None,
+    });
+    rows.collect()
+}
+
+/// The nim-addition table.
+fn group(table: &NimTable) -> Object {
+    Object::new()
+        .field("size", table.size)
+        .field("closed", table.is_closed())
+        .field("table", &table.entries)
+        .list("outside", table.outsiders())
+}
+
+/// The nim sum of a board that was added up without being kept, as one line of JSON.
+#[must_use]
+pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
+    let sum = Object::new()
+        .field("question", "sum -")
+        .with(board::rows(rows))
+        .field("answer", value)
+        .field("steps", [(); 0]);
+    line(&sum)
+}
+
+/// A judgement as one line of JSON.
+#[must_use]
+pub fn judgement(judgement: &Judgement) -> String {
+    line(&judged(judgement))
+}
+
+/// What comparing the theorem with a search has found, as one line of JSON.
+#[must_use]
+pub fn verification(found: &Verification) -> String {
+    line(found)
+}

@@ -1,0 +1,62 @@
+//! Positions of Nim and of every other game: who wins, by which moves, and what a move does.
+
+use super::board::{board, parts, winner};
+use super::moves::with_board;
+use super::object::Object;
+use crate::derivation::{Analysis, LegalMoves, PlayedMove};
+use crate::game::{Board, Move};
+
+/// A position.
+pub(super) fn position(analysis: &Analysis) -> Object {
+    let before = analysis.board();
+    let of_sum = !before.is_nim();
+    let winning = analysis.winning_moves.iter();
+    board(before)
+        .field("rule", analysis.rule())
+        .with(parts(before))
+        .optional("values", of_sum.then(|| before.values()))
+        .field("nim_sum", analysis.nim_sum())
+        .with(winner(analysis.mover_wins))
+        .field("columns", &analysis.columns.columns)
+        .list("winning_moves", winning.map(|&mv| with_board(before, mv)))
+        .optional("count", of_sum.then(|| analysis.count_winning_moves()))
+}
+
+/// A move in a position, with a reply that wins, if there is one.
+pub(super) fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Object {
+    let reply = after.winning_moves.first();
+    let mv = valued(before.board(), *mv, after.nim_sum(), !after.mover_wins).optional(
+        "reply",
+        reply.map(|&reply| with_board(after.board(), reply)),
+    );
+    position(before).field("move", mv)
+}
+
+/// The legal moves.
+pub(super) fn every_move(moves: &LegalMoves) -> Object {
+    let before = moves.analysis.board();
+    let listed = moves.listed.iter();
+    board(before)
+        .field("rule", moves.analysis.rule())
+        .field("count", moves.count)
+        .field("complete", moves.complete)
+        .list(
+            "moves",
+            listed.map(|legal| valued(before, legal.mv, legal.nim_sum, legal.wins)),
+        )
+}
+
+fn valued(before: &Board, mv: Move, nim_sum: u64, wins: bool) -> Object {
+    with_board(before, mv)
+        .field("nim_sum", nim_sum)
+        .field("wins", wins)
+}
+
+/// A board, and what it becomes move by move.
+pub(super) fn drawn(moves: &[Move], boards: &[Board]) -> Object {
+    boards
+        .first()
+        .map_or_else(Object::new, board)
+        .field("moves", moves)
+        .field("boards", boards)
+}
