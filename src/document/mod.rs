@@ -88,7 +88,6 @@ pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;
 pub use svg::{Svg, SvgError, SvgProblem};
-pub(crate) use svg::{SvgElement, SvgNode, SvgValue};
 pub(crate) use table::column;
 pub use table::{Align, Cell, Table};
 pub use tell::tell;

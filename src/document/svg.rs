@@ -1,189 +1,25 @@
-//! Pictures of others (SVG), of which only shapes, words and colours are kept.
+//! Pictures of others (SVG).
 //!
-//! A picture stands within the page, so that whatever it held could act there. It is therefore never copied: it is read as
-//! XML, and what comes out is a tree of names of this program ([`SvgElement`]) and of values in which neither an address nor
-//! a script can be written. Anything else is refused and named by its line, `<script>` as well as `href="…"`. A `style`, in which
-//! drawing programs write colours, is taken for the attributes that it stands for.
+//! A page shows one as an image of its own, in which nothing runs and from which nothing is fetched, whatever it holds. So here
+//! is only asked whether it is a picture that fits on a screen, and which words stand in it.
 
-use std::collections::BTreeSet;
-
-use roxmltree::{Attribute, Document, Node, ParsingOptions};
+use quick_xml::Reader;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesRef, BytesStart, Event};
 use thiserror::Error;
 
 use crate::legible::quoted;
 
-/// The elements that are shown.
-const ELEMENTS: [&str; 20] = [
-    "svg",
-    "g",
-    "title",
-    "desc",
-    "defs",
-    "path",
-    "rect",
-    "circle",
-    "ellipse",
-    "line",
-    "polyline",
-    "polygon",
-    "text",
-    "tspan",
-    "marker",
-    "linearGradient",
-    "radialGradient",
-    "stop",
-    "clipPath",
-    "pattern",
-];
-
-/// Those of them that hold words.
-const WITH_WORDS: [&str; 4] = ["text", "tspan", "title", "desc"];
-
-/// The attributes that are kept.
-const ATTRIBUTES: &[&str] = &[
-    "class",
-    "clip-path",
-    "clip-rule",
-    "clipPathUnits",
-    "color",
-    "cx",
-    "cy",
-    "d",
-    "dominant-baseline",
-    "dx",
-    "dy",
-    "fill",
-    "fill-opacity",
-    "fill-rule",
-    "font-family",
-    "font-size",
-    "font-stretch",
-    "font-style",
-    "font-variant",
-    "font-weight",
-    "fx",
-    "fy",
-    "gradientTransform",
-    "gradientUnits",
-    "height",
-    "id",
-    "lengthAdjust",
-    "letter-spacing",
-    "marker-end",
-    "marker-mid",
-    "marker-start",
-    "markerHeight",
-    "markerUnits",
-    "markerWidth",
-    "offset",
-    "opacity",
-    "orient",
-    "paint-order",
-    "pathLength",
-    "patternTransform",
-    "patternUnits",
-    "points",
-    "preserveAspectRatio",
-    "r",
-    "refX",
-    "refY",
-    "rotate",
-    "rx",
-    "ry",
-    "spreadMethod",
-    "stop-color",
-    "stop-opacity",
-    "stroke",
-    "stroke-dasharray",
-    "stroke-dashoffset",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "stroke-miterlimit",
-    "stroke-opacity",
-    "stroke-width",
-    "text-anchor",
-    "text-decoration",
-    "textLength",
-    "transform",
-    "vector-effect",
-    "viewBox",
-    "width",
-    "word-spacing",
-    "x",
-    "x1",
-    "x2",
-    "y",
-    "y1",
-    "y2",
-];
-
-/// What is left out without a word: the description of the picture takes its place, or it says nothing.
-const LEFT_OUT: [&str; 5] = [
-    "role",
-    "aria-label",
-    "aria-labelledby",
-    "aria-hidden",
-    "version",
-];
-
-/// Attributes that are none of a style.
-const IN_NO_STYLE: [&str; 2] = ["id", "class"];
-
-/// The colours of the page by their names; what is painted with `currentColor` in them reads well in light, dark and print.
-const CLASSES: [&str; 5] = ["number", "row", "good", "bad", "quiet"];
-
-/// What may stand before a bracket in a value.
-const FUNCTIONS: [&str; 10] = [
-    "rgb",
-    "rgba",
-    "hsl",
-    "hsla",
-    "matrix",
-    "translate",
-    "scale",
-    "rotate",
-    "skewX",
-    "skewY",
-];
+/// The elements whose words are those of the picture.
+const WITH_WORDS: [&[u8]; 4] = [b"text", b"tspan", b"title", b"desc"];
 
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
-/// Each level takes some of the stack, here and wherever the picture goes.
-const DEEPEST: usize = 32;
-
-/// The most nodes of a picture: elements, words, comments.
-const MOST_NODES: u32 = 10_000;
-
-/// A picture of which nothing acts and nothing leads elsewhere.
+/// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Svg {
-    root: SvgElement,
-}
-
-/// An element that is shown. Only [`Svg::read`] makes any.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SvgElement {
-    pub(crate) name: &'static str,
-    pub(crate) attributes: Vec<(&'static str, SvgValue)>,
-    pub(crate) children: Vec<SvgNode>,
-}
-
-/// What an element holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum SvgNode {
-    Element(SvgElement),
-    Words(String),
-}
-
-/// What an attribute says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum SvgValue {
-    /// Numbers, words and colours.
-    Plain(String),
-    /// The name of this element, within the picture.
-    Id(String),
-    /// The element of this name: `url(#name)`.
-    Reference(String),
+    text: String,
+    words: String,
 }
 
 /// Why a picture is not shown.
@@ -191,7 +27,7 @@ pub(crate) enum SvgValue {
 #[error("line {line} of the picture: {problem}")]
 pub struct SvgError {
     /// The line of its file, counted from 1.
-    pub line: u32,
+    pub line: usize,
     /// What is wrong there.
     pub problem: SvgProblem,
 }
@@ -202,284 +38,160 @@ pub struct SvgError {
 pub enum SvgProblem {
     #[error("it is not well-formed XML: {0}")]
     Malformed(String),
-    #[error("it has more than {MOST_NODES} elements and words: expected a simpler picture")]
-    TooLarge,
-    #[error("elements are nested more than {DEEPEST} deep: expected a simpler picture")]
-    TooDeep,
     #[error("it begins with <{0}>: expected <svg xmlns=\"{NAMESPACE}\">")]
     NoPicture(String),
     #[error(
         "it has no viewBox by which it could be made to fit a screen: expected one such as viewBox=\"0 0 400 200\""
     )]
     NoViewBox,
-    #[error("<{0}> may not stand in a picture: expected shapes and words, which are {list}", list = ELEMENTS[1..].join(", "))]
-    Element(String),
-    #[error(
-        "<{element}> may not have the attribute {attribute}: expected attributes of shape and colour, such as x, d, fill or stroke-width"
-    )]
-    Attribute {
-        element: &'static str,
-        attribute: String,
-    },
-    #[error(
-        "{attribute}={value} may not stand in a picture: expected numbers, words and colours, or url(#name) for something within it"
-    )]
-    Value {
-        attribute: &'static str,
-        value: String,
-    },
-    #[error("there is no class {0}: expected the colours of the page, which are {list}", list = CLASSES.join(", "))]
-    Class(String),
-    #[error("two elements have the id {0}: expected each id once")]
-    Twice(String),
-    #[error("nothing in the picture has the id {0}")]
-    NoSuchId(String),
-    #[error("words stand in <{0}>: expected them in <text>")]
-    Words(&'static str),
 }
 
 impl Svg {
     /// Reads a picture.
     ///
     /// # Errors
-    /// When it is not well-formed, or anything in it is not known to be harmless.
+    /// When it is not well-formed XML, something else than a picture, or one that cannot be made to fit a screen.
     pub fn read(text: &str) -> Result<Self, SvgError> {
-        let options = ParsingOptions {
-            nodes_limit: MOST_NODES,
-            ..ParsingOptions::default()
-        };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let document = Document::parse_with_options(text, options).map_err(|error| SvgError {
-            line: error.pos().row,
-            problem: match error {
-                roxmltree::Error::NodesLimitReached => SvgProblem::TooLarge,
-                error => SvgProblem::Malformed(error.to_string()),
-            },
-        })?;
-        let mut reader = SvgReader {
-            document: &document,
-            ids: BTreeSet::new(),
-            references: Vec::new(),
-        };
-        let root = document.root_element();
-        let name = root.tag_name();
-        if name.name() != "svg" || name.namespace() != Some(NAMESPACE) {
-            let name = name.name().to_owned();
-            return Err(reader.error(root.range().start, SvgProblem::NoPicture(name)));
-        }
-        let element = reader.element(root, 0)?;
-        let view_box = element
-            .attributes
-            .iter()
-            .find(|(name, _)| *name == "viewBox");
-        if !view_box.is_some_and(|(_, value)| is_view_box(value)) {
-            return Err(reader.error(root.range().start, SvgProblem::NoViewBox));
-        }
-        let mut references = reader.references.iter();
-        match references.find(|(_, id)| !reader.ids.contains(id)) {
-            Some((at, id)) => Err(reader.error(*at, SvgProblem::NoSuchId(quoted(id, 40)))),
-            None => Ok(Self { root: element }),
-        }
-    }
-
-    /// The element that holds all of it.
-    pub(crate) fn root(&self) -> &SvgElement {
-        &self.root
-    }
-
-    /// The words that stand in it, one line each.
-    #[must_use]
-    pub fn words(&self) -> String {
-        let mut words = String::new();
-        self.root.add_words(&mut words);
-        words
-    }
-}
-
-impl SvgElement {
-    fn add_words(&self, words: &mut String) {
-        for child in &self.children {
-            match child {
-                SvgNode::Element(element) => element.add_words(words),
-                SvgNode::Words(said) => words.extend([said.trim(), "\n"]),
-            }
-        }
-    }
-}
-
-struct SvgReader<'a> {
-    document: &'a Document<'a>,
-    ids: BTreeSet<String>,
-    /// The names that are referred to, and where.
-    references: Vec<(usize, String)>,
-}
-
-impl SvgReader<'_> {
-    fn error(&self, at: usize, problem: SvgProblem) -> SvgError {
-        SvgError {
-            line: self.document.text_pos_at(at).row,
-            problem,
-        }
-    }
-
-    fn element(&mut self, node: Node<'_, '_>, depth: usize) -> Result<SvgElement, SvgError> {
-        let at = node.range().start;
-        if depth == DEEPEST {
-            return Err(self.error(at, SvgProblem::TooDeep));
-        }
-        let tag = node.tag_name();
-        let known = ELEMENTS.iter().skip(usize::from(depth > 0));
-        let known = known.copied().find(|known| *known == tag.name());
-        let Some(name) = known.filter(|_| tag.namespace() == Some(NAMESPACE)) else {
-            let name = quoted(tag.name(), 40);
-            return Err(self.error(at, SvgProblem::Element(name)));
-        };
-        let mut attributes: Vec<(&'static str, SvgValue)> = Vec::new();
-        // What is said twice, as an attribute and in a style, holds as the style has it, wherever that stands.
-        let (styles, plain): (Vec<_>, Vec<_>) =
-            node.attributes().partition(|it| it.name() == "style");
-        for attribute in plain.into_iter().chain(styles) {
-            for (name, value) in self.attribute(name, &attribute)? {
-                attributes.retain(|(other, _)| *other != name);
-                attributes.push((name, value));
-            }
-        }
-        let mut children = Vec::new();
-        for child in node.children() {
-            if child.is_element() {
-                children.push(SvgNode::Element(self.element(child, depth + 1)?));
-            } else if let Some(words) = child.text().filter(|_| child.is_text()) {
-                if WITH_WORDS.contains(&name) {
-                    children.push(SvgNode::Words(words.to_owned()));
-                } else if !words.trim().is_empty() {
-                    return Err(self.error(child.range().start, SvgProblem::Words(name)));
-                }
-            }
-        }
-        Ok(SvgElement {
-            name,
-            attributes,
-            children,
-        })
-    }
-
-    fn attribute(
-        &mut self,
-        element: &'static str,
-        attribute: &Attribute<'_, '_>,
-    ) -> Result<Vec<(&'static str, SvgValue)>, SvgError> {
-        let at = attribute.range().start;
-        let is_plain = attribute.namespace().is_none();
-        match attribute.name() {
-            name if is_plain && LEFT_OUT.contains(&name) => Ok(Vec::new()),
-            "style" if is_plain => {
-                let declared = attribute.value().split(';').map(str::trim);
-                let declared = declared.filter(|declared| !says_nothing(declared));
-                let said = declared.map(|declared| {
-                    let (name, value) = declared.split_once(':').unwrap_or((declared, ""));
-                    let name = known(name.trim_end()).filter(|name| !IN_NO_STYLE.contains(name));
-                    let Some(name) = name else {
-                        let attribute = format!("style={}", quoted(declared, 40));
-                        return Err(self.error(at, SvgProblem::Attribute { element, attribute }));
-                    };
-                    Ok((name, self.value(at, name, value.trim_start())?))
+        let mut reader = Reader::from_str(text);
+        let mut svg = SvgReader::default();
+        loop {
+            let at = reader.buffer_position();
+            let event = reader.read_event().map_err(|error| {
+                let problem = SvgProblem::Malformed(error.to_string());
+                (reader.error_position(), problem)
+            });
+            let taken = event.and_then(|event| svg.take(event).map_err(|problem| (at, problem)));
+            let is_over = taken.map_err(|(at, problem)| {
+                let before = text.bytes().zip(0..at);
+                let line = 1 + before.filter(|(byte, _)| *byte == b'\n').count();
+                SvgError { line, problem }
+            })?;
+            if is_over {
+                return Ok(Self {
+                    text: text.to_owned(),
+                    words: svg.words,
                 });
-                said.collect()
-            }
-            name => {
-                let Some(known) = known(name).filter(|_| is_plain) else {
-                    let attribute = quoted(name, 40);
-                    return Err(self.error(at, SvgProblem::Attribute { element, attribute }));
-                };
-                Ok(vec![(known, self.value(at, known, attribute.value())?)])
             }
         }
     }
 
-    fn value(&mut self, at: usize, name: &'static str, value: &str) -> Result<SvgValue, SvgError> {
-        let problem = || SvgProblem::Value {
-            attribute: name,
-            value: quoted(value, 40),
-        };
-        match name {
-            "id" if !is_id(value) => Err(self.error(at, problem())),
-            "id" if !self.ids.insert(value.to_owned()) => {
-                Err(self.error(at, SvgProblem::Twice(quoted(value, 40))))
+    /// All of it.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The words that stand in it.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+}
+
+/// What has been read of a picture.
+#[derive(Default)]
+struct SvgReader {
+    /// For each element that is open, whether its words are those of the picture.
+    open: Vec<bool>,
+    has_begun: bool,
+    words: String,
+}
+
+impl SvgReader {
+    /// Takes in the next piece, and says whether it is the end.
+    fn take(&mut self, event: Event<'_>) -> Result<bool, SvgProblem> {
+        match event {
+            Event::Start(element) => self.begin(&element)?,
+            Event::Empty(element) => {
+                self.begin(&element)?;
+                self.open.pop();
             }
-            "id" => Ok(SvgValue::Id(value.to_owned())),
-            "class" => {
-                let mut classes = value.split_whitespace();
-                match classes.find(|class| !CLASSES.contains(class)) {
-                    Some(class) => Err(self.error(at, SvgProblem::Class(quoted(class, 40)))),
-                    None => Ok(SvgValue::Plain(value.to_owned())),
-                }
+            Event::End(_) => {
+                self.open.pop();
+                self.words.push('\n');
             }
-            _ => match reference(value) {
-                Some(id) => {
-                    self.references.push((at, id.to_owned()));
-                    Ok(SvgValue::Reference(id.to_owned()))
-                }
-                None if is_harmless(value) => Ok(SvgValue::Plain(value.to_owned())),
-                None => Err(self.error(at, problem())),
-            },
+            Event::Text(text) => self.say(&String::from_utf8_lossy(&text))?,
+            Event::CData(text) => self.say(&String::from_utf8_lossy(&text))?,
+            Event::GeneralRef(reference) => self.say(&meant_by(&reference)?)?,
+            Event::DocType(_) => return Err(malformed("a document type is none of its own")),
+            Event::Eof if self.open.is_empty() && self.has_begun => return Ok(true),
+            Event::Eof => return Err(malformed("it ends before </svg>")),
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+        }
+        Ok(false)
+    }
+
+    fn begin(&mut self, element: &BytesStart<'_>) -> Result<(), SvgProblem> {
+        let mut attributes = Vec::new();
+        for attribute in element.attributes() {
+            let attribute = attribute.map_err(|error| SvgProblem::Malformed(error.to_string()))?;
+            attributes.push((attribute.key, attribute.value));
+        }
+        let (name, prefix) = element.name().decompose();
+        if self.open.is_empty() {
+            if self.has_begun {
+                return Err(malformed("something stands behind </svg>"));
+            }
+            self.has_begun = true;
+            let value_of = |key: &[u8]| {
+                let mut found = attributes.iter().filter(|(name, _)| name.as_ref() == key);
+                found.next().map(|(_, value)| &**value)
+            };
+            let namespace = match prefix {
+                Some(prefix) => value_of(&[b"xmlns:", prefix.as_ref()].concat()),
+                None => value_of(b"xmlns"),
+            };
+            if name.as_ref() != b"svg" || namespace != Some(NAMESPACE.as_bytes()) {
+                let name = String::from_utf8_lossy(name.as_ref());
+                return Err(SvgProblem::NoPicture(quoted(&name, 40)));
+            }
+            if !value_of(b"viewBox").is_some_and(is_view_box) {
+                return Err(SvgProblem::NoViewBox);
+            }
+        }
+        self.open.push(WITH_WORDS.contains(&name.as_ref()));
+        self.words.push('\n');
+        Ok(())
+    }
+
+    fn say(&mut self, words: &str) -> Result<(), SvgProblem> {
+        match self.open.last() {
+            None if !words.trim().is_empty() => Err(malformed("words stand outside of <svg>")),
+            Some(true) => {
+                self.words.push_str(words);
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 }
 
-/// The attribute of this name, if it is kept.
-fn known(name: &str) -> Option<&'static str> {
-    ATTRIBUTES.iter().copied().find(|known| *known == name)
+fn malformed(what: &str) -> SvgProblem {
+    SvgProblem::Malformed(what.to_owned())
 }
 
-/// Whether a declaration of a style says nothing of shapes and colours: one that a drawing program makes for itself, or of lines of
-/// words, which a picture does not have.
-fn says_nothing(declared: &str) -> bool {
-    declared.is_empty() || declared.starts_with('-') || declared.starts_with("line-height")
-}
-
-/// The name within `url(#name)`.
-fn reference(value: &str) -> Option<&str> {
-    let id = value.trim().strip_prefix("url(#")?.strip_suffix(')')?;
-    is_id(id).then_some(id)
-}
-
-fn is_id(id: &str) -> bool {
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
-    !id.is_empty() && id.chars().all(is_letter)
-}
-
-/// Whether a value holds no more than numbers, words and colours. Without `:`, `/` and `\` no address can be written, nor
-/// anything be hidden behind an escape or a comment of CSS.
-fn is_harmless(value: &str) -> bool {
-    let is_letter = |letter: char| {
-        letter.is_ascii_alphanumeric()
-            || letter.is_ascii_whitespace()
-            || "#.,()%+-_'\"".contains(letter)
-    };
-    let mut before_brackets: Vec<&str> = value.split('(').collect();
-    before_brackets.pop();
-    let are_known = before_brackets.iter().all(|before| {
-        let last = before
-            .trim_end()
-            .rsplit(|letter: char| !letter.is_ascii_alphanumeric());
-        last.take(1).all(|name| FUNCTIONS.contains(&name))
-    });
-    value.chars().all(is_letter) && are_known
+/// The sign that a reference such as `&lt;` or `&#60;` stands for.
+fn meant_by(reference: &BytesRef<'_>) -> Result<String, SvgProblem> {
+    let name = String::from_utf8_lossy(reference);
+    let unknown = || SvgProblem::Malformed(format!("nothing is called {}", quoted(&name, 40)));
+    match reference.resolve_char_ref() {
+        Ok(Some(sign)) => Ok(sign.to_string()),
+        Ok(None) => resolve_predefined_entity(&name)
+            .map(str::to_owned)
+            .ok_or_else(unknown),
+        Err(_) => Err(unknown()),
+    }
 }
 
 /// Whether a value is four numbers, of which width and height are more than 0.
-fn is_view_box(value: &SvgValue) -> bool {
-    let SvgValue::Plain(value) = value else {
-        return false;
-    };
-    let numbers = value
-        .split([' ', ',', '\n', '\t'])
-        .filter(|it| !it.is_empty());
-    let numbers: Vec<&str> = numbers.collect();
+fn is_view_box(value: &[u8]) -> bool {
+    let value = String::from_utf8_lossy(value);
+    let numbers = value.split([' ', ',', '\n', '\t']);
+    let numbers: Vec<&str> = numbers.filter(|number| !number.is_empty()).collect();
     let is_above_zero = |number: &str| {
         is_number(number)
             && !number.starts_with('-')
-            && number.contains(|it| matches!(it, '1'..='9'))
+            && number.contains(|digit| matches!(digit, '1'..='9'))
     };
     matches!(numbers[..], [x, y, width, height]
         if is_number(x) && is_number(y) && is_above_zero(width) && is_above_zero(height))

@@ -146,7 +146,7 @@ impl MarkdownReader<'_> {
         match picture(&dest_url, &description, self.shelf) {
             Ok(picture) => {
                 self.say(at.start, "\n\n");
-                self.say(at.start, &picture.svg.words());
+                self.say(at.start, picture.svg.words());
                 Some(Block::Picture(picture))
             }
             Err(why) => {

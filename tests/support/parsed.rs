@@ -3,7 +3,7 @@
 //! Only what nimlab writes is understood; anything else is a reason to fail, even where a browser would be kind.
 
 /// Elements without content.
-const VOID: [&str; 2] = ["meta", "link"];
+const VOID: [&str; 3] = ["meta", "link", "img"];
 
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,11 +65,11 @@ pub fn parse(page: &str) -> Vec<Piece> {
     pieces
 }
 
-/// A name such as `h1`, `aria-label` or, in a picture, `viewBox`.
+/// A name such as `h1` or `aria-label`.
 fn is_name(name: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|c| c.is_ascii_lowercase())
-        && letters.all(|c| c.is_ascii_alphanumeric() || c == '-')
+        && letters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 /// Attributes such as `class="right" hidden`.

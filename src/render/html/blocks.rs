@@ -1,8 +1,11 @@
 //! The blocks of a document as elements: headings in order, steps as sections, a list, a quote, a drawn board.
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+
 use super::markup::Markup;
 use crate::document::text::strong;
-use crate::document::{Block, Document, DrawnRow, Text};
+use crate::document::{Block, Document, DrawnRow, Picture, Text};
 use crate::render::drawing;
 use crate::render::terminal::Terminal;
 
@@ -18,8 +21,6 @@ pub(super) struct Body {
     pub(super) about: About,
     /// How many tables there are so far.
     pub(super) tables: usize,
-    /// How many pictures there are so far.
-    pub(super) pictures: usize,
 }
 
 /// What a table here is about: the heading above it, or the item of a list in which it stands.
@@ -50,8 +51,17 @@ impl Body {
             steps: 0,
             about: About::from(title),
             tables: 0,
-            pictures: 0,
         }
+    }
+
+    /// A picture as an image of its own, so that nothing in it can act or fetch anything.
+    fn picture(&mut self, picture: &Picture) {
+        self.page
+            .tag("<div class=\"picture\">\n<img src=\"data:image/svg+xml;base64,");
+        self.page.text(&BASE64_STANDARD.encode(picture.svg.text()));
+        self.page.tag("\" alt=\"");
+        self.page.text(&picture.description);
+        self.page.tag("\">\n</div>\n");
     }
 
     pub(super) fn has_steps(&self) -> bool {

@@ -7,7 +7,6 @@
 mod blocks;
 mod inline;
 mod markup;
-mod picture;
 mod table;
 
 use super::terminal::Terminal;
