@@ -8,35 +8,34 @@ use crate::game::Game;
 /// The words of octal games.
 pub(super) struct OctalWords;
 
-/// What some of them are called, and how they are played with things.
+/// What those with a word of their own are called in a sentence, and how they are played with things.
 const NAMED: [(&str, &str, &str); 4] = [
     (
-        "0.77",
+        "kayles",
         "Kayles",
         "(Think of skittles in a row: a ball knocks down one, or two that stand side by side.)",
     ),
     (
-        "0.137",
+        "dawson",
         "Dawson's chess",
         "(It comes from a game of Dawson's with two rows of chess pawns that must capture.)",
     ),
     (
-        "0.007",
+        "treblecross",
         "Treblecross",
         "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A heap of n stands for n − 2 free squares.)",
     ),
-    ("0.6", "Officers", ""),
+    ("officers", "Officers", ""),
 ];
 
 /// Games with a name of which nobody knows whether their values ever repeat.
-const OPEN: [&str; 2] = ["0.007", "0.6"];
+const OPEN: [&str; 2] = ["treblecross", "officers"];
 
 impl GameWords for OctalWords {
     fn name(&self, game: Game) -> String {
-        let code = code(game);
-        match named(code) {
+        match named(game) {
             Some((_, name, _)) => (*name).to_owned(),
-            None => format!("the octal game {code}"),
+            None => format!("the octal game {}", code(game)),
         }
     }
 
@@ -63,7 +62,7 @@ impl GameWords for OctalWords {
             rules.push("Its code allows no move at all.".into());
         }
         rules.extend(
-            named(code)
+            named(game)
                 .filter(|(.., story)| !story.is_empty())
                 .map(|(.., story)| Text::from(*story)),
         );
@@ -71,8 +70,8 @@ impl GameWords for OctalWords {
     }
 
     fn values_go_on(&self, game: Game, searched: u64) -> Text {
-        match code(game) {
-            code if OPEN.contains(&code) => nobody_knows(),
+        match game.name() {
+            Some(name) if OPEN.contains(&name) => nobody_knows(),
             _ => no_period_found(searched),
         }
     }
@@ -83,8 +82,8 @@ fn code(game: Game) -> &'static str {
     code
 }
 
-fn named(code: &str) -> Option<&'static (&'static str, &'static str, &'static str)> {
-    NAMED.iter().find(|(named, ..)| *named == code)
+fn named(game: Game) -> Option<&'static (&'static str, &'static str, &'static str)> {
+    NAMED.iter().find(|(word, ..)| Some(*word) == game.name())
 }
 
 /// "A move may take 1 or 2 from a heap, if it leaves nothing, one heap or two heaps of what is left."
