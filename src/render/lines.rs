@@ -3,7 +3,6 @@
 //! tabled is told how wide each column is and asks for the colours; what it writes is taken down line by line.
 
 use std::fmt::{self, Write};
-use std::mem;
 
 use owo_colors::Style;
 use tabled::grid::IterGrid;
@@ -56,10 +55,13 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         .iter()
         .map(|row| columns.iter().map(|&column| &*row[column].text));
     let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
-    let mut lines = Lines::of_width(grid.width_of(columns, gap));
-    // Lines take whatever is written to them.
-    let _ = IterGrid::new(records, config, &block, &block).build(&mut lines);
-    lines.written()
+    let mut written = String::new();
+    // A string takes whatever is written to it.
+    let _ = IterGrid::new(records, config, &block, &block).build(&mut written);
+    let mut lines: Vec<String> = written.lines().map(trimmed).collect();
+    let last = lines.iter().rposition(|line| !line.is_empty());
+    lines.truncate(last.map_or(0, |last| last + 1));
+    lines
 }
 
 /// Some columns of a grid side by side: what tabled asks about them.
@@ -109,63 +111,12 @@ fn colour(style: Style) -> ANSIBuf {
     ANSIBuf::new(prefix.to_string(), suffix.to_string())
 }
 
-/// Lines as they are written.
-struct Lines {
-    whole: Vec<String>,
-    /// The one that is being written.
-    last: String,
-    width: usize,
-}
-
-impl Lines {
-    /// No lines yet, but room for this many columns in each.
-    fn of_width(width: usize) -> Self {
-        Self {
-            whole: Vec::new(),
-            last: String::with_capacity(width),
-            width,
-        }
-    }
-
-    fn end_line(&mut self) {
-        trim(&mut self.last);
-        let next = String::with_capacity(self.width);
-        self.whole.push(mem::replace(&mut self.last, next));
-    }
-
-    /// All lines but empty ones at the end.
-    fn written(mut self) -> Vec<String> {
-        self.end_line();
-        while self.whole.last().is_some_and(String::is_empty) {
-            self.whole.pop();
-        }
-        self.whole
-    }
-}
-
-impl Write for Lines {
-    /// Takes a cell or a colour. They hold no end of a line.
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.last.push_str(text);
-        Ok(())
-    }
-
-    fn write_char(&mut self, character: char) -> fmt::Result {
-        if character == '\n' {
-            self.end_line();
-        } else {
-            self.last.push(character);
-        }
-        Ok(())
-    }
-}
-
-/// Takes away spaces at the end of a line, also where the end is coloured.
-fn trim(line: &mut String) {
+/// A line without the spaces at its end, also where the end is coloured.
+fn trimmed(line: &str) -> String {
     const END_OF_COLOUR: &str = "\u{1b}[0m";
-    line.truncate(line.trim_end().len());
-    if let Some(coloured) = line.strip_suffix(END_OF_COLOUR) {
-        line.truncate(coloured.trim_end().len());
-        line.push_str(END_OF_COLOUR);
+    let line = line.trim_end();
+    match line.strip_suffix(END_OF_COLOUR) {
+        Some(coloured) => format!("{}{END_OF_COLOUR}", coloured.trim_end()),
+        None => line.to_owned(),
     }
 }

@@ -7,7 +7,6 @@ mod ascii;
 mod coq;
 mod csv_line;
 mod drawing;
-mod folded;
 mod glue;
 mod grid;
 mod html;
@@ -22,6 +21,7 @@ mod prose;
 mod terminal;
 mod theme;
 mod width;
+mod wrapped_cells;
 
 pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub use coq::coq;
