@@ -3,8 +3,6 @@
 //! The numbers are those of the derivation. An argument can be told in outline, where each line needs the one before, or in
 //! detail, and with one line false: then the lines below it go on from what the false one says.
 
-use serde::Serialize;
-
 use super::columns::Columns;
 use super::places::{places, value};
 use crate::game::{Board, Move};
@@ -15,8 +13,7 @@ use crate::hand_built::{
 use crate::question::{ArguedAbout, NimSum, WinningMove, Xor};
 
 /// A line of an argument.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "line", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum ArgumentLine {
     /// The numbers in binary, all of the same width.

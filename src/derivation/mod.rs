@@ -20,8 +20,8 @@ mod asked_of;
 mod columns;
 mod conversion;
 mod disguise;
+mod elision;
 mod equal;
-mod folded;
 mod gate;
 mod group;
 mod misere;
@@ -48,7 +48,7 @@ pub use analysis::{Analysis, Situation};
 pub use argument::{ArgumentFound, ArgumentLine};
 pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
-pub use folded::{FoldedRow, folded_rows};
+pub use elision::{FoldedRow, folded_rows};
 pub use moore::{
     ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
     PlayedTurn,

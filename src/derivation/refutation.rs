@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
-use super::folded::rows_with_substep;
+use super::elision::rows_with_substep;
 use super::step::Step;
 use crate::game::{Board, Move, Position, Rule};
 

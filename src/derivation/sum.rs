@@ -3,7 +3,7 @@
 //! 5, 4 and 3 taken in one after the other: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
 
 use super::columns::{Column, Columns, evened_out};
-use super::folded::rows_with_substep;
+use super::elision::rows_with_substep;
 use super::step::Step;
 use super::values;
 use super::xor::pad_to;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disguised;
 use super::pick::Picking;
-use super::said_turn::{SaidChange, changes_said};
+use super::turn_answer::{SaidChange, changes_said};
 use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
-use super::misconception::Misconception;
-use super::{buggy_rules, inside, judge_answer, moore, moves, value_rules};
+use super::diagnosis::Misconception;
+use super::slips::{moves, numbers, values};
+use super::{judge_answer, moore, nested_question};
 use crate::derivation::Derivation;
 use crate::question::{Argued, Choose, Question, WhoWins, WinningMove, WinningRows};
 
@@ -37,7 +38,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             let rows = position.board.rows().len();
             let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
             let misnamed = moves::misnamed_rows(position).into_iter();
-            let by_size = value_rules::rows_by_size(position).into_iter();
+            let by_size = values::rows_by_size(position).into_iter();
             let others = misnamed.chain(by_size).map(Answer::Rows);
             each_row.chain(others).collect()
         }
@@ -63,14 +64,14 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             }
         }
         Question::Moore(question) => moore::tempting_answers(question),
-        question => buggy_rules::answers(question),
+        question => numbers::answers(question),
     }
 }
 
 /// The numbers that somebody might write into a gap who does not know better.
 fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
-    let asked = inside::of_gap(&argued.about, &found, &BigInt::ZERO).into_iter();
+    let asked = nested_question::of_gap(&argued.about, &found, &BigInt::ZERO).into_iter();
     let tempting = asked.flat_map(|(question, answer)| {
         let of_row = match answer {
             Answer::Move { row, .. } => Some(row),
@@ -90,11 +91,11 @@ fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
 
 /// Choices that somebody might make who does not know better.
 fn tempting_choices(choose: &Choose) -> Vec<Answer> {
-    let winning = inside::winning_by(choose, false);
-    let all = || 0..inside::count(choose);
+    let winning = nested_question::winning_by(choose, false);
+    let all = || 0..nested_question::count(choose);
     let losing = all().filter(|at| !winning.contains(at)).collect();
     let one_more = all().map(|at| winning.iter().copied().chain([at]).collect());
-    let sets = one_more.chain([losing, inside::winning_by(choose, true)]);
+    let sets = one_more.chain([losing, nested_question::winning_by(choose, true)]);
     let sets: BTreeSet<BTreeSet<usize>> = sets.filter(|set| *set != winning).collect();
     sets.into_iter().map(Answer::Chosen).collect()
 }

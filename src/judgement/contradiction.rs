@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::implied::results;
 use super::moore;
+use super::step_results::results;
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Step};
 use crate::question::{Choose, Question, WantedMove};
 

@@ -1,97 +1,149 @@
 //! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-use super::misconception::Misconception;
 use crate::game::IllegalMove;
 
-/// A misconception that gives the very answer at hand, with the numbers that show it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
-pub enum Diagnosis {
+/// Each misconception with the numbers that show it in a particular answer, and with its code.
+macro_rules! misconceptions {
+    ($($(#[$meaning:meta])* $name:ident $({ $($numbers:tt)* })? $(($number:ty))? => $code:literal,)*) => {
+        /// A misconception that gives the very answer at hand, with the numbers that show it.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+        pub enum Diagnosis {
+            $($(#[$meaning])* $name $({ $($numbers)* })? $(($number))?,)*
+        }
+
+        /// A misconception, without the numbers of a particular answer.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Misconception {
+            $($(#[$meaning])* $name,)*
+        }
+
+        impl Diagnosis {
+            /// The misconception itself.
+            #[must_use]
+            pub fn misconception(&self) -> Misconception {
+                match self {
+                    $(Self::$name { .. } => Misconception::$name,)*
+                }
+            }
+        }
+
+        impl Misconception {
+            /// All of them.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
+
+            /// Its code, which scripts and lessons rely on.
+            #[must_use]
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)*
+                }
+            }
+        }
+    };
+}
+
+misconceptions! {
     /// The numbers were added as usual, with carries.
-    Added,
+    Added => "added",
     /// A column got a 1 where any row has one.
-    Ored,
+    Ored => "ored",
     /// A column got a 1 where all rows have one.
-    Anded,
+    Anded => "anded",
     /// A column got a 1 where the two digits are equal.
-    SameIsOne,
+    SameIsOne => "same-is-one",
     /// The sign `^` was taken for a power.
-    Power,
+    Power => "power",
     /// One number was subtracted from the other.
-    Subtracted,
+    Subtracted => "subtracted",
     /// The shorter number was padded on the right.
-    LeftAligned,
+    LeftAligned => "left-aligned",
     /// The digits were read from the wrong end.
-    ReversedDigits,
+    ReversedDigits => "reversed-digits",
     /// Digits are missing, or there is one too many, at one end.
     DroppedPlace {
         /// How many digits are missing; 0 where there is one too many.
         missing: usize,
         end: End,
-    },
+    } => "dropped-place",
     /// Binary digits were read as a decimal number.
-    DecimalDigits,
+    DecimalDigits => "decimal-digits",
     /// A row was left out; any of these leads to the same.
     MissedRow {
         /// The rows, counted from 1.
         rows: Vec<usize>,
-    },
+    } => "missed-row",
     /// Exactly one column is wrong.
     WrongColumn {
         /// Its place value.
         place: u64,
-    },
+    } => "wrong-column",
     /// The winner is the other player.
-    VerdictSwapped { cause: SwapCause },
+    VerdictSwapped { cause: SwapCause } => "verdict-swapped",
     /// The largest row was chosen, though no winning move is there.
-    LargestRow { row: usize },
+    LargestRow { row: usize } => "largest-row",
     /// The number to leave was given as the number to take.
-    TargetNotTaken,
+    TargetNotTaken => "target-not-taken",
     /// As many were taken as the nim sum says.
-    TookNimSum,
+    TookNimSum => "took-nim-sum",
     /// A right number to take, in a row where it does not win.
-    RightCountWrongRow,
+    RightCountWrongRow => "right-count-wrong-row",
     /// Rows were counted from 0.
-    RowFromZero,
+    RowFromZero => "row-from-zero",
     /// The rules do not allow the move.
-    Illegal(Illegal),
+    Illegal(Illegal) => "illegal",
     /// The answer would be right under the other rule.
-    MisereMixup,
+    MisereMixup => "misere-mixup",
     /// The binary digits of the right answer, where a number is asked.
-    AnswerInBinary,
+    AnswerInBinary => "answer-in-binary",
     /// The size of a row was given for its number.
-    SizeForRow,
+    SizeForRow => "size-for-row",
     /// Rows were counted without the empty ones.
     SkippedEmptyRows {
         /// The empty rows that were passed over, counted from 1.
         empty: Vec<usize>,
-    },
+    } => "skipped-empty-rows",
     /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
     PlainNim {
         /// Modulo which number they are to be counted.
         group: usize,
-    },
+    } => "plain-nim",
     /// The sizes of heaps were taken for their values.
-    SizeForValue,
+    SizeForValue => "size-for-value",
     /// The least number missing was looked for from 1 on.
-    MexFromOne,
+    MexFromOne => "mex-from-one",
     /// One more than the largest value was taken for the least that is missing.
-    MexAboveLargest,
+    MexAboveLargest => "mex-above-largest",
     /// The values were added in place of XOR.
-    ValuesAdded,
+    ValuesAdded => "values-added",
     /// A row was left worth 0, where another value evens the others out.
     LeftValueZero {
         /// The row, counted from 1.
         row: usize,
-    },
+    } => "left-value-zero",
     /// The sizes that are all paired were given for those with a group left alone.
-    PairedForAlone,
+    PairedForAlone => "paired-for-alone",
     /// All sizes that occur were given.
-    GroupsPresent,
+    GroupsPresent => "groups-present",
     /// The sizes were added up.
-    TotalOfSizes,
+    TotalOfSizes => "total-of-sizes",
+}
+
+impl Misconception {
+    /// The one of this code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.code() == code)
+    }
+}
+
+/// By its code.
+impl Serialize for Misconception {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
 }
 
 /// An end of a row of digits.
@@ -126,45 +178,6 @@ pub enum Illegal {
 }
 
 impl Diagnosis {
-    /// The misconception itself.
-    #[must_use]
-    pub fn misconception(&self) -> Misconception {
-        match self {
-            Self::Added => Misconception::Added,
-            Self::Ored => Misconception::Ored,
-            Self::Anded => Misconception::Anded,
-            Self::SameIsOne => Misconception::SameIsOne,
-            Self::Power => Misconception::Power,
-            Self::Subtracted => Misconception::Subtracted,
-            Self::LeftAligned => Misconception::LeftAligned,
-            Self::ReversedDigits => Misconception::ReversedDigits,
-            Self::DroppedPlace { .. } => Misconception::DroppedPlace,
-            Self::DecimalDigits => Misconception::DecimalDigits,
-            Self::MissedRow { .. } => Misconception::MissedRow,
-            Self::WrongColumn { .. } => Misconception::WrongColumn,
-            Self::VerdictSwapped { .. } => Misconception::VerdictSwapped,
-            Self::LargestRow { .. } => Misconception::LargestRow,
-            Self::TargetNotTaken => Misconception::TargetNotTaken,
-            Self::TookNimSum => Misconception::TookNimSum,
-            Self::RightCountWrongRow => Misconception::RightCountWrongRow,
-            Self::RowFromZero => Misconception::RowFromZero,
-            Self::Illegal(_) => Misconception::Illegal,
-            Self::MisereMixup => Misconception::MisereMixup,
-            Self::AnswerInBinary => Misconception::AnswerInBinary,
-            Self::SizeForRow => Misconception::SizeForRow,
-            Self::SkippedEmptyRows { .. } => Misconception::SkippedEmptyRows,
-            Self::PlainNim { .. } => Misconception::PlainNim,
-            Self::SizeForValue => Misconception::SizeForValue,
-            Self::MexFromOne => Misconception::MexFromOne,
-            Self::MexAboveLargest => Misconception::MexAboveLargest,
-            Self::ValuesAdded => Misconception::ValuesAdded,
-            Self::LeftValueZero { .. } => Misconception::LeftValueZero,
-            Self::PairedForAlone => Misconception::PairedForAlone,
-            Self::GroupsPresent => Misconception::GroupsPresent,
-            Self::TotalOfSizes => Misconception::TotalOfSizes,
-        }
-    }
-
     /// Whether it guesses what somebody meant by the numbers of a row or of a move: the answer is judged as it plainly reads, and
     /// a guess is worded as one and comes after the reason.
     #[must_use]

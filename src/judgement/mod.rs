@@ -15,41 +15,33 @@
 //! ```
 
 mod answer;
-mod balance;
 mod beside;
-mod buggy_rules;
 mod can_reveal;
 mod contradiction;
-mod diagnose;
+mod correctness;
 mod diagnosis;
-mod digit_rules;
 mod disguised;
-mod gap;
 mod hint;
-mod implied;
-mod inside;
-mod kept;
-mod misconception;
 mod moore;
-mod moves;
+mod nested_judgement;
+mod nested_question;
 mod pick;
 mod picked;
-mod right;
-mod said_turn;
-mod slip;
-mod value_rules;
+
+mod serialized;
+mod slips;
+mod step_results;
+mod turn_answer;
 mod verdict;
-mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};
 pub use can_reveal::{can_reveal, tempting_answers};
-pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
+pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
 pub use hint::Hint;
-pub use implied::StepResult;
-pub use misconception::Misconception;
 pub use pick::Picking;
 pub use picked::PickJudgement;
-pub use said_turn::SaidChange;
+pub use step_results::StepResult;
+pub use turn_answer::SaidChange;
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
@@ -110,7 +102,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     } else if raised.is_some() {
         (Verdict::Wrong, None, None)
     } else {
-        let diagnosis = diagnose::diagnosis(question, found, &answer);
+        let diagnosis = slips::diagnosis(question, found, &answer);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
         (Verdict::Wrong, diagnosis, step)
     };
@@ -135,7 +127,7 @@ impl Judgement {
         if self.verdict != Verdict::Wrong {
             return None;
         }
-        let fitting = diagnose::fitting(&self.question, &self.expected, answer);
+        let fitting = slips::fitting(&self.question, &self.expected, answer);
         fitting
             .into_iter()
             .find(|diagnosis| diagnosis.misconception() == misconception)
@@ -176,14 +168,14 @@ impl Judgement {
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {
         let step = self.contradiction.as_ref();
-        step.is_some_and(|step| implied::states_the_answer(&self.question.worked_as(), step))
+        step.is_some_and(|step| step_results::states_the_answer(&self.question.worked_as(), step))
     }
 
     /// What the step that the answer contradicts would have to come to if the answer were right.
     #[must_use]
     pub fn implied(&self) -> Option<StepResult> {
         let (step, answer) = (self.contradiction.as_ref()?, self.answer.as_ref()?);
-        let (_, implied) = implied::results(&self.question.worked_as(), step, answer)?;
+        let (_, implied) = step_results::results(&self.question.worked_as(), step, answer)?;
         Some(implied)
     }
 }

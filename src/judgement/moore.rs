@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
-use super::said_turn::SaidChange;
+use super::turn_answer::SaidChange;
 use crate::derivation::{MooreAnalysis, MooreFound, MooreStep, Step};
 use crate::game::{Board, Position, Rule, Turn};
 use crate::question::{MooreAsks, MooreQuestion, WantedMove, WantedTurn};

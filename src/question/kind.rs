@@ -5,49 +5,86 @@
 
 use crate::game::{Family, Game};
 
-/// A kind of question, or of something else that can be shown, in the order in which they are learned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+/// The kinds by their words, and other words that people have for them, in the order in which they are learned. Before the dashes
+/// stand those that are asked of numbers and boards, behind which come those of games with words of their own.
+macro_rules! kinds {
+    (
+        $($(#[$first_meaning:meta])* $first:ident($first_word:literal, also $($first_also:literal),*);)*
+        ---
+        $($(#[$meaning:meta])* $kind:ident($word:literal, also $($also:literal),*);)*
+    ) => {
+        /// A kind of question, or of something else that can be shown, in the order in which they are learned.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind {
+            $($(#[$first_meaning])* $first,)*
+            /// Who wins this many equal heaps of a game that has words of its own for that.
+            Equal(Game),
+            $($(#[$meaning])* $kind,)*
+        }
+
+        impl Kind {
+            /// The first word of what is of this kind.
+            #[must_use]
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$first => $first_word,)*
+                    Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
+                    $(Self::$kind => $word,)*
+                }
+            }
+
+            /// Words for it that are not its own.
+            pub(super) fn other_words(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$first => &[$($first_also),*],)*
+                    Self::Equal(game) => game.rules().equal_form().map_or(&[], |form| form.also),
+                    $(Self::$kind => &[$($also),*],)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
     /// The output of an XOR gate, or its truth table.
-    Gate,
+    Gate("gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
     /// The binary digits of a number.
-    Binary,
+    Binary("binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
     /// The number that binary digits stand for.
-    Decimal,
+    Decimal("decimal", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
     /// The bitwise XOR of two numbers.
-    Xor,
+    Xor("xor", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
     /// Which groups of a board are left alone.
-    Balance,
+    Balance("balance", also "alone", "balanced", "groups", "pairs", "pair");
     /// The nim sum of a board.
-    Sum,
+    Sum("sum", also "nim-sum", "nimsum", "nim-value");
     /// Who wins a position.
-    Winner,
+    Winner("winner", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
     /// Which rows hold a winning move.
-    Rows,
+    Rows("rows", also "good-rows", "winning-rows", "heaps", "piles");
     /// A winning move.
-    Move,
-    /// Who wins this many equal heaps of a game that has words of its own for that.
-    Equal(Game),
+    Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
+    ---
     /// Which of several moves, or boards, win.
-    Choose,
+    Choose("choose", also "choice", "multiple-choice", "which");
     /// A reply that wins.
-    Refute,
+    Refute("refute", also "reply", "refutation", "answer-move");
     /// A number that is missing in an argument.
-    Fill,
+    Fill("fill", also "gap", "missing", "fill-in");
     /// The order of an argument.
-    Order,
+    Order("order", also "sort", "steps", "arrange");
     /// The first line of an argument that does not follow.
-    Flaw,
+    Flaw("flaw", also "mistake", "error", "find-the-flaw");
     /// A position as a whole, or a move in it.
-    Explain,
+    Explain("explain", also "position", "solve", "analyse", "analyze", "why");
     /// Every legal move.
-    Moves,
+    Moves("moves", also "legal-moves", "all-moves");
     /// The board drawn.
-    Board,
+    Board("board", also "draw", "drawing", "picture");
     /// The nim-addition table.
-    Group,
+    Group("group", also "nim-addition", "addition", "addition-table", "table");
     /// The values of a game.
-    Values,
+    Values("values", also "value", "grundy-values", "nimbers", "mex", "nim-values");
 }
 
 /// The options that a kind takes beside its words.
@@ -119,33 +156,6 @@ impl Kind {
             Self::Group,
             Self::Values,
         ])
-    }
-
-    /// The first word of what is of this kind.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Gate => "gate",
-            Self::Binary => "binary",
-            Self::Decimal => "decimal",
-            Self::Xor => "xor",
-            Self::Balance => "balance",
-            Self::Sum => "sum",
-            Self::Winner => "winner",
-            Self::Rows => "rows",
-            Self::Move => "move",
-            Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
-            Self::Choose => "choose",
-            Self::Refute => "refute",
-            Self::Fill => "fill",
-            Self::Order => "order",
-            Self::Flaw => "flaw",
-            Self::Explain => "explain",
-            Self::Moves => "moves",
-            Self::Board => "board",
-            Self::Group => "group",
-            Self::Values => "values",
-        }
     }
 
     /// The kind whose first word this is.

@@ -1,7 +1,5 @@
 //! `explain --by looking-ahead 5 4 3`: a position explained by what can come up from it, without any theory.
 
-use std::sync::Arc;
-
 use crate::game::{GameTree, Position, TooManyToLookAhead, Turn};
 
 /// A position that is small enough to look ahead from, and a turn in it if one is named.
@@ -9,7 +7,6 @@ use crate::game::{GameTree, Position, TooManyToLookAhead, Turn};
 pub struct LookAhead {
     position: Position,
     turn: Option<Turn>,
-    tree: Arc<GameTree>,
 }
 
 impl LookAhead {
@@ -21,12 +18,8 @@ impl LookAhead {
     /// # Errors
     /// When too many positions can come up from it.
     pub fn new(position: Position, turn: Option<Turn>) -> Result<Self, TooManyToLookAhead> {
-        let tree = Arc::new(GameTree::of(&position)?);
-        Ok(Self {
-            position,
-            turn,
-            tree,
-        })
+        GameTree::of(&position)?;
+        Ok(Self { position, turn })
     }
 
     /// The position.
@@ -39,11 +32,5 @@ impl LookAhead {
     #[must_use]
     pub fn turn(&self) -> Option<&Turn> {
         self.turn.as_ref()
-    }
-
-    /// All that can come up.
-    #[must_use]
-    pub fn tree(&self) -> &GameTree {
-        &self.tree
     }
 }

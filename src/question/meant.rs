@@ -12,71 +12,13 @@ impl Kind {
     pub fn meant_by(typed: &str) -> Option<Self> {
         let typed = plain(typed);
         Self::all()
-            .find(|kind| kind.plain_words().contains(&&typed[..]))
+            .find(|kind| kind.other_words().contains(&&typed[..]))
             .or_else(|| {
                 let near = Self::all().map(|kind| (how_far(kind.word(), &typed), kind));
                 near.filter_map(|(far, kind)| Some((far?, kind)))
                     .min()
                     .map(|(_, kind)| kind)
             })
-    }
-
-    /// Words for it that are not its own.
-    fn plain_words(self) -> &'static [&'static str] {
-        match self {
-            Self::Gate => &["xor-gate", "exclusive-or", "logic-gate", "truth-table"],
-            Self::Binary => &[
-                "numeral-binary",
-                "to-binary",
-                "binary-digits",
-                "digits",
-                "division",
-            ],
-            Self::Decimal => &[
-                "binary-numeral",
-                "from-binary",
-                "to-decimal",
-                "place-values",
-                "number",
-            ],
-            Self::Xor => &[
-                "bitwise",
-                "bitwise-xor",
-                "bitwise-exclusive-or",
-                "padded-xor",
-            ],
-            Self::Balance => &["alone", "balanced", "groups", "pairs", "pair"],
-            Self::Sum => &["nim-sum", "nimsum", "nim-value"],
-            Self::Winner => &[
-                "who-wins",
-                "wins",
-                "loses",
-                "verdict",
-                "is-n-position",
-                "is-p-position",
-                "n-position",
-                "p-position",
-            ],
-            Self::Rows => &["good-rows", "winning-rows", "heaps", "piles"],
-            Self::Choose => &["choice", "multiple-choice", "which"],
-            Self::Refute => &["reply", "refutation", "answer-move"],
-            Self::Fill => &["gap", "missing", "fill-in"],
-            Self::Order => &["sort", "steps", "arrange"],
-            Self::Flaw => &["mistake", "error", "find-the-flaw"],
-            Self::Move => &[
-                "optimal-move",
-                "winning-move",
-                "winning-moves",
-                "best-move",
-                "make-move",
-            ],
-            Self::Equal(game) => game.rules().equal_form().map_or(&[], |form| form.also),
-            Self::Explain => &["position", "solve", "analyse", "analyze", "why"],
-            Self::Moves => &["legal-moves", "all-moves"],
-            Self::Board => &["draw", "drawing", "picture"],
-            Self::Values => &["value", "grundy-values", "nimbers", "mex", "nim-values"],
-            Self::Group => &["nim-addition", "addition", "addition-table", "table"],
-        }
     }
 }
 

@@ -63,7 +63,9 @@ pub struct ForeseenBoard {
 
 impl Foresight {
     pub(super) fn of(ahead: &LookAhead) -> Self {
-        let (position, tree) = (ahead.position(), ahead.tree());
+        let position = ahead.position();
+        let tree = GameTree::of(position).expect("it was small enough when it was asked about");
+        let tree = &tree;
         let root = tree.root();
         let played = ahead.turn();
         let played = played.and_then(|turn| LineOfPlay::after(position, tree, turn));

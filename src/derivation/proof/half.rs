@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use serde::Serialize;
 
-use super::super::folded::rows_with_substep;
+use super::super::elision::rows_with_substep;
 use crate::game::{Board, Move};
 use crate::hand_built::bitwise_exclusive_or;
 

@@ -92,18 +92,23 @@ const USES: &[&str] = &[
 const MORE: &[(&str, &[&str])] = &[
     // JSON serialises the typed values themselves; everything else that is rendered is a document.
     (
-        "render/json.rs",
+        "render/json/mod.rs",
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
-    ("render/ahead.rs", &["game", "question", "derivation"]),
-    ("render/asked.rs", &["phrase", "question", "judgement"]),
-    ("render/board_json.rs", &["game"]),
+    ("render/json/ahead.rs", &["game", "question", "derivation"]),
+    ("render/json/board.rs", &["game"]),
+    ("render/json/disguise.rs", &["game", "derivation"]),
+    ("render/json/judged.rs", &["derivation", "judgement"]),
+    ("render/json/moore.rs", &["game", "question", "derivation"]),
+    ("render/json/moves.rs", &["game"]),
+    ("render/json/position.rs", &["game", "derivation"]),
+    (
+        "render/json/prompt.rs",
+        &["phrase", "question", "judgement"],
+    ),
+    ("render/json/values.rs", &["game"]),
     // What a machine checks is made of the typed values, too.
     ("render/coq.rs", &["game", "question", "derivation"]),
-    ("render/judged.rs", &["derivation", "judgement"]),
-    ("render/disguised.rs", &["game", "derivation"]),
-    ("render/moore.rs", &["game", "question", "derivation"]),
-    ("render/move_json.rs", &["game"]),
 ];
 
 /// Where the crate is put together; these two stand in no room.
@@ -256,7 +261,7 @@ fn right_arrows_and_mere_words_are_let_through() {
         let caught = wrong_arrows("document/tell.rs", source);
         assert!(caught.is_empty(), "{source}: {caught:?}");
     }
-    assert!(wrong_arrows("render/json.rs", "use crate::derivation::Step;").is_empty());
+    assert!(wrong_arrows("render/json/mod.rs", "use crate::derivation::Step;").is_empty());
     assert_eq!(
         wrong_arrows("render/layout.rs", "use crate::derivation::Step;").len(),
         1

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use num_bigint::{BigInt, Sign};
 
 use super::answer::Answer;
-use super::buggy_rules::is_one_value;
+use super::slips::numbers::is_one_value;
 use crate::derivation::{MooreStep, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;

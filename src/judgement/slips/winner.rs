@@ -2,9 +2,9 @@
 
 use num_bigint::BigInt;
 
-use super::answer::{Answer, SaidBy};
-use super::diagnosis::{Diagnosis, SwapCause};
-use super::value_rules;
+use super::super::answer::{Answer, SaidBy};
+use super::super::diagnosis::{Diagnosis, SwapCause};
+use super::values;
 use crate::game::Position;
 
 /// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
@@ -20,7 +20,7 @@ pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diag
     };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
-    let slips = value_rules::slips(&position.board).into_iter();
+    let slips = values::slips(&position.board).into_iter();
     let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
     let of_values = of_values.map(|slip| slip.diagnosis);
     let mut fitting: Vec<Diagnosis> = [swapped]

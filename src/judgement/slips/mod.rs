@@ -4,11 +4,19 @@
 //! adding or a power, so neither speaks. Of moves and rows a misconception predicts several, and several may predict
 //! one; there the one that explains most speaks.
 
+mod digits;
+pub(super) mod moves;
+pub(super) mod numbers;
+mod sizes;
+mod slip;
+pub(super) mod values;
+mod winner;
+
 use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::{buggy_rules, inside, moore, moves, winner};
+use super::{moore, nested_question};
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
@@ -19,10 +27,10 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             winner::swapped(position, wins, said)
         }
         (Question::Choose(choose), Answer::Chosen(chosen)) => {
-            inside::fitting_choice(choose, chosen)
+            nested_question::fitting_choice(choose, chosen)
         }
         (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let asked = nested_question::of_gap(&argued.about, found, number).into_iter();
             let fitting = asked.flat_map(|(question, answer)| {
                 let found = Derivation::of(&question).conclusion;
                 fitting(&question, &found, &answer)
@@ -38,7 +46,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         (Question::Move(WinningMove(position)), answer) => moves::fitting_move(position, answer),
         (Question::Moore(question), answer) => moore::fitting(question, answer),
         _ => {
-            let mut fitting = buggy_rules::fitting(question, answer);
+            let mut fitting = numbers::fitting(question, answer);
             fitting.extend(wrong_column(question, found, answer));
             fitting
         }
@@ -53,7 +61,7 @@ pub(super) fn diagnosis(
 ) -> Option<Diagnosis> {
     match (question, answer) {
         (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let asked = nested_question::of_gap(&argued.about, found, number).into_iter();
             let mut shown = asked.filter_map(|(question, answer)| {
                 diagnosis(&question, &Derivation::of(&question).conclusion, &answer)
             });
@@ -123,7 +131,7 @@ fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Opt
     let (&Conclusion::Number(right), Answer::Number(number)) = (found, answer) else {
         return None;
     };
-    if buggy_rules::is_one_value(question) {
+    if numbers::is_one_value(question) {
         return None;
     }
     let difference = BigInt::from(right) ^ number;

@@ -1,8 +1,8 @@
 //! Judgements of a gap and of a choice, told by those of the questions inside them.
 
 use super::answer::Answer;
-use super::misconception::Misconception;
-use super::{Judgement, inside, judge_answer};
+use super::diagnosis::Misconception;
+use super::{Judgement, judge_answer, nested_question};
 use crate::question::Question;
 
 impl Judgement {
@@ -15,7 +15,7 @@ impl Judgement {
         else {
             return None;
         };
-        let asked = inside::of_gap(&argued.about, &self.expected, number).into_iter();
+        let asked = nested_question::of_gap(&argued.about, &self.expected, number).into_iter();
         let mut judged: Vec<Self> = asked
             .map(|(question, answer)| judge_answer(&question, answer))
             .collect();
@@ -37,7 +37,7 @@ impl Judgement {
         if of_all.contains(&diagnosis.misconception()) {
             return None;
         }
-        let (at, question, answer) = inside::one_wrong_move(choose, chosen)?;
+        let (at, question, answer) = nested_question::one_wrong_move(choose, chosen)?;
         let judged = judge_answer(&question, answer);
         Some((at, judged.diagnosed(Some(diagnosis))))
     }

@@ -5,8 +5,8 @@
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
-use super::diagnosis::{Diagnosis, End};
+use super::super::answer::Answer;
+use super::super::diagnosis::{Diagnosis, End};
 use super::slip::{Slip, number, value};
 use crate::hand_built::{Bit, numeral_binary, xor_digits};
 use crate::question::{Binary, Decimal, NimSum, Question, Xor};

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
-use super::diagnosis::{Diagnosis, Illegal};
-use super::value_rules::{leaves_zero, rows_by_size, wins_by_size};
+use super::super::answer::Answer;
+use super::super::diagnosis::{Diagnosis, Illegal};
+use super::values::{leaves_zero, rows_by_size, wins_by_size};
 use crate::game::{Board, Change, Heaps, Move, Position};
 
 /// A way to call a row by another number than its own.
@@ -60,7 +60,7 @@ impl RowName {
 }
 
 /// What a wrong answer to `move` may show.
-pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
+pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let other = under_other_rule(position);
     let row = match answer {
@@ -182,14 +182,14 @@ fn one_in_each_row(position: &Position) -> Vec<Move> {
 }
 
 /// The rows that hold a winning move, called by other numbers.
-pub(super) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
+pub(in crate::judgement) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
     let winning = one_in_each_row(position);
     let named = |name: RowName| name.of(&position.board, &winning).into_iter().collect();
     RowName::ALL.map(named).into()
 }
 
 /// Winning moves with their rows called by other numbers, of very many the first.
-pub(super) fn misnamed_moves(position: &Position) -> Vec<Answer> {
+pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     const MOST_OF_OTHER_GAMES: usize = 60;
     let board = &position.board;
     let mut winning = position.winning_moves();

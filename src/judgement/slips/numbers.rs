@@ -1,19 +1,19 @@
 //! Buggy rules for numbers: what somebody with one misconception would answer.
 //!
 //! To `xor 3 5`, somebody who adds answers 8, somebody who takes `^` for a power 243, somebody who lines the numbers up
-//! on the left 011 = 3. Rules about single digits stand in `digit_rules`.
+//! on the left 011 = 3. Rules about single digits stand in `digits`.
 
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
-use super::diagnosis::Diagnosis;
-use super::digit_rules::{
+use super::super::answer::Answer;
+use super::super::diagnosis::Diagnosis;
+use super::digits::{
     answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result,
 };
 use super::slip::{Slip, number, value};
-use super::value_rules;
+use super::values;
 use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 use crate::question::{Gate, NimSum, Question, Xor};
 
@@ -33,7 +33,7 @@ const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 15] = [
     answer_in_binary,
     reversed_result,
     of_values,
-    super::balance::slips,
+    super::sizes::slips,
 ];
 
 /// Every misconception that gives just this answer, with the numbers that show it.
@@ -45,7 +45,7 @@ pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
 }
 
 /// The answers that the misconceptions lead to.
-pub(super) fn answers(question: &Question) -> Vec<Answer> {
+pub(in crate::judgement) fn answers(question: &Question) -> Vec<Answer> {
     slips(question).map(|slip| slip.answer).collect()
 }
 
@@ -56,7 +56,7 @@ fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
 /// What goes wrong with values alone, which in Nim are the sizes.
 fn of_values(question: &Question) -> Vec<Slip> {
     match question {
-        Question::Sum(NimSum { board }) => value_rules::slips(board),
+        Question::Sum(NimSum { board }) => values::slips(board),
         _ => Vec::new(),
     }
 }
@@ -187,7 +187,7 @@ fn missed_row(question: &Question) -> Vec<Slip> {
 }
 
 /// Whether what is asked for is the value of a single heap: there are no columns, and no other rows.
-pub(super) fn is_one_value(question: &Question) -> bool {
+pub(in crate::judgement) fn is_one_value(question: &Question) -> bool {
     let board = question.board();
     board.is_some_and(|board| !board.is_nim() && board.rows().len() == 1)
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigInt;
 
-use super::diagnosis::Diagnosis;
+use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number};
 use crate::game::{Board, Family, Game, Heaps, Move, Position};
 
@@ -49,7 +49,7 @@ fn sum_of_sizes(board: &Board) -> u64 {
 
 /// The rows that hold a winning move if every heap is worth its size: those that the rules of their games let become what
 /// they should, and those that Nim would.
-pub(super) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
+pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
     /// Whoever looks for a move in a row does not try more.
     const MOST_TRIED: u64 = 2000;
     let board = &position.board;

@@ -2,8 +2,8 @@
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
-use super::diagnosis::Diagnosis;
+use super::super::answer::Answer;
+use super::super::diagnosis::Diagnosis;
 use crate::hand_built::{Bit, binary_numeral};
 
 /// What a misconception leads to on one question.

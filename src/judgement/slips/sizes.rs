@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
-use super::diagnosis::Diagnosis;
+use super::super::answer::Answer;
+use super::super::diagnosis::Diagnosis;
 use super::slip::Slip;
 use crate::derivation::{Column, Columns};
 use crate::question::{Balance, Question};

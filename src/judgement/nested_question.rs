@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, SwapCause};
-use super::moves;
+use super::slips::moves;
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Position;
 use crate::hand_built::Bit;
