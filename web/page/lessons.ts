@@ -55,7 +55,8 @@ export async function open(name: string): Promise<void> {
     head.append(make("h1", {}, lesson.title));
     document.title = `${lesson.title} · nimlab`;
   }
-  const steps = make("p", { class: "quiet", id: "lesson-steps" });
+  // Its room is there from the beginning, so that nothing moves when the lesson comes.
+  const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? `${lesson.answered} of ${lesson.exercises} exercises answered` : "");
   head.append(steps);
   await hold(place, {
     to: "lesson",
