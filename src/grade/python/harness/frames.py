@@ -11,6 +11,7 @@ import builtins
 import os
 import sys
 from _json import encode_basestring_ascii as quoted, make_encoder
+from marshal import dumps as _marshalled
 
 _write = os.write
 _settrace, _setprofile = sys.settrace, sys.setprofile
