@@ -24,16 +24,17 @@ pub struct CasesOfKind {
 }
 
 impl CasesOfKind {
-    /// How much of the points cases of this kind bring: all of their share where all are right, half of it where the others
-    /// are half right.
-    fn share(&self, kind: &CallKind) -> Share {
-        if self.passed == self.cases {
-            Share::percent(kind.percent)
+    /// How much of the points cases of this kind bring, of at most so much of their share: that where all are right, half of
+    /// their share where the others are half right.
+    fn share(&self, kind: &CallKind, most: Share) -> Share {
+        let earned = if self.passed == self.cases {
+            most
         } else if self.passed + self.half_right == self.cases {
-            Share::percent(kind.percent).times(Share::HALF)
+            Share::HALF
         } else {
             Share::NONE
-        }
+        };
+        Share::percent(kind.percent).times(earned)
     }
 }
 
@@ -63,15 +64,14 @@ impl Examined {
         }
     }
 
-    /// How much of its points the function has.
+    /// How much of its points the function has. What is half right in two ways is half right.
     pub fn share(&self) -> Share {
+        let most = match self.how_written().next() {
+            Some(_) => Share::HALF,
+            None => Share::WHOLE,
+        };
         let kinds = self.kinds.iter().zip(self.function.task().kinds);
-        let share: Share = kinds.map(|(counts, kind)| counts.share(kind)).sum();
-        if self.how_written().next().is_some() {
-            share.times(Share::HALF)
-        } else {
-            share
-        }
+        kinds.map(|(counts, kind)| counts.share(kind, most)).sum()
     }
 
     /// Counts a case of a kind: right where there is no failure.

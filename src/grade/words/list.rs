@@ -185,7 +185,7 @@ reasons! { failure;
         say!("The game announced {} as the winner. {} took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already.",
             loser.clone(), winner.clone());
     Reason::Game(GameFault::BothNamed) => "both-named", "named both players as the winner",
-        say!("Both players were announced as the winner. Only the one who takes last has won: print that name alone.");
+        say!("The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone.");
     Reason::Game(GameFault::TooMuchPrinted { dropped }) => "too-much-printed", "printed too much to be followed",
         say!("The game printed so much that {} of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else.",
             counted(*dropped, "character"));

@@ -201,7 +201,7 @@ fn what_does_not_fit_together_is_refused_by_name() {
         (&["1.json", "none.json"], "'none.json' is not a part"),
         (
             &["nowhere.json"],
-            "'nowhere.json' cannot be read: it does not exist",
+            "'nowhere.json' does not exist: expected a part of a class",
         ),
     ] {
         let (report, said, code) = told(&folder, &[&["merge"], files].concat());

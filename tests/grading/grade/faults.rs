@@ -37,6 +37,11 @@ fn judge(variant: &Variant, graded: &Graded) -> Result<(), String> {
     if function["points"].as_f64() >= function["max_points"].as_f64() {
         return Err("it costs no points".to_owned());
     }
+    for earned in variant.header("earns") {
+        if function["points"].as_f64() != earned.parse().ok() {
+            return Err(format!("it earns {}, not {earned}", function["points"]));
+        }
+    }
     if !failures(function).any(has_reason) {
         return Err("it is not told why".to_owned());
     }

@@ -5,6 +5,7 @@
 //! ```text
 //! # breaks: numeral_binary
 //! # diagnosis: reversed-digits
+//! # earns: 4
 //! ```
 //!
 //! or, where it is as right as what it replaces, with `# styles: ` and what is special about it.

@@ -90,7 +90,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1])'\nvalue = '1'\nof = 2",
-        &["line 4: `of = 2`", "`call` or `value`"],
+        &["line 4: `of = 2`", "`call`, `value`, `differs`"],
     ),
 ];
 

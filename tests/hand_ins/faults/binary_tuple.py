@@ -1,4 +1,5 @@
 # breaks: numeral_binary
+# earns: 5
 # says: tuple
 # says: a list, with square brackets
 

@@ -1,4 +1,5 @@
 # breaks: numeral_binary
+# earns: 8
 # says: [0]
 
 

@@ -1,4 +1,5 @@
 # breaks: bitwise_exclusive_or
+# earns: 5
 # says: through your gate
 
 

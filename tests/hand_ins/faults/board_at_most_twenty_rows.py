@@ -1,4 +1,5 @@
 # breaks: present_board
+# earns: 4.8
 
 
 def present_board(board):

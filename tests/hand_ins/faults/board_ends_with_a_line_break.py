@@ -1,4 +1,5 @@
 # breaks: present_board
+# earns: 3
 # says: one too many
 # says: half of the points
 

@@ -1,4 +1,5 @@
 # breaks: exclusive_or
+# earns: 5
 
 
 def exclusive_or(a, b):

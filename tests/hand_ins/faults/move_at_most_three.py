@@ -1,4 +1,5 @@
 # breaks: make_move
+# earns: 4
 # says: is legal
 
 

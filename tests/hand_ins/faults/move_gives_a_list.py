@@ -1,4 +1,5 @@
 # breaks: make_move
+# earns: 5
 # says: tuple
 # says: expected a tuple
 

@@ -1,4 +1,5 @@
 # breaks: optimal_move
+# earns: 5
 # says: list
 # says: round brackets
 

@@ -1,4 +1,5 @@
 # breaks: play_nim
+# earns: 8
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # breaks: play_nim
+# earns: 5
 # says: announced
 
 

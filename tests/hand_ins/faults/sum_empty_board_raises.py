@@ -1,4 +1,5 @@
 # breaks: nim_sum
+# earns: 8
 # says: IndexError
 
 

@@ -36,8 +36,32 @@ pub(super) struct Drawing {
     is_reversed: bool,
     /// Where what is in a row stands.
     layout: Layout,
-    /// What stands for each object; where nothing does, a number for all of a row.
-    sign: Option<String>,
+    /// What stands for the objects of a row.
+    sign: Sign,
+}
+
+/// What stands for the objects of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sign {
+    /// How many there are.
+    Number,
+    /// The same for each of them.
+    Same(String),
+    /// The same for each of them, and another in another row.
+    OfRow,
+    /// Their own numbers: `1 2 3`.
+    Counted,
+}
+
+impl Sign {
+    /// What it may be drawn with, where that is known.
+    fn letters(&self) -> &str {
+        match self {
+            Self::Same(sign) => sign,
+            Self::OfRow => "",
+            Self::Number | Self::Counted => "0123456789",
+        }
+    }
 }
 
 /// Where what is in a row stands.
@@ -69,7 +93,7 @@ impl Drawing {
             names: Vec::new(),
             is_reversed: false,
             layout: Layout::Beside,
-            sign: Some("X".to_owned()),
+            sign: Sign::Same("X".to_owned()),
         }
     }
 
@@ -98,7 +122,7 @@ impl Drawing {
     /// A text as its rows are looked for in it.
     fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match self.layout {
-            Layout::Below => Cow::Owned(folded(text, self.sign.as_deref().unwrap_or(DIGITS))),
+            Layout::Below => Cow::Owned(folded(text, self.sign.letters())),
             _ => Cow::Borrowed(text),
         }
     }
@@ -107,7 +131,7 @@ impl Drawing {
     fn of(course: &Course, text: &str) -> Vec<Self> {
         const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
         const MOST_LABELS: usize = 6;
-        const MOST: usize = 24;
+        const MOST: usize = 16;
         let rows = course.board.rows();
         let signs = signs(text, rows.iter().sum());
         let may_be_between = |between: &&str| !starts(between, text, rows.len()).is_empty();
@@ -148,16 +172,17 @@ impl Drawing {
             orders.into_iter().filter(|it| it.shows(text, course))
         };
         let numbered: Vec<Self> = [Some(1), Some(0)].into_iter().flat_map(shown).collect();
-        if !numbered.is_empty() {
-            return numbered;
+        if numbered.is_empty() {
+            shown(None).collect()
+        } else {
+            numbered
         }
-        let with_names = |plain: Self| [plain.named(text, course), Some(plain)];
-        shown(None).flat_map(with_names).flatten().collect()
     }
 
-    /// This one with the words that stand beside each row, where no two rows have the same.
+    /// This one with the words that stand beside each row of the board, where they are no numbers and no two rows have the
+    /// same.
     fn named(&self, text: &str, course: &Course) -> Option<Self> {
-        if self.labels == 0 || self.layout == Layout::Columns {
+        if self.labels == 0 || self.first.is_some() || self.layout == Layout::Columns {
             return None;
         }
         let (seen, rows) = (self.seen(text), course.board.rows());
@@ -168,8 +193,9 @@ impl Drawing {
         });
         let names: Vec<String> = names?;
         let different: BTreeSet<&String> = names.iter().collect();
-        (different.len() == names.len()).then(|| Self {
-            names: names.clone(),
+        let are_different = different.len() == names.len();
+        are_different.then(|| Self {
+            names,
             ..self.clone()
         })
     }
@@ -183,7 +209,6 @@ impl Drawing {
 
 /// Each row on a line of its own.
 const LINE_END: &str = "\n";
-const DIGITS: &str = "0123456789";
 
 /// A text in which what is in a row, drawn with these signs, stands on the line of its words.
 fn folded(text: &str, signs: &str) -> String {
@@ -223,7 +248,7 @@ fn starts(between: &str, text: &str, rows: usize) -> Vec<usize> {
 }
 
 /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
-fn signs(text: &str, total: u64) -> Vec<Option<String>> {
+fn signs(text: &str, total: u64) -> Vec<Sign> {
     const MOST_LETTERS: usize = 12;
     let words = text.split(|it: char| !it.is_alphabetic());
     let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
@@ -237,9 +262,8 @@ fn signs(text: &str, total: u64) -> Vec<Option<String>> {
     let is_there = |sign: &String| text.matches(sign.as_str()).count() as u64 >= total;
     let mut signs: Vec<String> = different.into_iter().rev().filter(is_there).collect();
     signs.sort_by_key(String::len);
-    // Or each row has a sign of its own.
-    let others = [None, Some(String::new())];
-    signs.into_iter().map(Some).chain(others).collect()
+    let others = [Sign::Number, Sign::OfRow, Sign::Counted];
+    signs.into_iter().map(Sign::Same).chain(others).collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.
@@ -256,20 +280,27 @@ impl Drawings {
     /// What is not known yet stands no farther from the question.
     const MOST_LEARNED_FROM: usize = 1 << 11;
 
-    /// Learns from what a game prints before its first move, while it is known what the board must look like.
+    /// Learns from what a game prints before its first move, while it is known what the board must look like. The words
+    /// beside its rows are learned anew in each game, since another board may have more of them.
     pub fn learn(&mut self, text: &str, course: &Course) {
-        const MOST: usize = 24;
+        const MOST: usize = 32;
         if course.moves > 0 || course.has_slipped {
             return;
         }
         let text = the_end(text, Self::MOST_LEARNED_FROM);
-        let shows = |drawing: &Drawing| drawing.shows(&text, course);
-        if self.0.iter().any(shows) {
-            self.0.sort_by_cached_key(|drawing| !shows(drawing));
+        let known = self.0.iter().filter(|drawing| drawing.names.is_empty());
+        let (mut shown, others): (Vec<_>, Vec<_>) = known
+            .cloned()
+            .partition(|drawing| drawing.shows(&text, course));
+        if shown.is_empty() {
+            shown = Drawing::of(course, &text);
         } else {
-            self.0.splice(..0, Drawing::of(course, &text));
-            self.0.truncate(MOST);
+            self.0 = others;
         }
+        let with_names = |plain: Drawing| [plain.named(&text, course), Some(plain)];
+        self.0
+            .splice(..0, shown.into_iter().flat_map(with_names).flatten());
+        self.0.truncate(MOST);
     }
 
     /// The boards in a text, as they are most likely drawn.

@@ -14,8 +14,32 @@ use super::spoken::{Line, Pattern, lines, pattern};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Manner {
     pub entry: EntryStyle,
+    pub refusal: Refusal,
     /// What is answered to prompts that are not for a move.
     pub answers: BTreeMap<Pattern, String>,
+}
+
+/// How a game refuses a number that is not possible, where it asks for the two of a move one by one and its prompts do not
+/// tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// Both are asked for again, once both are there.
+    #[default]
+    OfBoth,
+    /// Each is asked for again at once.
+    OfEach,
+    /// The first is asked for again at once, and after the second both are.
+    OfFirstAtOnce,
+}
+
+impl Refusal {
+    /// The others, the likeliest first; none where one of them has been tried.
+    pub fn others(self) -> &'static [Self] {
+        match self {
+            Self::OfBoth => &[Self::OfEach, Self::OfFirstAtOnce],
+            _ => &[],
+        }
+    }
 }
 
 /// A prompt: the last line before the game waits for an answer, below the board.

@@ -150,7 +150,13 @@ impl Referee {
     pub fn other_manners(&self, is_first_game: bool) -> Vec<Manner> {
         /// Prompts that may be the reason, counted from the last one.
         const MOST_ASKED: usize = 3;
-        let Learned { manner, known, .. } = &self.learned;
+        let Learned {
+            manner,
+            known,
+            prompts,
+            ..
+        } = &self.learned;
+        let entered_one_by_one = manner.entry.is_one_by_one();
         let is_open = |key| !known.contains(key) && !manner.answers.contains_key(key);
         let open = self.met.iter().rev().filter(|asking| is_open(&asking.key));
         let mut is_over = self.course.board.is_empty();
@@ -169,10 +175,17 @@ impl Referee {
             entry,
             ..manner.clone()
         });
+        // Nobody knows what is asked for after a slip where the two prompts are the same.
+        let may_be_refusal = entered_one_by_one && !prompts.differ() && self.slipped_at.is_some();
+        let refusals = manner.refusal.others().iter().filter(|_| may_be_refusal);
+        let refused = refusals.map(|&refusal| Manner {
+            refusal,
+            ..manner.clone()
+        });
         if self.has_board {
-            entered.chain(answered).collect()
+            refused.chain(entered).chain(answered).collect()
         } else {
-            answered.chain(entered).collect()
+            refused.chain(answered).chain(entered).collect()
         }
     }
 
@@ -194,7 +207,7 @@ impl Referee {
     }
 
     fn answer(&mut self, asking: &Asking) -> Result<String, GameFault> {
-        let Manner { entry, answers } = &self.learned.manner;
+        let Manner { entry, answers, .. } = &self.learned.manner;
         let entry = *entry;
         if let Some(answer) = answers.get(&asking.key).cloned() {
             if self.has_board {
@@ -228,12 +241,8 @@ impl Referee {
 
     /// What a person enters next.
     fn next_move(&mut self) -> Entered {
-        // Nobody knows what is asked for after a slip where the two prompts are the same.
-        let can_be_told =
-            !self.learned.manner.entry.is_one_by_one() || self.learned.prompts.differ();
         let moves = self.course.moves;
-        let may_slip = self.people == People::WithSlips && can_be_told;
-        if may_slip && self.slipped_at.replace(moves) != Some(moves) {
+        if self.people == People::WithSlips && self.slipped_at.replace(moves) != Some(moves) {
             self.slips = slips(&self.course.board);
             if moves > 1 {
                 // On their first turn they try all of them, and later one, another each time.

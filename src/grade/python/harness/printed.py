@@ -1,4 +1,6 @@
 # What the hand-in prints and reads: in place of the streams, which are no terminals.
+from _io import BufferedReader, TextIOWrapper
+from _io import _RawIOBase as RawStream
 from _io import _TextIOBase as Stream
 
 MOST_KEPT = 1 << 15  # characters of the beginning of what is printed, and as many of its end
@@ -59,41 +61,38 @@ class PrintedBytes(Stream):
         return len(written)
 
 
-class Answerer(Stream):
-    """Stands in for sys.stdin: whoever reads asks the grader."""
+class AnsweredBytes(BufferedReader):
+    """Stands in for sys.stdin.buffer, which stays open whoever has held it before."""
+
+    close = nothing
+
+
+class Answered(RawStream):
+    """Stands in for the file of number 0: whoever reads asks the grader, for a line each time."""
+
+    close = nothing
 
     def __init__(self, session):
         self.session = session
-        self.buffer = AnsweredBytes(self)
+        self.unread = b""
 
     def readable(self):
         return True
 
-    def readline(self, size=-1):
-        line = self.session.ask_for_input("")
-        return "" if line is None else line + "\n"
-
-    def read(self, size=-1):
-        return "".join(self)
-
     def fileno(self):
         return 0
 
+    def readinto(self, room):
+        if not self.unread:
+            line = self.session.ask_for_input("")
+            self.unread = b"" if line is None else (line + "\n").encode()
+        count = min(len(room), len(self.unread))
+        room[:count], self.unread = self.unread[:count], self.unread[count:]
+        return count
 
-class AnsweredBytes(Stream):
-    """Stands in for sys.stdin.buffer."""
-
-    def __init__(self, answerer):
-        self.answerer = answerer
-
-    def readable(self):
-        return True
-
-    def readline(self, size=-1):
-        return self.answerer.readline().encode()
-
-    def read(self, size=-1):
-        return b"".join(self)
-
-    def fileno(self):
-        return 0
+    def opened(self, mode="r", buffering=-1):
+        """As open() gives it: as it is, with a buffer, or as text."""
+        if buffering == 0:
+            return self
+        buffered = AnsweredBytes(self)
+        return buffered if "b" in mode else TextIOWrapper(buffered, "utf-8")

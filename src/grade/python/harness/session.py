@@ -34,8 +34,10 @@ class Session:
     def ready(self):
         """Puts everything in its place that the hand-in may have moved."""
         sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = self.printed
-        sys.stdin = sys.__stdin__ = Answerer(self)
-        builtins.input, builtins.open, os.read = self.input, self.open, self.read_bytes
+        self.answered = Answered(self)
+        sys.stdin = sys.__stdin__ = self.answered.opened()
+        builtins.input, os.read = self.input, self.read_bytes
+        builtins.open = sys.modules["io"].open = self.open
         set_up_loaded()
 
     def input(self, prompt=""):
@@ -45,15 +47,15 @@ class Session:
             raise EOFError("EOF when reading a line")
         return line
 
-    def open(self, file, mode="r", *rest, **named):
+    def open(self, file, mode="r", buffering=-1, *rest, **named):
         """Stands in for open(): the input can be opened too, by its number or its name."""
-        if not (type(file) is int and file == 0 or type(file) is str and file == "/dev/stdin"):
-            return _open(file, mode, *rest, **named)
-        return Answerer(self).buffer if "b" in mode else Answerer(self)
+        if type(file) is int and file == 0 or str(file) == "/dev/stdin":
+            return self.answered.opened(mode, buffering)
+        return _open(file, mode, buffering, *rest, **named)
 
     def read_bytes(self, number, size):
         """Stands in for os.read()."""
-        return Answerer(self).buffer.readline()[:size] if number == 0 else _read(number, size)
+        return self.answered.read(min(size, LONGEST_LINE)) if number == 0 else _read(number, size)
 
     def ask_for_input(self, prompt):
         """Asks the grader for a line; None where there is none."""

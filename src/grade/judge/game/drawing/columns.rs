@@ -8,12 +8,12 @@
 //!
 //! is the board 1 2.
 
-use super::{Drawing, FoundBoard, LINE_END};
+use super::{Drawing, FoundBoard, LINE_END, Sign};
 
 impl Drawing {
     /// The boards of so many rows that are drawn like this: they are numbered, in their order.
     pub(super) fn in_columns(&self, text: &str, rows: usize) -> Vec<FoundBoard> {
-        let (Some(sign), Some(first), 1, false) =
+        let (Sign::Same(sign), Some(first), 1, false) =
             (&self.sign, self.first, self.labels, self.is_reversed)
         else {
             return Vec::new();

@@ -1,6 +1,6 @@
 //! One row after the other, read as a [`Drawing`] has them: its labels, and what is in it.
 
-use super::{Drawing, LINE_END};
+use super::{Drawing, LINE_END, Sign};
 
 impl Drawing {
     /// The rows of a board that begins here, the words beside each, and where it ends.
@@ -46,7 +46,10 @@ impl Drawing {
     fn may_be_row(&self, part: &str) -> bool {
         match self.between {
             LINE_END => {
-                let has_sign = self.sign.as_ref().is_some_and(|sign| part.contains(sign));
+                let has_sign = match &self.sign {
+                    Sign::Same(sign) => part.contains(sign),
+                    other => *other == Sign::OfRow,
+                };
                 self.labels == 0 || has_sign || part.contains(char::is_alphanumeric)
             }
             mark_or_spaces => !mark_or_spaces.starts_with(' ') || !part.trim().is_empty(),
@@ -63,7 +66,15 @@ impl Drawing {
         let mut rest = part;
         for _ in 0..self.labels {
             let word = rest.trim_start_matches(is_mark);
-            rest = word.trim_start_matches(is_of_word);
+            let behind = word.trim_start_matches(|it: char| it.is_ascii_digit());
+            // "1X X" has its first object at the number.
+            let is_glued = behind.len() < word.len()
+                && matches!(&self.sign, Sign::Same(sign) if behind.starts_with(sign));
+            rest = if is_glued {
+                behind
+            } else {
+                word.trim_start_matches(is_of_word)
+            };
             let word = &word[..word.len() - rest.len()];
             if word.is_empty() {
                 return None;
@@ -81,7 +92,7 @@ impl Drawing {
                 .any(|word| number_at_the_end(word) == number)
         };
         let is_numbered = |behind| is_numbered || self.labels == 0 && has_number(behind);
-        let Some(sign) = &self.sign else {
+        if self.sign == Sign::Number {
             let digits = rest.trim_start_matches(is_mark);
             let left = digits.trim_start_matches(|it: char| it.is_ascii_digit());
             // In the last row, a question may follow at once.
@@ -91,16 +102,10 @@ impl Drawing {
                 // "Row 3: empty"
                 _ => (is_counted && is_numbered(rest)).then_some((0, name, rest.len())),
             };
-        };
+        }
         let own = own_sign(rest);
-        let sign = if sign.is_empty() {
-            own.as_deref().unwrap_or(NOTHING)
-        } else {
-            sign
-        };
         let mut size = 0;
-        let is_other_mark = |it: char| is_mark(it) && !sign.starts_with(it);
-        while let Some(left) = rest.trim_start_matches(is_other_mark).strip_prefix(sign) {
+        while let Some(left) = self.sign.taken_from(rest, size + 1, own.as_deref()) {
             rest = left;
             size += 1;
         }
@@ -115,8 +120,22 @@ impl Drawing {
     }
 }
 
-/// What is on no screen.
-const NOTHING: &str = "\0";
+impl Sign {
+    /// What is left of a row once its next object is taken, which is the one of this number; own is the row's own sign.
+    fn taken_from<'a>(&self, rest: &'a str, number: u64, own: Option<&str>) -> Option<&'a str> {
+        let number = number.to_string();
+        let sign = match self {
+            Self::Number => return None,
+            Self::Same(sign) => sign,
+            Self::OfRow => own?,
+            Self::Counted => &number,
+        };
+        let is_other_mark = |it: char| !it.is_alphanumeric() && !sign.starts_with(it);
+        let left = rest.trim_start_matches(is_other_mark).strip_prefix(sign)?;
+        let goes_on = *self == Self::Counted && left.starts_with(|it: char| it.is_ascii_digit());
+        (!goes_on).then_some(left)
+    }
+}
 
 /// The sign that is all there is in a row, where every row has its own.
 fn own_sign(rest: &str) -> Option<String> {

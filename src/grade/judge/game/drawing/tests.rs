@@ -18,13 +18,15 @@ fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
 }
 
 /// A board of rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
-const DRAWN: [(&str, &str); 34] = [
+const DRAWN: [(&str, &str); 36] = [
     ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
     (
         "Row 1: X X\nRow 2: X\nRow 3: X X X",
         "Row 1: X X\nRow 2:\nRow 3: X",
     ),
     ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
+    ("1: 1 2\n2: 1\n3: 1 2 3", "1: 1 2\n2:\n3: 1\n3, 2? "),
+    ("  1X X\n  2X\n 3X X X", "  1X X\n   2\n   3X"),
     (
         "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
         "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
@@ -129,27 +131,29 @@ fn boards_are_drawn_in_many_ways() {
 #[test]
 fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
     for names in [
-        ["First row", "Second row"],
-        ["1st", "2nd"],
-        ["Row one", "Row two"],
-        ["I", "II"],
+        ["First row", "Second row", "Third row"],
+        ["1st", "2nd", "3rd"],
+        ["Row one", "Row two", "Row three"],
+        ["I", "II", "III"],
     ] {
-        let drawn = |rows: [u64; 2]| {
+        let drawn = |rows: &[u64]| {
             let rows = names.iter().zip(rows);
-            let rows = rows.map(|(name, size)| format!("{name}: {}\n", signs("X ", size)));
+            let rows = rows.map(|(name, &size)| format!("{name}: {}\n", signs("X ", size)));
             rows.collect::<String>()
         };
         let mut drawings = Drawings::default();
-        drawings.learn(
-            &format!("{}Anna, row, elements? ", drawn([2, 3])),
-            &begun(&[2, 3]),
-        );
-        let text = format!("Boris takes 1\n{}Boris wins!\nBye", drawn([0, 0]));
-        let found = drawings.boards(&text, &begun(&[2, 3]));
-        let left = found
-            .last()
-            .map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
-        assert_eq!(left, Some("Boris wins!\nBye"), "{text}");
+        // A game with more rows has words that those before it had not.
+        for first in [&[2, 3][..], &[1], &[3, 1, 2], &[2, 2]] {
+            let begins = format!("{}Anna, row, elements? ", drawn(first));
+            drawings.learn(&begins, &begun(first));
+            let empty = drawn(&vec![0; first.len()]);
+            let text = format!("Boris takes 1\n{empty}Boris wins!\nBye");
+            let found = drawings.boards(&text, &begun(first));
+            let left = found
+                .last()
+                .map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
+            assert_eq!(left, Some("Boris wins!\nBye"), "{text}");
+        }
     }
 }
 

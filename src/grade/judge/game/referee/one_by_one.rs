@@ -5,15 +5,16 @@
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::entry::Entered;
-use crate::grade::judge::game::manner::Asking;
+use crate::grade::judge::game::manner::{Asking, Refusal};
 
 impl Referee {
     /// The line to enter where the game asks for one number.
     pub(super) fn one_number(&mut self, asking: &Asking) -> Result<String, GameFault> {
         let part = self.learned.prompts.asked_for(asking);
+        let part = part.unwrap_or_else(|| self.supposed_part());
         let (first, second) = (self.first, 1 - self.first);
         if std::mem::take(&mut self.is_begun) {
-            let is_refused = part == Some(first) && !self.course.is_legal(self.with_this_first());
+            let is_refused = part == first && !self.course.is_legal(self.with_this_first());
             if !is_refused {
                 self.count_the_question()?;
                 // Boards that are shown meanwhile say nothing new.
@@ -26,7 +27,7 @@ impl Referee {
             }
             self.course.refuse(first, self.entered);
         }
-        let is_second_again = self.course.has_slipped && part == Some(second);
+        let is_second_again = self.course.has_slipped && part == second;
         self.expect_a_person(asking)?;
         if is_second_again {
             // Another slip with the same first number, or else a legal move.
@@ -46,6 +47,21 @@ impl Referee {
         self.answered = vec![asking.key.clone()];
         self.is_begun = true;
         Ok(self.entered[self.first].to_string())
+    }
+
+    /// The part of a move that is asked for next, where the prompt does not tell.
+    fn supposed_part(&self) -> usize {
+        let refusal = self.learned.manner.refusal;
+        let is_of_first = if self.is_begun {
+            refusal != Refusal::OfBoth && !self.course.is_legal(self.with_this_first())
+        } else {
+            refusal != Refusal::OfEach || !self.course.has_slipped
+        };
+        if is_of_first {
+            self.first
+        } else {
+            1 - self.first
+        }
     }
 
     /// A legal move with the number that was entered first, where there is one.

@@ -1,0 +1,6 @@
+# breaks: exclusive_or
+# earns: 5
+
+
+def exclusive_or(a, b):
+    return a != b

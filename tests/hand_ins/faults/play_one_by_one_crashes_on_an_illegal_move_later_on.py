@@ -1,0 +1,23 @@
+# breaks: play_nim
+# earns: 8
+
+
+def play_nim(player1, player2, board):
+    players = [player1, player2]
+    turn = 0
+    moves = 0
+    while not is_board_empty(board):
+        player = players[turn]
+        print(present_board(board))
+        if is_human(player):
+            row = int(input("Which row? "))
+            elements = int(input("How many? "))
+        else:
+            row, elements = optimal_move(board)
+        board, legal = make_move(board, row, elements)
+        if legal:
+            turn = 1 - turn
+            moves += 1
+        elif moves > 1:
+            raise ValueError
+    print(players[1 - turn], "wins!")
