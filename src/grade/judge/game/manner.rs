@@ -25,18 +25,18 @@ pub(super) struct Manner {
 pub(super) enum Refusal {
     /// Both are asked for again, once both are there.
     #[default]
-    OfBoth,
+    Both,
     /// Each is asked for again at once.
-    OfEach,
+    Each,
     /// The first is asked for again at once, and after the second both are.
-    OfFirstAtOnce,
+    FirstAtOnce,
 }
 
 impl Refusal {
     /// The others, the likeliest first; none where one of them has been tried.
     pub fn others(self) -> &'static [Self] {
         match self {
-            Self::OfBoth => &[Self::OfEach, Self::OfFirstAtOnce],
+            Self::Both => &[Self::Each, Self::FirstAtOnce],
             _ => &[],
         }
     }

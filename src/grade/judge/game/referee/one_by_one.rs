@@ -53,9 +53,9 @@ impl Referee {
     fn supposed_part(&self) -> usize {
         let refusal = self.learned.manner.refusal;
         let is_of_first = if self.is_begun {
-            refusal != Refusal::OfBoth && !self.course.is_legal(self.with_this_first())
+            refusal != Refusal::Both && !self.course.is_legal(self.with_this_first())
         } else {
-            refusal != Refusal::OfEach || !self.course.has_slipped
+            refusal != Refusal::Each || !self.course.has_slipped
         };
         if is_of_first {
             self.first
