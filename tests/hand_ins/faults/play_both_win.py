@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: Both players were announced
+# says: names both players in the same way
 
 
 def play_nim(player1, player2, board):
