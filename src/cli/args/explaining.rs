@@ -294,12 +294,13 @@ fn examples(kind: Kind) -> String {
         Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
         Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
     };
-    let lines = examples
-        .iter()
-        .map(|example| match example.contains("nimlab ") {
-            true => format!("\n  {example}"),
-            false => format!("\n  nimlab {example}"),
-        });
+    let lines = examples.iter().map(|example| {
+        if example.contains("nimlab ") {
+            format!("\n  {example}")
+        } else {
+            format!("\n  nimlab {example}")
+        }
+    });
     std::iter::once("Examples:".to_owned())
         .chain(lines)
         .collect()
