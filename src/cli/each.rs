@@ -88,13 +88,42 @@ fn answer(request: Request, output: &Output) -> String {
     format!("{board}: {}\n", lines.join(" "))
 }
 
-/// Passes on what it reads, and counts the lines that would be boards by themselves: those with two numbers or more.
+/// Passes on what it reads, and counts the lines that would be boards by themselves: those of two numbers or more, with
+/// nothing but separators and closed brackets beside them.
 pub(super) struct BoardLines<R> {
     input: R,
     /// How many such lines have been read.
     pub count: usize,
+    line: Line,
+}
+
+/// What is known of the line that is being read.
+#[derive(Default)]
+struct Line {
     numbers: usize,
     in_number: bool,
+    is_open: bool,
+    has_words: bool,
+}
+
+impl Line {
+    fn take(&mut self, byte: u8) {
+        let was_in_number = self.in_number;
+        self.in_number = byte.is_ascii_digit() || (was_in_number && matches!(byte, b'b' | b'_'));
+        match byte {
+            b'[' | b'(' | b'{' => self.is_open = true,
+            b']' | b')' | b'}' => self.is_open = false,
+            _ if self.in_number => self.numbers += usize::from(!was_in_number),
+            // A mark of the byte order may stand at the very beginning.
+            b',' | 0xef | 0xbb | 0xbf => {}
+            _ if byte.is_ascii_whitespace() => {}
+            _ => self.has_words = true,
+        }
+    }
+
+    fn is_board(&self) -> bool {
+        self.numbers > 1 && !self.is_open && !self.has_words
+    }
 }
 
 impl<R> BoardLines<R> {
@@ -102,9 +131,13 @@ impl<R> BoardLines<R> {
         Self {
             input,
             count: 0,
-            numbers: 0,
-            in_number: false,
+            line: Line::default(),
         }
+    }
+
+    fn end_line(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        self.count += usize::from(line.is_board());
     }
 }
 
@@ -112,18 +145,13 @@ impl<R: Read> Read for BoardLines<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.input.read(buffer)?;
         for &byte in &buffer[..read] {
-            let is_digit = byte.is_ascii_digit();
-            self.numbers += usize::from(is_digit && !self.in_number);
-            self.in_number = is_digit;
             match byte {
-                b'\n' => self.numbers = 0,
-                _ if is_digit && self.numbers == 2 => {
-                    self.count += 1;
-                    // The rest of this line is no other one.
-                    self.numbers = 3;
-                }
-                _ => {}
+                b'\n' => self.end_line(),
+                _ => self.line.take(byte),
             }
+        }
+        if read == 0 {
+            self.end_line();
         }
         Ok(read)
     }
@@ -143,6 +171,10 @@ mod tests {
             ("5\n4\n3\n", 0),
             ("5 4 3\n\n1 2 3 4 5\n", 2),
             ("10,20\n7\n[1, 2]", 2),
+            ("0b101\n0b11 4 3", 1),
+            ("[5, 4,\n3, 2]", 0),
+            ("1: X … X (5)\n2: X … X (4)", 0),
+            ("\u{feff}5 4\r\n3 2\r\n", 2),
             ("12345", 0),
         ] {
             let mut lines = BoardLines::of(Cursor::new(text));
