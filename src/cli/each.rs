@@ -102,7 +102,7 @@ pub(super) struct BoardLines<R> {
 struct Line {
     numbers: usize,
     in_number: bool,
-    is_open: bool,
+    open_brackets: u32,
     has_words: bool,
 }
 
@@ -111,8 +111,8 @@ impl Line {
         let was_in_number = self.in_number;
         self.in_number = byte.is_ascii_digit() || (was_in_number && matches!(byte, b'b' | b'_'));
         match byte {
-            b'[' | b'(' | b'{' => self.is_open = true,
-            b']' | b')' | b'}' => self.is_open = false,
+            b'[' | b'(' | b'{' => self.open_brackets = self.open_brackets.saturating_add(1),
+            b']' | b')' | b'}' if self.open_brackets > 0 => self.open_brackets -= 1,
             _ if self.in_number => self.numbers += usize::from(!was_in_number),
             // A mark of the byte order may stand at the very beginning.
             b',' | 0xef | 0xbb | 0xbf => {}
@@ -122,7 +122,7 @@ impl Line {
     }
 
     fn is_board(&self) -> bool {
-        self.numbers > 1 && !self.is_open && !self.has_words
+        self.numbers > 1 && self.open_brackets == 0 && !self.has_words
     }
 }
 
