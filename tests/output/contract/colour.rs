@@ -13,7 +13,7 @@ fn coloured(environment: &[(&str, &str)], words: &[&str]) -> [bool; 2] {
             .expect("the program starts")
     };
     let result = output_of(&["explain", "5", "4"]).stdout;
-    let message = output_of(&["explain", "five"]).stderr;
+    let message = output_of(&["explain", "fyve"]).stderr;
     assert!(!result.is_empty() && !message.is_empty());
     [result.contains(&0x1b), message.contains(&0x1b)]
 }
