@@ -279,7 +279,7 @@ impl Generator {
             self.board_or_zero_board(level, 3)
         } else {
             let (_, most_rows) = level.rows();
-            let ones = self.number(2, most_rows + 1);
+            let ones = self.rows.unwrap_or_else(|| self.number(2, most_rows + 1));
             let mut rows = vec![1; usize::try_from(ones).unwrap_or(2)];
             if !self.once_in(3) {
                 let at = self.index(rows.len());
