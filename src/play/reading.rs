@@ -58,8 +58,8 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
 
-/// No game takes so many lines, even with a coach and all that is said about each move.
-const MOST_LINES: usize = 100_000;
+/// No game takes so many lines: after 1,000 moves it stops, and of a board no more than 1,000 rows are drawn.
+const MOST_LINES: usize = 1_000_000;
 /// Above the board stand a title, names and remarks.
 const MOST_LINES_ABOVE: usize = 1_000;
 

@@ -226,7 +226,7 @@ proptest! {
 fn what_is_no_board_is_named_with_what_was_expected() {
     for (text, named) in [
         ("[5, 4", "'['"),
-        ("[5, 4)", "'4)'"),
+        ("[5, 4)", "')'"),
         ("5 [4]", "'[4]'"),
         ("[5] 4", "'4'"),
         ("5]", "'5]'"),
