@@ -94,19 +94,19 @@ pub(super) struct BoardLines<R> {
     input: R,
     /// How many such lines have been read.
     pub count: usize,
-    line: Line,
+    line: ScannedLine,
 }
 
 /// What is known of the line that is being read.
 #[derive(Default)]
-struct Line {
+struct ScannedLine {
     numbers: usize,
     in_number: bool,
     open_brackets: u32,
     has_words: bool,
 }
 
-impl Line {
+impl ScannedLine {
     fn take(&mut self, byte: u8) {
         let was_in_number = self.in_number;
         self.in_number = byte.is_ascii_digit() || (was_in_number && matches!(byte, b'b' | b'_'));
@@ -131,7 +131,7 @@ impl<R> BoardLines<R> {
         Self {
             input,
             count: 0,
-            line: Line::default(),
+            line: ScannedLine::default(),
         }
     }
 

@@ -31,7 +31,7 @@ use std::ops::Range;
 
 use crate::document::text::{code, text};
 use crate::document::{Block, Document, Text};
-use crate::phrase::knows_not;
+use crate::judgement::knows_not;
 use crate::render::{Terminal, terminal};
 
 /// Something that talks with a person: a state, which what is typed changes.

@@ -57,6 +57,7 @@ mod table;
 mod tell;
 pub(crate) mod text;
 mod values;
+mod values_table;
 mod verification;
 mod welcome;
 mod winning;

@@ -5,7 +5,7 @@ use super::games::{count_prime_factors, heap_of, values_go_on};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, text};
-use super::values::values_table;
+use super::values_table::values_table;
 use super::wording::{counted, grouped};
 use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
 

@@ -6,6 +6,7 @@ use super::repetition::place_in;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, strong, term, text};
+use super::values_table::values_table;
 use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed, one_or_more};
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Game, Heaps, ValueFrom};
@@ -208,69 +209,6 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
         let table = (to > 0).then(|| values_table(game, count, in_line));
         std::iter::once(Block::Paragraph(how)).chain(table.into_iter().flatten())
     })
-}
-
-/// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
-/// read.
-pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
-    let in_line = in_line.min(count);
-    let is_one_line = count == in_line;
-    let header = (0..in_line).map(|column| {
-        let heap = if is_one_line {
-            column.to_string()
-        } else {
-            format!("+{column}")
-        };
-        (Align::Right, heap.into())
-    });
-    let stub = (Align::Right, Text::from(heap_of(game)));
-    let mut table = Table::new(1, std::iter::once(stub).chain(header));
-    let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
-    for folded in folded_rows(lines, MOST_ROWS_TOLD + 3, |_| false) {
-        match folded {
-            FoldedRow::Row(line) => {
-                let first = (line as u64 - 1) * in_line;
-                let label = if is_one_line {
-                    Cell::from("value")
-                } else {
-                    Cell::from(first)
-                };
-                let value = |heap: u64| {
-                    if heap < count {
-                        Cell::from(game.rules().value(heap))
-                    } else {
-                        Cell::from("")
-                    }
-                };
-                let values = (first..first + in_line).map(value);
-                table.row(std::iter::once(label).chain(values));
-            }
-            FoldedRow::LeftOut(lines) => {
-                let blanks = (0..in_line).map(|_| Cell::from("⋮"));
-                let label = Cell::from(counted(lines, "more line"));
-                table.row(std::iter::once(label).chain(blanks));
-            }
-        }
-    }
-    let how_to_read = (!is_one_line).then(|| {
-        let example = in_line + 1;
-        let value = game.rules().value(example);
-        let reading = text![
-            "To read it: in the line of ",
-            in_line,
-            ", under +1, stands the value of a ",
-            heap_of(game),
-            " of ",
-            example,
-            ", which is ",
-            value,
-            "."
-        ];
-        Block::Paragraph(reading)
-    });
-    std::iter::once(Block::Table(table))
-        .chain(how_to_read)
-        .collect()
 }
 
 /// The table of values under what each follows from, for `values`.

@@ -3,14 +3,14 @@
 use num_bigint::BigInt;
 
 use super::answer::Answer;
-use crate::phrase::{Stumble, StumbleCause, Working};
+use crate::phrase::{ShownWorking, Stumble, StumbleCause};
 
 impl Answer {
     /// What is `said` beside working, or the number that this comes to where a number is asked for and none is said. The numbers of
     /// the question may be split; any other sum must come to the answer.
     pub(super) fn beside(
         said: Result<Self, Stumble>,
-        found: &Working,
+        found: &ShownWorking,
         asked: &[String],
         asks_number: bool,
     ) -> Result<Self, Stumble> {

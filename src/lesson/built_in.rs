@@ -50,9 +50,17 @@ pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
     let mut numbered = (1..).zip(BUILT_IN);
     numbered
         .find(|&(at, (file, _))| {
-            super::name_of(file) == stem
-                || file.strip_suffix(".md") == Some(stem)
-                || number == Some(at)
+            name_of(file) == stem || file.strip_suffix(".md") == Some(stem) || number == Some(at)
         })
         .map(|(_, lesson)| lesson)
+}
+
+/// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
+#[must_use]
+pub fn name_of(file: &str) -> String {
+    let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let stem = file.strip_suffix(".md").unwrap_or(file);
+    stem.trim_start_matches(|character: char| character.is_ascii_digit())
+        .trim_start_matches('-')
+        .to_owned()
 }

@@ -3,9 +3,8 @@
 //! A lesson that needs `padded-xor` builds on the first four lessons; one that needs the idea `mex` on all ten. A lesson
 //! that does not say what it needs is for readers of the whole course.
 
-use super::built_in::BUILT_IN;
+use super::built_in::{BUILT_IN, name_of};
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
-use super::name_of;
 use crate::document::{Idea, Known, ideas};
 use crate::legible::quoted;
 

@@ -30,7 +30,7 @@ mod walk;
 mod words;
 mod written;
 
-pub use built_in::{BUILT_IN, built_in};
+pub use built_in::{BUILT_IN, built_in, name_of};
 pub use continued::continued;
 pub use exercise::{
     Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
@@ -157,14 +157,4 @@ impl Lesson {
             _ => None,
         })
     }
-}
-
-/// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
-#[must_use]
-pub fn name_of(file: &str) -> String {
-    let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
-    let stem = file.strip_suffix(".md").unwrap_or(file);
-    stem.trim_start_matches(|character: char| character.is_ascii_digit())
-        .trim_start_matches('-')
-        .to_owned()
 }

@@ -4,8 +4,7 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::PhraseWord;
 

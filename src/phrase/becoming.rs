@@ -5,8 +5,7 @@
 use num_bigint::BigInt;
 
 use super::called::numbered;
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;

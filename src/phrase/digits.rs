@@ -1,7 +1,6 @@
 //! Binary digits that are said, and single ones: `110`, `1 1 0`, `[1, 1, 0]`, `0b110`, "one one zero"; "on", "false".
 
-use super::lexicon::{Meaning, Spelling};
-use super::number::is_said_around;
+use super::lexicon::{Meaning, Spelling, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 

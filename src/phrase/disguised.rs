@@ -1,8 +1,7 @@
 //! A move that is said in the words of a game that is Nim in disguise, in outline: "slide the coin on square 9 to 6" is
 //! `coin at # to #` with 9 and 6.
 
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::words::phrase;
 
 /// What says no more than the numbers do.

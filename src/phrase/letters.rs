@@ -3,9 +3,8 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling, meaning};
+use super::lexicon::{Meaning, Spelling, is_said_around, meaning};
 use super::nothing::says_none;
-use super::number::is_said_around;
 use super::rows::rows_said;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase, words};

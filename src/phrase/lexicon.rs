@@ -274,3 +274,24 @@ pub fn number_worded(word: &str) -> Option<u64> {
 pub(super) fn meaning(word: &str) -> Meaning {
     MEANINGS.get(word).copied().unwrap_or(Meaning::Unknown)
 }
+
+/// What may stand around the answer to any question, and says nothing by itself.
+pub(super) fn is_said_around(means: Meaning) -> bool {
+    matches!(
+        means,
+        Meaning::Courtesy
+            | Meaning::State
+            | Meaning::Thanks
+            | Meaning::Article
+            | Meaning::Mover
+            | Meaning::Is
+            | Meaning::Label
+            | Meaning::Only
+            | Meaning::Comma
+            | Meaning::Colon
+            | Meaning::Stop
+            | Meaning::Equals
+            | Meaning::Open(_)
+            | Meaning::Close(_)
+    )
+}

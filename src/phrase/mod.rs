@@ -60,4 +60,4 @@ pub use unsaid::knows_not;
 pub use winner::{SaidWinner, player_said, winner_said};
 pub use words::{PlainForm, plainly};
 pub use worked::{behind_digits, products, steps_of_xor};
-pub use working::{Working, reasoned, working};
+pub use working::{ShownWorking, reasoned, working};

@@ -2,8 +2,7 @@
 //!
 //! It is said clause by clause, and every clause must agree.
 
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;
 

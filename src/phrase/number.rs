@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling};
+use super::lexicon::{Meaning, Spelling, is_said_around};
 use super::sizes::sum_of_groups;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
@@ -155,25 +155,4 @@ fn in_binary(word: &PhraseWord<'_>) -> Option<BigInt> {
         }
         _ => None,
     }
-}
-
-/// What may stand around the answer to any question, and says nothing by itself.
-pub(super) fn is_said_around(means: Meaning) -> bool {
-    matches!(
-        means,
-        Meaning::Courtesy
-            | Meaning::State
-            | Meaning::Thanks
-            | Meaning::Article
-            | Meaning::Mover
-            | Meaning::Is
-            | Meaning::Label
-            | Meaning::Only
-            | Meaning::Comma
-            | Meaning::Colon
-            | Meaning::Stop
-            | Meaning::Equals
-            | Meaning::Open(_)
-            | Meaning::Close(_)
-    )
 }

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling};
+use super::lexicon::{Meaning, Spelling, is_said_around};
 use super::nothing::says_none;
-use super::number::is_said_around;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, meaning};
+use super::lexicon::{Meaning, is_said_around, meaning};
 use super::nothing::says_none;
-use super::number::is_said_around;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 

@@ -2,8 +2,7 @@
 //!
 //! Every clause claims something of one of the two players, and all claims must agree.
 
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, phrase};

@@ -7,13 +7,12 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::Meaning;
-use super::number::is_said_around;
+use super::lexicon::{Meaning, is_said_around};
 use super::words::{PhraseWord, words};
 
 /// A text without the sums of groups in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Working {
+pub struct ShownWorking {
     /// What else the text says.
     pub rest: String,
     /// What each of the sums comes to.
@@ -32,7 +31,7 @@ pub struct Working {
 /// assert_eq!(working("12 is 8+2", &[], true), None);
 /// ```
 #[must_use]
-pub fn working(text: &str, asked: &[String], bare: bool) -> Option<Working> {
+pub fn working(text: &str, asked: &[String], bare: bool) -> Option<ShownWorking> {
     /// More words than any working has; looking for sums takes time with their square.
     const LONGEST: usize = 200;
     let words = words(text);
@@ -57,7 +56,7 @@ pub fn working(text: &str, asked: &[String], bare: bool) -> Option<Working> {
     }
     rest.push(text[begin..].trim_matches(is_between));
     let rest = rest.into_iter().filter(|part| !part.is_empty());
-    (!values.is_empty()).then(|| Working {
+    (!values.is_empty()).then(|| ShownWorking {
         rest: rest.collect::<Vec<_>>().join(" "),
         values,
     })

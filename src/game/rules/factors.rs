@@ -61,8 +61,8 @@ fn divisor(number: u64) -> u64 {
     if root * root == number {
         return root;
     }
-    let divisors = (1..number).filter_map(|constant| rho(number, constant));
-    divisors.into_iter().next().unwrap_or(number)
+    let found = (1..number).filter_map(|constant| rho(number, constant));
+    found.into_iter().next().unwrap_or(number)
 }
 
 /// A divisor found where the numbers x, x² + c, … come round to the same remainder by a factor of the number; `None` where they
@@ -104,8 +104,8 @@ fn first_common_divisor(
     next: impl Fn(u64) -> u64,
 ) -> Option<u64> {
     let ahead = std::iter::successors(Some(start), |&x| Some(next(x))).skip(1);
-    let mut divisors = ahead.map(|x| greatest_common_divisor(behind.abs_diff(x), number));
-    let divisor = divisors.find(|&divisor| divisor > 1)?;
+    let mut common = ahead.map(|x| greatest_common_divisor(behind.abs_diff(x), number));
+    let divisor = common.find(|&divisor| divisor > 1)?;
     (divisor < number).then_some(divisor)
 }
 

@@ -5,7 +5,8 @@
 use serde::Serialize;
 
 use super::super::heaps::Heaps;
-use super::period::{Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 
 /// The options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;

@@ -5,7 +5,8 @@
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
-use super::period::{Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 use super::split_pairs::SplitPairs;
 use super::values::{ValueLaw, Values};
 

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
-use super::period::{Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 use super::values::{ValueLaw, Values};
 
 static VALUES: LazyLock<Values> = LazyLock::new(|| Values::new(ValueLaw::any_taken(false)));

@@ -7,7 +7,8 @@
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
-use super::period::{LooksBack, Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::{LooksBack, PeriodLaw};
 use super::values::{KnownValues, Taken, ValueLaw, Values};
 
 /// Octal games that have a name.

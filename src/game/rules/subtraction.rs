@@ -5,7 +5,8 @@
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::no_such_game::NoSuchGame;
-use super::period::{Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 use super::values::{Taken, ValueLaw, Values};
 
 /// The rules of a subtraction game.

@@ -12,7 +12,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::super::heaps::Heaps;
 use super::heap_rules::ValueFrom;
-use super::period::{Period, PeriodLaw};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 
 /// What the values of a game follow from.
 #[derive(Clone, Debug)]

@@ -73,7 +73,7 @@ fn classroom_gets_a_report_and_the_run_a_summary() {
         "{summary}"
     );
     // A run with another number must not have other points.
-    assert!(summary.contains("--seed 1`"), "{summary}");
+    assert!(summary.contains("those of seed 1."), "{summary}");
 }
 
 #[test]

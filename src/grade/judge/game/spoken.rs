@@ -92,7 +92,7 @@ fn without_spacing(line: &str) -> Cow<'_, str> {
     Cow::Owned(joined.collect())
 }
 
-fn parts(line: &str, names: &[Names; 2]) -> Line {
+fn parts(line: &str, names: &[PlayerNames; 2]) -> Line {
     const MARKS: &str = ".,:;!?…-–—=()&";
     let mut parts = Line::new();
     let mut rest = line;
@@ -135,9 +135,9 @@ fn known_again(word: &str) -> String {
 const QUOTES: [char; 2] = ['\'', '’'];
 
 /// What a player is called: by name, or by number, as the sheet calls them too.
-type Names = [String; 3];
+type PlayerNames = [String; 3];
 
-fn names(players: [&str; 2]) -> [Names; 2] {
+fn names(players: [&str; 2]) -> [PlayerNames; 2] {
     let [first, second] = players.map(str::to_lowercase);
     let numbered = |name, number| [name, format!("player {number}"), format!("player{number}")];
     [numbered(first, 1), numbered(second, 2)]
@@ -145,7 +145,7 @@ fn names(players: [&str; 2]) -> [Names; 2] {
 
 /// The player whose name stands at the beginning, and what follows it, whatever letters that begins with. "Anna's" and
 /// "Annas" are Anna too; "Computer 12" is not Computer 1.
-fn player<'a>(text: &'a str, names: &[Names; 2]) -> Option<(usize, &'a str)> {
+fn player<'a>(text: &'a str, names: &[PlayerNames; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     let called = names.iter().enumerate();
     let mut called = called.flat_map(|(player, all)| all.iter().map(move |name| (player, name)));
