@@ -1,4 +1,4 @@
-//! Rows that are called by what they hold: "the 5", "the row of 5", "the smallest row", "any row of 3 (kayles)".
+//! Rows that are called by what they hold: "the 5", "the row of 5", "the smallest row", "any row of 3 (lasker)".
 //!
 //! In place of such words stands the number of the row, as "the second" has it, so that the grammars of moves know numbers alone.
 
@@ -91,7 +91,7 @@ impl<'a> Caller<'_, 'a> {
         }
     }
 
-    /// "The row of 5", "a heap with 3 objects in it", "any row of size 3 (kayles)".
+    /// "The row of 5", "a heap with 3 objects in it", "any row of size 3 (lasker)".
     fn with_size(&self, first: usize) -> Result<Option<(usize, usize)>, Stumble> {
         let mut at = first + 1;
         if !matches!(self.means(at), Meaning::Of | Meaning::With) {

@@ -8,7 +8,7 @@ pub const PAGE_HELP: &str = "The page is one file, which needs neither nimlab no
 Examples:
   nimlab page
   nimlab page 18 6 3 20 9
-  nimlab page kayles 7 --to kayles.html --no-open";
+  nimlab page lasker 7 --to lasker.html --no-open";
 
 #[derive(Args, Debug)]
 pub struct PageArguments {
