@@ -73,7 +73,11 @@ fn told(text: &str) -> Vec<(String, String)> {
         } else {
             continue;
         };
-        if !ends(end)
+        // "(kayles)" ends with its own bracket, and not what is said of the move.
+        let is_in_brackets = words
+            .get(end)
+            .is_some_and(|word| word.starts_with('(') && word.ends_with(')'));
+        if (!ends(end) || is_in_brackets)
             && bare(end + 1) == "and"
             && (LEAVES.contains(&bare(end + 2)) || is_number(end + 2))
         {

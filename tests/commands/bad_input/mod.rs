@@ -207,6 +207,6 @@ fn a_text_that_goes_on_and_is_no_game() {
     of(&remarks)
         .names("line 1001: there is no board")
         .expected();
-    let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(120_000));
-    of(&long).names("at most 100000 lines");
+    let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(1_000_001));
+    of(&long).names("at most 1000000 lines");
 }
