@@ -3,7 +3,7 @@
 use std::vec::IntoIter;
 
 use super::one_paragraph;
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
@@ -127,7 +127,7 @@ impl Hints {
                 ends_with_answer,
             } => *ends_with_answer && left.len() == 1,
         };
-        let announced = text!["Type ", code("hint"), " once more for the answer."];
+        let announced = say!("Type `hint` once more for the answer.");
         let announced = is_next.then_some(Block::Paragraph(announced));
         Document {
             blocks: std::iter::once(hint).chain(announced).collect(),

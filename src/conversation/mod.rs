@@ -29,7 +29,7 @@ pub use tries::{Judged, Tries};
 
 use std::ops::Range;
 
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::{Block, Document, Text};
 use crate::phrase::knows_not;
 use crate::render::{Terminal, terminal};
@@ -81,11 +81,7 @@ pub fn is_stuck(typed: &str) -> bool {
 /// How to go on, for somebody who has no answer.
 #[must_use]
 pub fn without_an_answer() -> Document {
-    one_paragraph(text![
-        "To go on without an answer, type ",
-        code("skip"),
-        "."
-    ])
+    one_paragraph(say!("To go on without an answer, type `skip`."))
 }
 
 /// Whether somebody wants to leave, whatever it is that waits for a line.

@@ -99,5 +99,5 @@ impl<'a> AskedJson<'a> {
 
 /// A text without its roles; its no-break spaces become spaces.
 pub(super) fn plain(text: &Text) -> String {
-    text.to_string().replace('\u{a0}', " ")
+    text.words().replace('\u{a0}', " ")
 }

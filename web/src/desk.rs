@@ -261,7 +261,7 @@ fn shown_position(wanted: &Wanted) -> Option<&Position> {
 
 fn title(document: &Document) -> Option<String> {
     document.blocks.iter().find_map(|block| match block {
-        Block::Title(text) => Some(text.to_string()),
+        Block::Title(text) => Some(text.words()),
         _ => None,
     })
 }
