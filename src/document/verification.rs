@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::block::{Block, Document};
 use super::games::{heap_of, name_of};
-use super::text::{Text, bad, code, good, say, strong};
+use super::text::{Text, bad, good, say, strong};
 use super::wording::{counted, grouped};
 use crate::game::{Family, Game, Rule};
 
