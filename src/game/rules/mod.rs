@@ -17,6 +17,7 @@ mod nim;
 mod no_such_game;
 mod octal;
 mod period;
+mod seen_values;
 mod split_pairs;
 mod subtraction;
 mod values;
