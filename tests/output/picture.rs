@@ -1,7 +1,7 @@
 //! The picture in the README is what the program prints, in its colours.
 //!
-//! `nimlab explain 18 6 3 20 9` is run, what it prints becomes an SVG picture of a terminal, and that must be the one in
-//! `tests/pictures`. After a change that is meant:
+//! `nimlab explain 18 6 3 20 9` is run, its first step and its answer become an SVG picture of a terminal, and that must be
+//! the one in `tests/pictures`. After a change that is meant:
 //!
 //! ```console
 //! $ NIMLAB_UPDATE_PICTURE=1 cargo test --test output picture
@@ -12,6 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anstream::adapter::strip_str;
 use anstyle::{Color, RgbColor};
 use anstyle_svg::{Palette, Term};
 
@@ -55,12 +56,25 @@ fn printed() -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// The first step and the answer: one look is enough for them.
+fn in_short(printed: &str) -> String {
+    let paragraphs: Vec<&str> = printed.split("\n\n").collect();
+    let beginning_with = |words: &str| {
+        let begins = |paragraph: &&str| strip_str(paragraph).to_string().starts_with(words);
+        paragraphs.iter().position(begins).expect(words)
+    };
+    let (second, answer) = (beginning_with("2  "), beginning_with("Answer: "));
+    [&paragraphs[..second], &["..."], &paragraphs[answer..]]
+        .concat()
+        .join("\n\n")
+}
+
 fn picture() -> String {
     let picture = Term::new()
         .palette(Palette(PALETTE))
         .fg_color(Color::Rgb(WORDS))
         .bg_color(Color::Rgb(GROUND))
-        .render_svg(&format!("$ {COMMAND}\n{}", printed()));
+        .render_svg(&format!("$ {COMMAND}\n{}", in_short(&printed())));
     // What is dimmed would be too faint to read from the last row.
     let (faint, legible) = (".dimmed { opacity: 0.4; }", ".dimmed { opacity: 0.7; }");
     assert!(picture.contains(faint), "how dimmed text is drawn");
