@@ -23,6 +23,12 @@ pub(super) enum Error {
     #[error(transparent)]
     Search(#[from] TooManyPositions),
     #[error(
+        "--each reads a board from each line of standard input: expected - in place of the board, as in nimlab explain --each -"
+    )]
+    EachOfWords,
+    #[error("--each answers in one line each: expected --format text or json, not {0}")]
+    FormatOfEach(&'static str),
+    #[error(
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
     NoAnswer(Box<Question>),
@@ -145,6 +151,14 @@ impl Error {
     /// That standard output does not take what is written to it.
     pub(super) fn unwritten(reason: &io::Error) -> String {
         format!("the result cannot be written: {}", why(reason))
+    }
+
+    /// That standard input cannot be read to its end.
+    pub(super) fn stdin_unreadable(reason: &io::Error) -> Self {
+        Self::Unreadable {
+            file: "standard input".to_owned(),
+            reason: why(reason),
+        }
     }
 
     /// That other commands write this format.

@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use super::args::{Explaining, Format};
+use super::each::{self, BoardLines};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -10,7 +11,7 @@ use super::progress_bar::ProgressBar;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::{Board, Game, Rule};
-use crate::question::{Dash, NimSum, Question, Request, Streamed, scan, streamed};
+use crate::question::{Dash, Kind, NimSum, Question, Request, Streamed, scan, streamed};
 use crate::render::{coq, json};
 
 /// Explains what the words ask for.
@@ -19,7 +20,17 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     if output.style.depth == 0 && command.is_sum_of_stdin() {
         return sum_of_stream(stdin, output);
     }
-    let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
+    if command.each {
+        return each::run(command, stdin, output);
+    }
+    let mut lines = BoardLines::of(&mut stdin);
+    let request = Request::read(command.kind, &command.words, Dash::Read(&mut lines))?;
+    if command.kind == Kind::Explain && lines.count > 1 {
+        output.note(&format!(
+            "the {} lines of standard input are read as one board; nimlab explain --each - reads a board from each line",
+            lines.count
+        ))?;
+    }
     // Somebody may be waited for between the steps.
     drop(stdin);
     if output.format() == Format::Certificate {

@@ -8,6 +8,7 @@ mod at_prompt;
 mod check;
 mod class;
 mod completions;
+mod each;
 mod error;
 mod explain;
 mod grade;

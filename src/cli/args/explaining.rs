@@ -14,12 +14,19 @@ use crate::question::{Kind, LookAhead, Words};
 pub struct Explaining {
     pub kind: Kind,
     pub words: Words,
+    /// Whether each line of standard input is a board by itself.
+    pub each: bool,
 }
 
 impl Explaining {
     /// Whether this is `sum -`: the nim sum of what comes on standard input.
     pub fn is_sum_of_stdin(&self) -> bool {
-        self.kind == Kind::Sum && self.words.plain == ["-"]
+        self.kind == Kind::Sum && self.is_of_stdin()
+    }
+
+    /// Whether `-` stands in place of the board.
+    pub fn is_of_stdin(&self) -> bool {
+        self.words.plain == ["-"]
     }
 }
 
@@ -62,7 +69,11 @@ impl FromArgMatches for Explaining {
             proof: is_given(PROOF),
             all: is_given(ALL),
         };
-        Ok(Self { kind, words })
+        Ok(Self {
+            kind,
+            words,
+            each: is_given(EACH),
+        })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -80,6 +91,7 @@ const VARIANT: &str = "variant";
 const BY: &str = "by";
 const PROOF: &str = "proof";
 const ALL: &str = "all";
+const EACH: &str = "each";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -170,9 +182,17 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         ALL,
         "Work out every winning move in full, not only the first",
     );
+    let each = (kind == Kind::Explain).then(|| {
+        let help = "With -: read a board from each line, and answer each in one line";
+        Arg::new(EACH)
+            .long(EACH)
+            .help(help)
+            .action(ArgAction::SetTrue)
+    });
     command
         .after_help(examples(kind))
         .args(all)
+        .args(each)
         .args(proof)
         .args(by)
         .args(row)
@@ -248,6 +268,7 @@ fn examples(kind: Kind) -> String {
             "explain 5 4 3 --format coq",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
+            "printf '5 4 3\\n1 2 3\\n' | nimlab explain --each -",
         ],
         Kind::Gate => &["gate", "gate 1 0"],
         Kind::Binary => &["binary 6"],
@@ -275,7 +296,10 @@ fn examples(kind: Kind) -> String {
     };
     let lines = examples
         .iter()
-        .map(|example| format!("\n  nimlab {example}"));
+        .map(|example| match example.contains("nimlab ") {
+            true => format!("\n  {example}"),
+            false => format!("\n  nimlab {example}"),
+        });
     std::iter::once("Examples:".to_owned())
         .chain(lines)
         .collect()

@@ -1,0 +1,154 @@
+//! `nimlab explain --each -`: one board a line in, one answer a line out, for scripts with many boards.
+//!
+//! One line is kept at a time, so the input may be of any length. An answer is passed on as soon as no more lines wait to be
+//! read, so a program may write a board and read its answer before it writes the next.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+
+use super::args::{Explaining, Format};
+use super::error::Error;
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::derivation::Derivation;
+use crate::document::{Style, tell};
+use crate::grade::ReportFormat;
+use crate::question::{Dash, Request, Words};
+use crate::render::{Terminal, json, json_to_ascii, terminal};
+
+/// Explains the board on each line. A line that is no board is told with its number, and the others are answered.
+pub(super) fn run(
+    command: &Explaining,
+    input: impl Read,
+    output: &Output,
+) -> Result<Outcome, Error> {
+    if !command.is_of_stdin() {
+        return Err(Error::EachOfWords);
+    }
+    let written = [Format::Text, Format::Report(ReportFormat::Json)];
+    if !written.contains(&output.format()) {
+        return Err(Error::FormatOfEach(output.format().name()));
+    }
+    let mut input = BufReader::new(input);
+    let mut answers = io::BufWriter::new(io::stdout().lock());
+    let mut outcome = Outcome::Right;
+    let mut line = Vec::new();
+    for number in 1_usize.. {
+        line.clear();
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(|reason| Error::stdin_unreadable(&reason))? == 0 {
+            break;
+        }
+        let board = String::from_utf8_lossy(&line);
+        let board = board.trim_start_matches('\u{feff}').trim();
+        if !board.is_empty() {
+            let words = Words {
+                plain: vec![board.to_owned()],
+                ..command.words.clone()
+            };
+            match Request::read(command.kind, &words, Dash::Refused) {
+                Ok(request) => answers.write_all(answer(request, output).as_bytes())?,
+                Err(fault) => {
+                    output.error(&format!("standard input, line {number}: {fault}"))?;
+                    outcome = Outcome::Unread;
+                }
+            }
+        }
+        if input.buffer().is_empty() {
+            answers.flush()?;
+        }
+    }
+    answers.flush()?;
+    Ok(outcome)
+}
+
+/// One line: a JSON object, or the board and its conclusion.
+fn answer(request: Request, output: &Output) -> String {
+    let derivation = Derivation::of(request);
+    let ascii = output.terminal().ascii;
+    if !output.is_text() {
+        let object = json::derivation(&derivation, output.style.depth);
+        return if ascii {
+            json_to_ascii(&object)
+        } else {
+            object
+        };
+    }
+    let conclusion = Style {
+        depth: 0,
+        ..output.style
+    };
+    let unbroken = Terminal {
+        width: usize::MAX,
+        ..output.terminal()
+    };
+    let told = terminal(&tell(&derivation, conclusion), unbroken);
+    let lines: Vec<&str> = told.split_whitespace().collect();
+    let request = derivation.request.to_string();
+    let (_, board) = request.split_once(' ').unwrap_or_default();
+    format!("{board}: {}\n", lines.join(" "))
+}
+
+/// Passes on what it reads, and counts the lines that would be boards by themselves: those with two numbers or more.
+pub(super) struct BoardLines<R> {
+    input: R,
+    /// How many such lines have been read.
+    pub count: usize,
+    numbers: usize,
+    in_number: bool,
+}
+
+impl<R> BoardLines<R> {
+    pub fn of(input: R) -> Self {
+        Self {
+            input,
+            count: 0,
+            numbers: 0,
+            in_number: false,
+        }
+    }
+}
+
+impl<R: Read> Read for BoardLines<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        for &byte in &buffer[..read] {
+            let is_digit = byte.is_ascii_digit();
+            self.numbers += usize::from(is_digit && !self.in_number);
+            self.in_number = is_digit;
+            match byte {
+                b'\n' => self.numbers = 0,
+                _ if is_digit && self.numbers == 2 => {
+                    self.count += 1;
+                    // The rest of this line is no other one.
+                    self.numbers = 3;
+                }
+                _ => {}
+            }
+        }
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Read};
+
+    use super::BoardLines;
+
+    #[test]
+    fn lines_with_two_numbers_are_counted() {
+        for (text, count) in [
+            ("", 0),
+            ("5 4 3", 1),
+            ("5\n4\n3\n", 0),
+            ("5 4 3\n\n1 2 3 4 5\n", 2),
+            ("10,20\n7\n[1, 2]", 2),
+            ("12345", 0),
+        ] {
+            let mut lines = BoardLines::of(Cursor::new(text));
+            let mut read = String::new();
+            lines.read_to_string(&mut read).unwrap();
+            assert_eq!((&read[..], lines.count), (text, count), "{text:?}");
+        }
+    }
+}
