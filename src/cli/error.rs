@@ -22,6 +22,8 @@ pub(super) enum Error {
     Words(#[from] ParseError),
     #[error(transparent)]
     Search(#[from] TooManyPositions),
+    #[error("nimlab has no completions for {0}: expected bash, zsh, fish, elvish or powershell")]
+    NoSuchShell(String),
     #[error(
         "--each reads a board from each line of standard input: expected - in place of the board, as in nimlab explain --each -"
     )]

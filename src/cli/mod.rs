@@ -58,6 +58,10 @@ use streams::aside;
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
+    match completions::answer() {
+        Ok(false) => {}
+        answered => return exit_code(answered.map(|_| ExitCode::SUCCESS)),
+    }
     let words: Vec<OsString> = env::args_os().collect();
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,

@@ -113,6 +113,12 @@ struct KeptGame {
 }
 
 impl Game {
+    /// One game of each family, and those that have a name of their own.
+    pub fn listed() -> impl Iterator<Item = &'static str> {
+        let families = Family::ALL.into_iter().map(Family::example);
+        families.chain(octal::NAMED.into_iter().map(|(name, _)| name))
+    }
+
     /// Nim, the game that everything begins with.
     #[must_use]
     pub fn nim() -> Self {
