@@ -9,7 +9,7 @@
 //! soon as m values in a row repeat, all that follow do.
 //!
 //! Where any number may be taken the values grow without end. They may still repeat in that each is greater by the same
-//! number, the *saltus*, than the one a period before it: see [`arithmetic`](super::arithmetic).
+//! number, the *saltus*, than the one a period before it: see [`arithmetic`].
 
 use std::ops::Range;
 
