@@ -146,7 +146,7 @@ impl Output {
     /// Writes what was found in lesson files, one finding a line.
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
         match self.format {
-            Format::Report(_) => return plain(&json::line(&findings)),
+            Format::Report(_) => return plain(&json::bare_line(&findings)),
             Format::Html => return self.html(tell_findings(findings)),
             Format::Text
             | Format::Markdown

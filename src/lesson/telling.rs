@@ -8,7 +8,7 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
-use crate::render::json::{Object, line, prompt, written_prompt};
+use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
 
 /// Whether the answers stand at the end.
@@ -265,8 +265,10 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             // The same, with all that must be known to ask them.
             .list("asked", lesson.exercises().map(exercise))
     });
-    let told = line(&Object::new().list("lessons", told));
-    line(&serde_json::from_str::<serde_json::Value>(&told).unwrap_or_default())
+    let told = bare_line(&Object::new().list("lessons", told));
+    // With the fields of each in the order of the alphabet.
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap_or_default();
+    line(Object::of(&told))
 }
 
 /// An exercise; a question of the program has its words.

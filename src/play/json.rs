@@ -41,7 +41,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         // That move explained, as `explain` does.
         .or_null("derivation", derivation.map(|of| derived(&of, depth)))
         .field("seed", seed);
-    line(&object)
+    line(object)
 }
 
 /// What was done: one move, or in Moore's Nim several at once.

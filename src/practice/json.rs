@@ -19,5 +19,5 @@ pub fn to_json(practice: &Practice) -> String {
         .field("count", items.len())
         .field("topics", topics)
         .field("misconceptions", &report.misconceptions);
-    line(&object)
+    line(object)
 }

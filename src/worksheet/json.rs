@@ -16,7 +16,7 @@ use crate::render::json::{Object, judged, line};
 /// A sheet as one line of JSON.
 #[must_use]
 pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
-    line(&marked(sheet))
+    line(marked(sheet))
 }
 
 /// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons, and `not_marked` the
@@ -59,7 +59,7 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
         .list("sheets", sheets)
         .field("errors", unread)
         .field("class", together);
-    line(&class)
+    line(class)
 }
 
 fn marked(sheet: &MarkedSheet) -> Object {

@@ -124,7 +124,7 @@ impl Sheet {
             // What the questions were made up from, where they were.
             .field("seed", self.made_up.as_ref().map(|made_up| made_up.seed))
             .list("items", items);
-        line(&sheet)
+        line(sheet)
     }
 }
 

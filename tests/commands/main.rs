@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod completions;
+mod each;
 mod help;
 mod page;
 #[path = "../support/mod.rs"]

@@ -13,6 +13,7 @@ use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
 use crate::question::Generator;
+use crate::render::json::SCHEMA;
 
 /// The lab sheet by these rules.
 pub fn tell_sheet(lab: &Lab) -> Document {
@@ -86,6 +87,7 @@ pub fn sheet_to_json(lab: &Lab) -> String {
     let functions: Vec<Json> = functions.collect();
     let rules: Vec<String> = of_all(lab).iter().map(Text::plain).collect();
     let sheet = json!({
+        "schema": SCHEMA,
         "title": lab.title,
         "max_points": lab.max_points(),
         "functions": functions,

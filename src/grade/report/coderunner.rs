@@ -17,7 +17,7 @@ pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) ->
     let table: Vec<Value> = std::iter::once(header).chain(rows).collect();
     let told = style.all(submission, run).into_iter().map(Block::Code);
     let blocks = told.collect();
-    json::line(&json!({
+    json::bare_line(&json!({
         "fraction": submission.share(),
         "testresults": table,
         "epiloguehtml": html_for_others(&Document { blocks }),

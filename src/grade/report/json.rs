@@ -8,9 +8,12 @@ use super::class::GradedClass;
 use crate::class::Part;
 use crate::grade::judge::{Failure, FunctionReport, Run, Submission, Wanted};
 use crate::grade::words::{problem, why};
+use crate::render::json::SCHEMA;
 
 /// What stands before the first hand-in.
-pub(super) const BEGINNING: &str = "{\"submissions\":[";
+pub(super) fn beginning() -> String {
+    format!("{{\"schema\":{SCHEMA},\"submissions\":[")
+}
 
 /// One hand-in, to stand in the list of submissions; `number` counts them from 0.
 pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> String {

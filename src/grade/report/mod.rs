@@ -84,7 +84,7 @@ impl Writing<'_> {
     /// What stands before the first hand-in.
     pub fn beginning(self, notes: &ClassNotes) -> String {
         match self.format {
-            ReportFormat::Json => json::BEGINNING.to_owned(),
+            ReportFormat::Json => json::beginning(),
             ReportFormat::Csv => csv::row(&self.run.lab, notes, None, None),
             ReportFormat::Junit => junit::BEGINNING.to_owned(),
             _ => String::new(),

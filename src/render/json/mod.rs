@@ -17,7 +17,7 @@ mod values;
 pub(crate) use board::parts;
 pub(crate) use judged::{Expected, judged};
 pub(crate) use moves::change;
-pub(crate) use object::{Object, line};
+pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
@@ -31,7 +31,7 @@ use crate::question::{Question, Request};
 /// Writes a derivation as one line of JSON, with this many levels of steps.
 #[must_use]
 pub fn derivation(derivation: &Derivation, depth: usize) -> String {
-    line(&derived(derivation, depth))
+    line(derived(derivation, depth))
 }
 
 /// A derivation, to stand inside other JSON.
@@ -147,17 +147,17 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
         .with(board::rows(rows))
         .field("answer", value)
         .field("steps", [(); 0]);
-    line(&sum)
+    line(sum)
 }
 
 /// A judgement as one line of JSON.
 #[must_use]
 pub fn judgement(judgement: &Judgement) -> String {
-    line(&judged(judgement))
+    line(judged(judgement))
 }
 
 /// What comparing the theorem with a search has found, as one line of JSON.
 #[must_use]
 pub fn verification(found: &Verification) -> String {
-    line(found)
+    line(Object::of(found))
 }

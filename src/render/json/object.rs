@@ -124,8 +124,17 @@ pub(super) fn write_list(json: &mut Vec<u8>, values: impl IntoIterator<Item = im
     json.push(b']');
 }
 
-/// A value as one line of JSON.
-pub(crate) fn line(value: &impl Json) -> String {
+/// The number of the shape in which nimlab answers scripts. It rises when a field loses its name or its meaning, and not when
+/// one is added.
+pub(crate) const SCHEMA: u32 = 1;
+
+/// An answer to a script as one line of JSON, with the number of its shape before all else.
+pub(crate) fn line(answer: Object) -> String {
+    bare_line(&Object::new().field("schema", SCHEMA).with(answer))
+}
+
+/// A value as one line of JSON, in a shape that is not nimlab's to number.
+pub(crate) fn bare_line(value: &impl Json) -> String {
     let mut json = Vec::new();
     value.write(&mut json);
     json.push(b'\n');

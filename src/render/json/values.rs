@@ -1,6 +1,6 @@
 //! The values of a game, and the certificate that proves how they repeat.
 
-use super::object::{Object, line};
+use super::object::{Object, bare_line};
 use crate::game::{Family, Game, Period};
 
 /// The values of the heaps from 0 on, and how they repeat.
@@ -40,5 +40,5 @@ pub fn certificate(game: Game, period: Period) -> Option<String> {
         .field("p", period.length)
         .field("saltus", period.saltus)
         .list("values", values);
-    Some(line(&certificate))
+    Some(bare_line(&certificate))
 }

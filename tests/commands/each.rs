@@ -1,0 +1,133 @@
+//! `explain --each -`: a board a line, an answer a line.
+
+use std::process::{Command, Stdio};
+
+use assert_cmd::Command as Program;
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, prop_oneof, proptest};
+use serde_json::Value;
+
+use crate::support::cases;
+
+/// What a run with these words writes to both streams, and its exit code.
+fn run(words: &[&str], input: &str) -> (String, String, Option<i32>) {
+    let output = Program::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        .write_stdin(input)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code(),
+    )
+}
+
+/// A line of a file of boards, and whether it is one.
+fn line() -> impl Strategy<Value = (String, bool)> {
+    let sizes = || vec(0_u64..40, 1..5);
+    let joined = |sizes: Vec<u64>, by: &str| {
+        let sizes: Vec<String> = sizes.iter().map(u64::to_string).collect();
+        sizes.join(by)
+    };
+    prop_oneof![
+        4 => sizes().prop_map(move |sizes| (joined(sizes, " "), true)),
+        2 => sizes().prop_map(move |sizes| (format!("[{}]", joined(sizes, ", ")), true)),
+        1 => sizes().prop_map(move |sizes| (format!("kayles {}", joined(sizes, " ")), true)),
+        2 => sizes().prop_map(move |sizes| (format!("{} x 3", joined(sizes, " ")), false)),
+        1 => "[ \t\r]{0,3}".prop_map(|blank| (blank, true)),
+    ]
+}
+
+proptest! {
+    #![proptest_config(cases(100))]
+
+    #[test]
+    fn each_line_is_answered_as_it_would_be_alone(lines in vec(line(), 0..8)) {
+        let input: Vec<&str> = lines.iter().map(|(line, _)| &line[..]).collect();
+        let json = ["--format", "json", "--depth", "1"];
+        let words = [&["explain", "--each", "-"][..], &json].concat();
+        let (answers, told, code) = run(&words, &(input.join("\n") + "\n"));
+
+        let are_boards = lines.iter().filter(|(line, _)| !line.trim().is_empty());
+        let alone: String = are_boards
+            .filter(|(_, is_board)| *is_board)
+            .map(|(line, _)| run(&[&["explain", line][..], &json].concat(), "").0)
+            .collect();
+        assert_eq!(answers, alone);
+
+        let wrong = (1..)
+            .zip(&lines)
+            .filter(|(_, (_, is_board))| !is_board)
+            .map(|(number, _)| number);
+        let expected: Vec<String> = wrong
+            .map(|number| {
+                format!("error: standard input, line {number}: 'x' is not a number: expected")
+            })
+            .collect();
+        assert_eq!(told.lines().count(), expected.len(), "{told}");
+        for (told, expected) in told.lines().zip(&expected) {
+            assert!(told.starts_with(expected), "{told}");
+        }
+        assert_eq!(code, Some(if expected.is_empty() { 0 } else { 2 }));
+    }
+}
+
+#[test]
+fn as_text_it_is_the_board_and_its_conclusion_in_one_line() {
+    let (answers, told, code) = run(&["explain", "--each", "-"], "5 4 3\n6,6\n");
+    assert_eq!((&told[..], code), ("", Some(0)));
+    let lines: Vec<&str> = answers.lines().collect();
+    assert_eq!(lines.len(), 2, "{answers}");
+    assert!(
+        lines[0].starts_with("5 4 3: The player to move wins."),
+        "{answers}"
+    );
+    assert!(lines[0].contains("take 2 from row 3"), "{answers}");
+    assert!(
+        lines[1].starts_with("6 6: The player to move loses"),
+        "{answers}"
+    );
+}
+
+/// Who types a board and waits gets the answer before the next one is typed.
+#[test]
+fn an_answer_does_not_wait_for_the_next_line() {
+    use std::io::{BufRead, BufReader, Write};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(["explain", "--each", "-", "--format", "json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for board in [[5, 4, 3], [1, 2, 3]] {
+        let typed = format!("{} {} {}\n", board[0], board[1], board[2]);
+        input.write_all(typed.as_bytes()).unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        assert_eq!(answer["board"], serde_json::json!(board));
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn it_wants_standard_input_and_a_format_of_lines() {
+    for (words, named) in [
+        (&["explain", "--each", "5", "4"][..], "--each"),
+        (&["explain", "--each"], "--each"),
+        (&["explain", "--each", "-", "--format", "html"], "html"),
+    ] {
+        let (answers, told, code) = run(words, "5 4 3\n");
+        assert_eq!((&answers[..], code), ("", Some(2)), "{words:?}");
+        assert!(
+            told.contains(named) && told.contains("expected"),
+            "{words:?}: {told}"
+        );
+    }
+}
