@@ -70,6 +70,16 @@ pub fn beginning(text: &str, most: usize) -> Cow<'_, str> {
     }
 }
 
+/// A word of a command line, in quotation marks where a shell would part it.
+pub fn in_quotes(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "[],.:=+-_/".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("\"{word}\"")
+    }
+}
+
 /// A word in quotation marks, cut in the same way.
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {

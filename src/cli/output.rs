@@ -138,6 +138,15 @@ impl Output {
         self.is_text() && io::stdout().is_terminal()
     }
 
+    /// Begins a new screen, where somebody reads.
+    pub fn clear(&self) -> io::Result<()> {
+        const HOME_AND_ERASE: &str = "\x1b[H\x1b[2J";
+        match self.is_interactive() {
+            true => plain(HOME_AND_ERASE),
+            false => Ok(()),
+        }
+    }
+
     /// Writes lines that have been laid out already.
     pub fn lines(lines: &[String]) -> io::Result<()> {
         plain(&format!("{}\n", lines.join("\n")))

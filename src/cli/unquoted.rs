@@ -1,6 +1,6 @@
 //! The command line that was probably meant: `nimlab check sum 5 4 3 1` for `nimlab check "sum 5 4 3" 1`.
 
-use crate::legible::cut;
+use crate::legible::{cut, in_quotes};
 use crate::question::{Kind, Question};
 
 /// A command line of nimlab with these words, each in quotation marks where a shell would part it.
@@ -10,15 +10,6 @@ pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
     line.extend(start.iter().map(|&word| word.to_owned()));
     line.extend(words.iter().map(|word| in_quotes(word)));
     cut(&line.join(" "), MOST_SHOWN)
-}
-
-fn in_quotes(word: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "[],.:=+-_/".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("\"{word}\"")
-    }
 }
 
 /// The command line that `nimlab check` would have understood, where the words are a question and its answer without

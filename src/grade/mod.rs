@@ -32,7 +32,7 @@ pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, LabError, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    GradedClass, ReportFormat, ReportStyle, Writing, class_page, tell_class, tell_in_brief,
-    tell_submission,
+    Before, GradedClass, ReportFormat, ReportStyle, Writing, class_page, outcome, tell_again,
+    tell_class, tell_in_brief, tell_on_screens, tell_submission,
 };
 pub(crate) use sheet::Function;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use super::reporter::Reporter;
+use super::reporter::{Occasion, Reporter};
 use crate::class::{ClassList, Part, StudentFiles};
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
@@ -56,6 +56,7 @@ impl Grader {
         paths: &[String],
         class: &ClassArguments,
         output: &Output,
+        occasion: Occasion<'_>,
     ) -> Result<Outcome, Error> {
         let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
         let roster = class.roster.as_deref().or(of_rules.as_deref());
@@ -80,7 +81,8 @@ impl Grader {
         let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
         let folder = class.output.as_deref();
         let of_class = &list.notes;
-        let mut reporter = Reporter::new(output, &self.run, of_class, &hand_ins, folder, part)?;
+        let run = &self.run;
+        let mut reporter = Reporter::new(output, run, of_class, &hand_ins, folder, part, occasion)?;
         let count = list.hand_ins.len();
         let mut progress = ProgressBar::new("Grading", count as u64, output.terminal());
         progress.begin(&in_short(&list.hand_ins));

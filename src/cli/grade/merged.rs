@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::grader::run_of;
-use super::reporter::Reporter;
+use super::reporter::{Occasion, Reporter};
 use crate::class::{ClassError, Part};
 use crate::cli::class;
 use crate::cli::error::Error;
@@ -28,7 +28,15 @@ pub(in crate::cli) fn report(
         .iter()
         .map(|submission| &submission.of)
         .collect();
-    let mut reporter = Reporter::new(output, &run, &whole.notes, &hand_ins, folder, None)?;
+    let mut reporter = Reporter::new(
+        output,
+        &run,
+        &whole.notes,
+        &hand_ins,
+        folder,
+        None,
+        Occasion::Asked,
+    )?;
     for mut submission in whole.results {
         submission.lab = Arc::clone(&run.lab);
         reporter.add(submission)?;

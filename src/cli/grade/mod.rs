@@ -12,6 +12,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use grader::Grader;
 pub(super) use merged::report;
+use reporter::Occasion;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
@@ -19,5 +20,10 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
     if arguments.watch {
         match watch::run(&grader, arguments, output)? {}
     }
-    grader.grade(&arguments.files, &arguments.class, output)
+    let occasion = if arguments.rules.only.is_empty() {
+        Occasion::Asked
+    } else {
+        Occasion::AskedByName
+    };
+    grader.grade(&arguments.files, &arguments.class, output, occasion)
 }

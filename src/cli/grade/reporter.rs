@@ -1,5 +1,7 @@
 //! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end.
 
+use std::collections::BTreeMap;
+
 use super::pages::GradePages;
 use crate::class::{ClassNotes, Part, StudentFiles};
 use crate::cli::args::Format;
@@ -9,8 +11,19 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, ReportStyle, Run, Submission, Writing, tell_class, tell_in_brief, tell_submission,
+    Before, GradedClass, ReportStyle, Run, Submission, Writing, outcome, tell_again, tell_class,
+    tell_in_brief, tell_on_screens, tell_submission,
 };
+
+/// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
+pub(super) enum Occasion<'a> {
+    /// It was asked for.
+    Asked,
+    /// It was asked for about functions that are named.
+    AskedByName,
+    /// A file was saved; the outcomes of the hand-ins at the last save, by their files.
+    Saved(&'a mut BTreeMap<String, Before>),
+}
 
 /// A report under way.
 pub(super) struct Reporter<'a> {
@@ -21,6 +34,7 @@ pub(super) struct Reporter<'a> {
     form: Form<'a>,
     pages: Option<GradePages<'a>>,
     part: Option<Part<Submission>>,
+    occasion: Occasion<'a>,
     /// What has come of the hand-ins so far.
     pub worst: Outcome,
 }
@@ -44,6 +58,7 @@ impl<'a> Reporter<'a> {
         hand_ins: &[&StudentFiles],
         folder: Option<&str>,
         part: Option<Part<Submission>>,
+        occasion: Occasion<'a>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
             Format::Text
@@ -88,6 +103,7 @@ impl<'a> Reporter<'a> {
             form,
             pages,
             part,
+            occasion,
             worst: Outcome::Right,
         };
         for missing in &notes.errors {
@@ -120,7 +136,14 @@ impl<'a> Reporter<'a> {
         }
         match &mut self.form {
             Form::Written(_) => {}
-            Form::Told if is_one => self.output.told(self.full(&submission))?,
+            Form::Told if is_one && self.output.is_text() => {
+                let told = self.on_screens(&submission);
+                self.output.told(told)?;
+            }
+            Form::Told if is_one => {
+                let told = tell_submission(&submission, self.run, self.output.style);
+                self.output.told(told)?;
+            }
             Form::Told => self.output.say(&tell_in_brief(&submission))?,
             Form::Page(page) if is_one => {
                 page.blocks = tell_submission(&submission, self.run, self.output.style).blocks;
@@ -144,8 +167,21 @@ impl<'a> Reporter<'a> {
         Ok(())
     }
 
-    fn full(&self, submission: &Submission) -> Document {
-        tell_submission(submission, self.run, self.output.style)
+    /// A hand-in as a terminal shows it.
+    fn on_screens(&mut self, submission: &Submission) -> Document {
+        let style = ReportStyle {
+            style: self.output.style,
+            terminal: self.output.terminal(),
+        };
+        match &mut self.occasion {
+            Occasion::Saved(before) => {
+                let now = outcome(submission);
+                let before = before.insert(submission.of.file.clone(), now);
+                tell_again(submission, self.run, style, &before.unwrap_or_default())
+            }
+            Occasion::Asked => tell_on_screens(submission, self.run, style, false),
+            Occasion::AskedByName => tell_on_screens(submission, self.run, style, true),
+        }
     }
 
     /// Ends the report.

@@ -3,12 +3,14 @@
 //! The files are looked at a few times a second: when each was written last, and how long it is. That sees a file written
 //! in place and one moved into its place alike, on every system.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use super::grader::Grader;
+use super::reporter::Occasion;
 use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
@@ -26,6 +28,7 @@ pub(super) fn run(
 ) -> Result<Infallible, Error> {
     let paths = &arguments.files[..];
     let mut is_first = true;
+    let mut before = BTreeMap::new();
     // What is saved while it is graded is graded again, so the look comes first.
     let mut seen = look(paths);
     loop {
@@ -37,7 +40,9 @@ pub(super) fn run(
         }
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
-            grader.grade(&there, &arguments.class, output)?;
+            output.clear()?;
+            let occasion = Occasion::Saved(&mut before);
+            grader.grade(&there, &arguments.class, output, occasion)?;
             is_first = false;
             output.note("watching for changes; Ctrl-C ends")?;
         }

@@ -137,6 +137,11 @@ impl Lab {
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
     }
 
+    /// Whether these are the rules of the lab sheet, whichever of its functions are graded.
+    pub(super) fn is_of_sheet(&self) -> bool {
+        *self == Self::default().only(&self.functions)
+    }
+
     /// Only these of its functions.
     pub fn only(mut self, functions: &[Function]) -> Self {
         let before = self.worth_of_all();

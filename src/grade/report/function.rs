@@ -11,18 +11,36 @@ use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{Failure, FunctionReport, Reason, Status};
+use crate::grade::sheet::Function;
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
+use crate::question::Request;
 
 /// From this depth on, every call is told.
 const DEPTH_OF_ALL_CALLS: usize = 3;
 
-pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
+/// What a report has told so far, and need not tell once more.
+#[derive(Default)]
+pub(super) struct Told {
+    /// Whether it has room for one call with its derivation in outline, and no more.
+    pub is_short: bool,
+    /// The derivations, and under which function each stands.
+    derivations: Vec<(Request, Function)>,
+    /// Whether it has been said what the points are for.
+    shares: bool,
+}
+
+/// What is not right in a function, and why; `before` is what the report has told until then.
+pub(super) fn function_in_full(
+    report: &FunctionReport,
+    style: Style,
+    before: &mut Told,
+) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
         let depth = style.depth.min(1);
         let style = Style { depth, ..style };
         let first = report.failures.iter().take(1);
-        let first = first.flat_map(|failure| failure_in_full(failure, style));
+        let first = first.flat_map(|failure| failure_in_full(failure, report, style, before));
         let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
         return std::iter::once(held_up).chain(first).collect();
     }
@@ -37,16 +55,21 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
     for failure in called.clone() {
-        if told.iter().any(|other| says_enough(other, failure)) {
+        let has_room = told.is_empty() || !before.is_short;
+        if !has_room || told.iter().any(|other| says_enough(other, failure)) {
             others.push(failure);
         } else {
             told.push(failure);
-            blocks.extend(failure_in_full(failure, style));
+            blocks.extend(failure_in_full(failure, report, style, before));
         }
+    }
+    if before.is_short {
+        blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
+        return blocks;
     }
     blocks.extend(more_calls(&others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
-    blocks.extend(paid_by_kind(report).map(Block::Paragraph));
+    blocks.extend(paid_by_kind(report, before).map(Block::Paragraph));
     let asked = report.passed_cases() as usize + called.count();
     let unasked = (report.cases() as usize).saturating_sub(asked);
     if unasked > 0 && report.status != Status::Missing {
@@ -60,7 +83,7 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
 
 /// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
 /// right (0 of 20%)".
-fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
+fn paid_by_kind(report: &FunctionReport, before: &mut Told) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
@@ -74,8 +97,14 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
     let is_something = report.passed_cases() + half_right > 0;
     let is_partly = is_something && report.passed_cases() < report.cases();
-    let paid = "Each kind of call earns its share of the points only as a whole: ";
-    is_partly.then(|| text![paid, listed(told, "and"), "."])
+    is_partly.then(|| {
+        let paid = if std::mem::replace(&mut before.shares, true) {
+            "Its points: "
+        } else {
+            "Each kind of call earns its share of the points only as a whole: "
+        };
+        text![paid, listed(told, "and"), "."]
+    })
 }
 
 /// The calls beside those that were told in full, the first of them where there are many.
@@ -102,7 +131,12 @@ fn says_enough(told: &Failure, other: &Failure) -> bool {
         && (is_unexplained || told.misconception() == other.misconception())
 }
 
-fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
+fn failure_in_full(
+    failure: &Failure,
+    report: &FunctionReport,
+    style: Style,
+    before: &mut Told,
+) -> Vec<Block> {
     let call = code(failure.call.clone()).in_role(Role::Strong);
     let mut blocks = vec![Block::Paragraph(call)];
     blocks.extend(drawn(failure).unwrap_or_else(|| {
@@ -114,10 +148,23 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
     }));
     blocks.push(Block::Paragraph(why(failure)));
     if let (Some(request), true) = (&failure.request, style.depth > 1) {
-        let comes_about = "This is how the right result comes about:".into();
-        let derivation = Derivation::of(request.clone());
-        blocks.push(Block::Paragraph(comes_about));
-        blocks.push(Block::Quote(tell(&derivation, style).blocks));
+        let mut earlier = before.derivations.iter();
+        if let Some((_, function)) = earlier.find(|(told, _)| told == request) {
+            let above = say!(
+                "How the right result comes about stands under {}.",
+                *function
+            );
+            blocks.push(Block::Paragraph(above));
+        } else {
+            let comes_about = "This is how the right result comes about:".into();
+            let derivation = Derivation::of(request.clone());
+            blocks.push(Block::Paragraph(comes_about));
+            let depth = if before.is_short { 1 } else { style.depth };
+            let told = tell(&derivation, Style { depth, ..style });
+            blocks.push(Block::Quote(told.blocks));
+            let of = (request.clone(), report.function);
+            before.derivations.push(of);
+        }
         blocks.extend(consequence(failure).map(Block::Paragraph));
     }
     blocks

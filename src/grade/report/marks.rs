@@ -23,6 +23,12 @@ pub(super) fn marks(graded: &Graded) -> Table {
         let result = verdict(report).into();
         table.row([report.function.into(), points, most, result, right.into()]);
     }
+    table
+}
+
+/// The same with all points together at its foot.
+pub(super) fn marks_and_sum(graded: &Graded) -> Table {
+    let mut table = marks(graded);
     let [points, most] = [graded.points, graded.max_points].map(Cell::from);
     let nothing = Cell::default;
     table.foot(["together".into(), points, most, nothing(), nothing()]);
@@ -61,21 +67,38 @@ pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
     lines
 }
 
-/// Where to begin: with the function that holds up most others; what is not set is nobody's to mend.
+/// What there is to mend, what is best mended first at the beginning: that for which most others wait, then what is there
+/// before what is not, then what lacks most points, then in the order of the lab sheet.
+pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
+    let mut reports: Vec<&FunctionReport> = graded.not_right().collect();
+    reports.retain(|report| report.status != Status::Blocked);
+    reports.sort_by_key(|report| {
+        let is_there = in_its_place(report) != Some(&Missing::Nothing);
+        let lack = is_there.then(|| lack(report));
+        let waiting = waiting(graded, report.function);
+        (Reverse((waiting, is_there, lack)), report.function)
+    });
+    reports
+}
+
+/// How many functions would be right, were it not for this one.
+fn waiting(graded: &Graded, function: Function) -> usize {
+    let waits = |report: &&FunctionReport| report.blocked_by.contains(&function);
+    graded.functions.iter().filter(waits).count()
+}
+
+/// Where to begin; what is not set is nobody's to mend.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
-    let reports = &graded.functions;
-    let waiting = |function: Function| {
-        let waits = |report: &&FunctionReport| report.blocked_by.contains(&function);
-        reports.iter().filter(waits).count()
+    let function = to_mend(graded).first()?.function;
+    let told = match waiting(graded, function) {
+        0 => say!("Begin with {}.", function),
+        count => {
+            let others = counted(count, "other function");
+            let wait = one_or_more(count, "waits", "wait");
+            say!("Begin with {}: {} {} for it.", function, others, wait)
+        }
     };
-    // Of several the one that lacks most points, and then the first in the order of the lab sheet.
-    let most = |it: &&FunctionReport| (waiting(it.function), lack(it), Reverse(it.function));
-    let function = reports.iter().max_by_key(most)?.function;
-    let count = waiting(function);
-    let others = counted(count, "other function");
-    let wait = one_or_more(count, "waits", "wait");
-    let told = say!("Begin with {}: {} {} for it.", function, others, wait);
-    (count > 0).then_some(Block::Paragraph(told))
+    Some(Block::Paragraph(told))
 }
 
 /// All functions that are only held up, by what holds them up.

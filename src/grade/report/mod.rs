@@ -16,11 +16,13 @@ mod junit;
 mod marks;
 mod plain;
 mod prairielearn;
+mod screens;
 mod whole;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
+pub use screens::{Before, outcome, tell_again, tell_on_screens};
 pub use whole::tell_submission;
 
 use super::judge::{Run, Submission};

@@ -4,7 +4,7 @@
 //! was expected, why that is not right, and how the right result comes about. No word of it is written twice.
 
 use super::brief::function_in_brief;
-use super::function::function_in_full;
+use super::function::{Told, function_in_full};
 use super::marks::{also, how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
@@ -28,7 +28,7 @@ impl ReportStyle {
         }
         let mut blocks = vec![Block::Paragraph(function_in_brief(report))];
         if self.style.depth > 0 {
-            blocks.extend(function_in_full(report, self.style));
+            blocks.extend(function_in_full(report, self.style, &mut Told::default()));
         }
         self.text(blocks)
     }

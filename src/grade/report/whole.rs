@@ -1,9 +1,9 @@
 //! A graded hand-in in words: a table of its functions and marks, where to begin, then what is not right, function by
 //! function, each with the derivation of what would be.
 
-use super::function::{function_in_full, heading};
+use super::function::{Told, function_in_full, heading};
 use super::marks::{
-    also, blocked, first_of, how, in_its_place, marks, names, not_graded, section, title,
+    also, blocked, first_of, how, in_its_place, marks_and_sum, names, not_graded, section, title,
     where_to_begin,
 };
 use crate::document::say::say;
@@ -23,15 +23,10 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
     blocks.extend(also(submission));
     match &submission.result {
         Ok(graded) => {
-            blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
+            blocks.push(Block::Whole(vec![Block::Table(marks_and_sum(graded))]));
             blocks.extend(not_python(graded));
             blocks.extend(where_to_begin(graded));
-            if style.depth > 0 {
-                blocks.extend(in_full(graded, style));
-            }
-            blocks.extend(top_level(graded));
-            let remarks = graded.problems.iter().filter(|told| told.is_remark());
-            blocks.extend(remarks.map(problem).map(Block::Paragraph));
+            blocks.extend(in_full(graded, style));
             blocks.push(how(Some(graded.layers), run));
         }
         Err(error) => blocks.push(not_graded(error)),
@@ -39,16 +34,27 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
     Document { blocks }
 }
 
-/// What is not right, function by function.
-fn in_full(graded: &Graded, style: Style) -> impl Iterator<Item = Block> {
-    let is_told =
-        |report: &&FunctionReport| !matches!(report.status, Status::Missing | Status::Blocked);
-    let sections = graded.not_right().filter(is_told);
-    let sections = sections.map(move |report| Block::Section {
-        heading: heading(report),
-        body: vec![Block::Whole(function_in_full(report, style))],
-    });
-    sections.chain(blocked(graded)).chain(not_there(graded))
+/// What is not right, function by function, where more than the marks is wanted; and what went wrong outside the functions.
+pub(super) fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if style.depth > 0 {
+        let is_told =
+            |report: &&FunctionReport| !matches!(report.status, Status::Missing | Status::Blocked);
+        let mut told = Told::default();
+        blocks.extend(graded.not_right().filter(is_told).map(|report| {
+            let body = function_in_full(report, style, &mut told);
+            Block::Section {
+                heading: heading(report),
+                body: vec![Block::Whole(body)],
+            }
+        }));
+        blocks.extend(blocked(graded));
+        blocks.extend(not_there(graded));
+    }
+    blocks.extend(top_level(graded));
+    let remarks = graded.problems.iter().filter(|told| told.is_remark());
+    blocks.extend(remarks.map(problem).map(Block::Paragraph));
+    blocks
 }
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.

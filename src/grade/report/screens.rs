@@ -1,0 +1,203 @@
+//! What a terminal shows of one hand-in: a line for each function, the one to mend first, and at the end the score, where to
+//! begin, and how to see the next.
+//!
+//! Whoever has just graded a file sees the end of what is printed, so what is wanted most stands there; and what is printed
+//! is no longer than two or three screens, unless everything is asked for.
+
+use std::collections::BTreeMap;
+
+use super::brief::{function_in_brief, notes};
+use super::function::{Told, function_in_full, heading};
+use super::marks::{also, how, marks, not_graded, title, to_mend, verdict, where_to_begin};
+use super::plain::ReportStyle;
+use super::whole::{in_full, not_python};
+use crate::class::Points;
+use crate::document::say::say;
+use crate::document::text::{Text, bad, code, good, text};
+use crate::document::{Block, Document, Role, Style};
+use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::sheet::Function;
+use crate::legible::in_quotes;
+use crate::render::laid_out;
+
+/// No more lines are printed of a hand-in, where they are 80 columns wide and not all are asked for.
+const MOST_LINES: usize = 60;
+/// The lines of a small terminal's screen, less that of the prompt below.
+const LINES_OF_A_SCREEN: usize = 23;
+/// From this depth on, everything is told.
+const DEPTH_OF_EVERYTHING: usize = 3;
+
+/// How a hand-in came out when it was graded before.
+pub type Before = BTreeMap<Function, (Points, Status)>;
+
+/// Tells a hand-in: everything, where that is asked for by depth or by naming the functions; else the function to mend
+/// first, as fully as there is room for.
+pub fn tell_on_screens(
+    submission: &Submission,
+    run: &Run,
+    style: ReportStyle,
+    are_named: bool,
+) -> Document {
+    let Ok(graded) = &submission.result else {
+        return without_marks(submission);
+    };
+    if are_named || style.style.depth >= DEPTH_OF_EVERYTHING {
+        let first = not_python(graded).into_iter();
+        let told = first.chain(in_full(graded, style.style)).collect();
+        return assembled(submission, graded, run, told);
+    }
+    fullest(style, MOST_LINES, |extent| {
+        assembled(submission, graded, run, first_to_mend(graded, extent))
+    })
+}
+
+/// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
+pub fn tell_again(
+    submission: &Submission,
+    run: &Run,
+    style: ReportStyle,
+    before: &Before,
+) -> Document {
+    let Ok(graded) = &submission.result else {
+        return without_marks(submission);
+    };
+    fullest(style, LINES_OF_A_SCREEN, |extent| {
+        let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
+        blocks.extend(changes(graded, before));
+        blocks.extend(first_to_mend(graded, extent));
+        blocks.extend(close(submission, graded, run));
+        Document { blocks }
+    })
+}
+
+/// How a hand-in came out, to be compared with the next time.
+pub fn outcome(submission: &Submission) -> Before {
+    let functions = submission.graded().iter();
+    functions
+        .map(|report| (report.function, (report.points, report.status)))
+        .collect()
+}
+
+/// How much is told of a function.
+#[derive(Clone, Copy)]
+struct Extent {
+    style: Style,
+    /// Whether it is one call, with its derivation in outline.
+    is_short: bool,
+}
+
+/// The fullest telling of this many lines at most, from the depth that is asked for down to the shortest.
+fn fullest(style: ReportStyle, most: usize, told: impl Fn(Extent) -> Document) -> Document {
+    let extent = |depth, is_short| Extent {
+        style: Style {
+            depth,
+            ..style.style
+        },
+        is_short,
+    };
+    let depths = (0..=style.style.depth).rev();
+    let extents = depths.flat_map(|depth| {
+        let short = (depth > 1).then(|| extent(depth, true));
+        [extent(depth, false)].into_iter().chain(short)
+    });
+    let fits = |document: &Document| laid_out(document, style.terminal).lines.len() <= most;
+    let mut documents = extents.map(&told);
+    let fullest = documents.find(fits);
+    fullest.unwrap_or_else(|| told(extent(0, false)))
+}
+
+fn without_marks(submission: &Submission) -> Document {
+    let title = Block::Title(submission.of.file.clone().into());
+    let why = submission.result.as_ref().err().map(not_graded);
+    let blocks = [title].into_iter().chain(also(submission)).chain(why);
+    Document {
+        blocks: blocks.collect(),
+    }
+}
+
+fn assembled(submission: &Submission, graded: &Graded, run: &Run, told: Vec<Block>) -> Document {
+    let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
+    blocks.extend(also(submission));
+    blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
+    blocks.extend(told);
+    blocks.push(how(Some(graded.layers), run));
+    blocks.extend(close(submission, graded, run));
+    Document { blocks }
+}
+
+/// What went wrong outside the functions, and the one to mend first.
+fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
+    let notes = notes(graded);
+    let notes = (!notes.is_empty()).then(|| Block::list(notes));
+    let first = to_mend(graded).first().map(|&report| {
+        if extent.style.depth == 0 || report.status == Status::Missing {
+            return Block::Paragraph(function_in_brief(report));
+        }
+        let mut told = Told::default();
+        told.is_short = extent.is_short;
+        let title = Block::Heading(heading(report));
+        let told = function_in_full(report, extent.style, &mut told);
+        Block::Whole([title].into_iter().chain(told).collect())
+    });
+    notes.into_iter().chain(first).collect()
+}
+
+/// What is other than it was: `numeral_binary: right now, +10`.
+fn changes(graded: &Graded, before: &Before) -> Option<Block> {
+    const MOST: usize = 6;
+    let reports = graded.functions.iter();
+    let mut lines: Vec<Text> = reports.filter_map(|it| change(it, before)).collect();
+    if lines.is_empty() {
+        let nothing = (!before.is_empty()).then(|| "Nothing has changed since the last save.");
+        return nothing.map(|told| Block::Paragraph(told.into()));
+    }
+    let more = lines.len().saturating_sub(MOST);
+    lines.truncate(MOST);
+    lines.extend((more > 0).then(|| text!["and ", more, " more"]));
+    Some(Block::list(lines))
+}
+
+fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
+    let &(points, status) = before.get(&report.function)?;
+    if (points, status) == (report.points, report.status) {
+        return None;
+    }
+    let now = text![report.function, ": ", verdict(report), " now"];
+    let (more, less) = (
+        points.short_of(report.points),
+        report.points.short_of(points),
+    );
+    Some(match (more, less) {
+        (more, _) if more > Points::default() => now.and(", ").and(good(format!("+{more}"))),
+        (_, less) if less > Points::default() => now.and(", ").and(bad(format!("−{less}"))),
+        _ => now,
+    })
+}
+
+/// The score, where to begin, and how to see more.
+fn close(submission: &Submission, graded: &Graded, run: &Run) -> Vec<Block> {
+    let score = title(submission).in_role(Role::Strong);
+    let mut blocks = vec![Block::Paragraph(score)];
+    blocks.extend(where_to_begin(graded));
+    let file = &submission.of.file;
+    let more = |shown: Text, option: &str| {
+        // A command with a teacher's rules has words that are not known here.
+        let typed = if run.lab.is_of_sheet() {
+            code(format!("nimlab grade {} {option}", in_quotes(file)))
+        } else {
+            say!("the same command with {}", code(option.to_owned()))
+        };
+        text![shown, ": ", typed]
+    };
+    let mend = to_mend(graded).into_iter().take(2);
+    let functions = mend.map(|report| {
+        let function = report.function;
+        more(function.into(), &format!("--only {function}"))
+    });
+    let mut lines: Vec<Text> = functions.collect();
+    if !lines.is_empty() {
+        lines.push(more("Everything".into(), "--depth 3"));
+        blocks.push(Block::list(lines));
+    }
+    blocks
+}
