@@ -107,7 +107,7 @@ fn fullest(style: ReportStyle, most: usize, told: impl Fn(Extent) -> Document) -
 }
 
 fn without_marks(submission: &Submission) -> Document {
-    let title = Block::Title(submission.of.file.clone().into());
+    let title = Block::Title(title(submission));
     let why = submission.result.as_ref().err().map(not_graded);
     let blocks = [title].into_iter().chain(also(submission)).chain(why);
     Document {

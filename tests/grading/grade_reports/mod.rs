@@ -12,6 +12,7 @@ mod hand_in;
 mod junit;
 mod links;
 mod platforms;
+mod screens;
 mod shown;
 mod table;
 mod watch;

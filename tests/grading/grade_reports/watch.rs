@@ -78,10 +78,11 @@ fn a_save_is_graded() {
         heard: Vec::new(),
     };
     watching.wait_for("lab.py: 0 of 100 points");
-    watching.wait_for("The made-up calls");
+    watching.wait_for("watching for changes");
 
     // Written in place.
     fs::write(&file, ONE_RIGHT).expect("the file can be written");
+    watching.wait_for("is_human: right now, +3");
     watching.wait_for("lab.py: 3 of 100 points");
 
     // Written beside it and moved into its place, as many editors do.
