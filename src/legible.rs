@@ -71,6 +71,7 @@ pub fn beginning(text: &str, most: usize) -> Cow<'_, str> {
 }
 
 /// A word of a command line, in quotation marks where a shell would part it.
+#[must_use]
 pub fn in_quotes(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "[],.:=+-_/".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {

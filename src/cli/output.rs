@@ -141,10 +141,10 @@ impl Output {
     /// Begins a new screen, where somebody reads.
     pub fn clear(&self) -> io::Result<()> {
         const HOME_AND_ERASE: &str = "\x1b[H\x1b[2J";
-        match self.is_interactive() {
-            true => plain(HOME_AND_ERASE),
-            false => Ok(()),
+        if self.is_interactive() {
+            plain(HOME_AND_ERASE)?;
         }
+        Ok(())
     }
 
     /// Writes lines that have been laid out already.

@@ -15,10 +15,14 @@ use crate::support::few_or_all;
 fn faults() -> Vec<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins/faults");
     let files = fs::read_dir(folder).expect("there are hand-ins");
-    let mut files: Vec<PathBuf> = files.map(|file| file.expect("it is there").path()).collect();
+    let mut files: Vec<PathBuf> = files
+        .map(|file| file.expect("it is there").path())
+        .collect();
     files.retain(|file| file.extension().is_some_and(|it| it == "py"));
     files.sort();
-    let texts = files.iter().filter_map(|file| fs::read_to_string(file).ok());
+    let texts = files
+        .iter()
+        .filter_map(|file| fs::read_to_string(file).ok());
     texts.collect()
 }
 
@@ -49,8 +53,15 @@ fn two_or_three_screens_end_with_the_score() {
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines.len() <= 60, "{seed}: {} lines: {text}", lines.len());
         let end = lines[lines.len().saturating_sub(15)..].join("\n");
-        assert!(end.contains("lab.py: ") && end.contains(" of 100 points"), "{seed}: {text}");
-        assert_eq!(code == Some(1), end.contains("Begin with "), "{seed}: {text}");
+        assert!(
+            end.contains("lab.py: ") && end.contains(" of 100 points"),
+            "{seed}: {text}"
+        );
+        assert_eq!(
+            code == Some(1),
+            end.contains("Begin with "),
+            "{seed}: {text}"
+        );
         assert!(!text.contains("This is how") || text.matches("This is how").count() == 1);
     }
 }
