@@ -31,7 +31,6 @@ use std::ops::Range;
 
 use crate::document::text::{code, text};
 use crate::document::{Block, Document, Text};
-use crate::judgement::knows_not;
 use crate::render::{Terminal, terminal};
 
 /// Something that talks with a person: a state, which what is typed changes.
@@ -71,11 +70,11 @@ pub fn command(typed: &str) -> String {
     plain.to_owned()
 }
 
-/// Whether somebody says that they have no answer, or asks why or how.
+/// Whether somebody asks for help, or why, or how.
 #[must_use]
-pub fn is_stuck(typed: &str) -> bool {
+pub fn asks_for_help(typed: &str) -> bool {
     let asks = ["help", "help me", "why", "why not", "how", "explain"];
-    knows_not(typed) || asks.contains(&command(typed).as_str())
+    asks.contains(&command(typed).as_str())
 }
 
 /// How to go on, for somebody who has no answer.

@@ -43,7 +43,6 @@ pub use picked::PickJudgement;
 pub use step_results::StepResult;
 pub use turn_answer::SaidChange;
 
-pub use crate::phrase::knows_not;
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};

@@ -11,11 +11,12 @@ use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skippe
 use super::telling::{how_to_walk, leave_first};
 use super::{Exercise, Thought};
 use crate::conversation::{
-    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, is_stuck,
-    leaves, without_an_answer,
+    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, asks_for_help,
+    command, leaves, without_an_answer,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
+use crate::phrase::knows_not;
 use crate::presentation::GrowingPage;
 use crate::question::Names;
 use crate::render::Terminal;
@@ -443,7 +444,7 @@ impl Conversation for LessonWalk {
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
-            _ if self.attempt.is_some() && is_stuck(line) => self.help(),
+            _ if self.attempt.is_some() && (asks_for_help(line) || knows_not(line)) => self.help(),
             // Whatever was thought, the answer is there to compare it with.
             typed => match (self.thinking.take(), typed) {
                 (Some(thinking), _) => self.unfold(&thinking.thought),

@@ -10,10 +10,11 @@ use super::telling::{
     nothing_to_take_back, opening, stopped, taken_back, tell_move, tell_turn, tell_winner,
 };
 use crate::conversation::{
-    Choice, Conversation, Hints, Input, Menu, Reply, command, is_stuck, leaves,
+    Choice, Conversation, Hints, Input, Menu, Reply, asks_for_help, command, leaves,
 };
 use crate::document::{Document, Style};
 use crate::game::Turn;
+use crate::phrase::knows_not;
 use crate::question::{ParseError, Question, parse_turn};
 
 /// A match that is being played.
@@ -168,7 +169,7 @@ impl Conversation for Play {
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
-            _ if is_stuck(line) => self.help(),
+            _ if asks_for_help(line) || knows_not(line) => self.help(),
             _ => match self.legal_turn(line) {
                 Ok(turn) => self.moved(turn),
                 Err(why) => wait([not_understood(&why)]),

@@ -3,11 +3,12 @@
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, no_answer_yet, opening};
 use crate::conversation::{
-    Choice, Conversation, Input, Judged, Menu, Reply, Tries, command, is_stuck, leaves,
+    Choice, Conversation, Input, Judged, Menu, Reply, Tries, asks_for_help, command, leaves,
     without_an_answer,
 };
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, judge};
+use crate::phrase::knows_not;
 use crate::question::Names;
 
 /// A round that is being held with somebody.
@@ -141,7 +142,7 @@ impl Conversation for Practice {
                 let help = opening(&self.round);
                 self.wait(asked, [help])
             }
-            _ if self.retry == Retry::Once && is_stuck(line) => {
+            _ if self.retry == Retry::Once && (asks_for_help(line) || knows_not(line)) => {
                 let hint = asked.tell_help(self.style);
                 self.wait(asked, hint.into_iter().chain([without_an_answer()]))
             }
