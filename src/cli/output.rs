@@ -133,6 +133,11 @@ impl Output {
         self.format == Format::Text
     }
 
+    /// Whether it is to wait between the steps of a result.
+    pub fn is_in_steps(&self) -> bool {
+        self.step
+    }
+
     /// Whether somebody sits before a terminal and reads.
     pub fn is_interactive(&self) -> bool {
         self.is_text() && io::stdout().is_terminal()

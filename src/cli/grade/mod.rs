@@ -20,10 +20,10 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
     if arguments.watch {
         match watch::run(&grader, arguments, output)? {}
     }
-    let occasion = if arguments.rules.only.is_empty() {
+    let occasion = if arguments.rules.only.is_empty() && !output.is_in_steps() {
         Occasion::Asked
     } else {
-        Occasion::AskedByName
+        Occasion::AskedInFull
     };
     grader.grade(&arguments.files, &arguments.class, output, occasion)
 }

@@ -19,8 +19,8 @@ use crate::grade::{
 pub(super) enum Occasion<'a> {
     /// It was asked for.
     Asked,
-    /// It was asked for about functions that are named.
-    AskedByName,
+    /// All of it was asked for: functions were named, or somebody reads it step by step.
+    AskedInFull,
     /// A file was saved; the outcomes of the hand-ins at the last save, by their files.
     Saved(&'a mut BTreeMap<String, Before>),
 }
@@ -180,7 +180,7 @@ impl<'a> Reporter<'a> {
                 tell_again(submission, self.run, style, &before.unwrap_or_default())
             }
             Occasion::Asked => tell_on_screens(submission, self.run, style, false),
-            Occasion::AskedByName => tell_on_screens(submission, self.run, style, true),
+            Occasion::AskedInFull => tell_on_screens(submission, self.run, style, true),
         }
     }
 

@@ -8,13 +8,15 @@ use std::collections::BTreeMap;
 
 use super::brief::{function_in_brief, notes};
 use super::function::{Told, function_in_full, heading};
-use super::marks::{also, how, marks, not_graded, title, to_mend, verdict, where_to_begin};
+use super::marks::{
+    also, how, marks, marks_and_sum, not_graded, title, to_mend, verdict, where_to_begin,
+};
 use super::plain::ReportStyle;
 use super::whole::{in_full, not_python};
 use crate::class::Points;
 use crate::document::say::say;
 use crate::document::text::{Text, bad, code, good, text};
-use crate::document::{Block, Document, Role, Style};
+use crate::document::{Block, Document, Role, Style, Table};
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
 use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
@@ -30,24 +32,27 @@ const DEPTH_OF_EVERYTHING: usize = 3;
 /// How a hand-in came out when it was graded before.
 pub type Before = BTreeMap<Function, (Points, Status)>;
 
-/// Tells a hand-in: everything, where that is asked for by depth or by naming the functions; else the function to mend
+/// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend
 /// first, as fully as there is room for.
 pub fn tell_on_screens(
     submission: &Submission,
     run: &Run,
     style: ReportStyle,
-    are_named: bool,
+    is_whole: bool,
 ) -> Document {
     let Ok(graded) = &submission.result else {
         return without_marks(submission);
     };
-    if are_named || style.style.depth >= DEPTH_OF_EVERYTHING {
+    if is_whole || style.style.depth >= DEPTH_OF_EVERYTHING {
         let first = not_python(graded).into_iter();
         let told = first.chain(in_full(graded, style.style)).collect();
-        return assembled(submission, graded, run, told);
+        let marks = marks_and_sum(graded);
+        return assembled(submission, title(submission), marks, told, run);
     }
     fullest(style, MOST_LINES, |extent| {
-        assembled(submission, graded, run, first_to_mend(graded, extent))
+        let (file, marks) = (submission.of.file.clone().into(), marks(graded));
+        let told = first_to_mend(graded, extent);
+        assembled(submission, file, marks, told, run)
     })
 }
 
@@ -115,13 +120,24 @@ fn without_marks(submission: &Submission) -> Document {
     }
 }
 
-fn assembled(submission: &Submission, graded: &Graded, run: &Run, told: Vec<Block>) -> Document {
-    let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
+fn assembled(
+    submission: &Submission,
+    title: Text,
+    marks: Table,
+    told: Vec<Block>,
+    run: &Run,
+) -> Document {
+    let mut blocks = vec![Block::Title(title)];
     blocks.extend(also(submission));
-    blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
+    blocks.push(Block::Whole(vec![Block::Table(marks)]));
     blocks.extend(told);
-    blocks.push(how(Some(graded.layers), run));
-    blocks.extend(close(submission, graded, run));
+    blocks.push(how(submission.layers(), run));
+    blocks.extend(
+        submission
+            .result
+            .iter()
+            .flat_map(|graded| close(submission, graded, run)),
+    );
     Document { blocks }
 }
 
