@@ -58,7 +58,7 @@ impl HeapRules for Grundy {
     }
 
     fn most(&self, _wanted: u64) -> u64 {
-        Values::MOST
+        self.values.searched()
     }
 
     fn value(&self, heap: u64) -> u64 {
@@ -66,7 +66,7 @@ impl HeapRules for Grundy {
     }
 
     fn searched(&self) -> Option<u64> {
-        Some(Values::MOST)
+        Some(self.values.searched())
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
