@@ -14,6 +14,7 @@ use super::super::heaps::Heaps;
 use super::heap_rules::ValueFrom;
 use super::period::Period;
 use super::period_law::PeriodLaw;
+use super::seen_values::SeenValues;
 
 /// What the values of a game follow from.
 #[derive(Clone, Debug)]
@@ -321,47 +322,5 @@ impl SparseSpace {
 
     fn holds(&self, value: u32) -> bool {
         (value & self.mask).count_ones().is_multiple_of(2)
-    }
-}
-
-/// A set of values that is emptied in one step: each carries the number of the round in which it was added.
-#[derive(Default)]
-struct SeenValues {
-    round: u32,
-    rounds: Vec<u32>,
-    /// How many options and numbers have been looked at, in all rounds.
-    steps: u64,
-}
-
-impl SeenValues {
-    fn clear(&mut self) {
-        self.round += 1;
-    }
-
-    /// Adds a value, and tells whether it is new.
-    fn add(&mut self, value: u32) -> bool {
-        let at = value as usize;
-        if at >= self.rounds.len() {
-            self.rounds.resize(at + 1, 0);
-        }
-        let is_new = self.rounds[at] != self.round;
-        self.rounds[at] = self.round;
-        is_new
-    }
-
-    fn holds(&self, value: u32) -> bool {
-        self.rounds.get(value as usize) == Some(&self.round)
-    }
-
-    fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
-        (0..u32::MAX)
-            .find(|&value| counts(value) && !self.holds(value))
-            .unwrap_or(u32::MAX)
-    }
-
-    fn missing_below(&self, end: u32, counts: impl Fn(u32) -> bool) -> usize {
-        (0..end)
-            .filter(|&value| counts(value) && !self.holds(value))
-            .count()
     }
 }
