@@ -57,8 +57,8 @@ impl HeapRules for Grundy {
             if (1..second).contains(&first) && first.checked_add(second) == Some(heap))
     }
 
-    fn most(&self, _wanted: u64) -> u64 {
-        self.values.searched()
+    fn most(&self, wanted: u64) -> u64 {
+        self.values.most(wanted)
     }
 
     fn value(&self, heap: u64) -> u64 {

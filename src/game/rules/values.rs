@@ -127,7 +127,7 @@ impl Values {
         let known = self.up_to(wanted);
         match known.period() {
             Some(_) => u64::MAX - known.most_above_the_size(),
-            None => self.searched(),
+            None => known.worked_out().saturating_sub(1),
         }
     }
 
