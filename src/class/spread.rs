@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::points::Points;
 use crate::document::Table;
-use crate::document::text::{Text, text};
+use crate::document::text::{Text, say};
 use crate::document::wording::joined;
 
 /// How many hand-ins have how many points.
@@ -57,7 +57,7 @@ impl Spread {
     pub fn told(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
         let stretches = stretches.map(|(name, count)| format!("{name}%\u{a0}({count})"));
-        text!["Points: ", joined(stretches, ", "), "."]
+        say!("Points: {stretches}.", stretches = joined(stretches, ", "))
     }
 }
 
@@ -87,7 +87,7 @@ mod tests {
             let points = Points::whole(of).part(Points::whole(part), Points::whole(10_000));
             spread.add(points, Points::whole(100));
         }
-        let told = spread.told().to_string().replace('\u{a0}', " ");
+        let told = spread.told().words().replace('\u{a0}', " ");
         assert_eq!(
             told,
             "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1)."

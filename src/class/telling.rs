@@ -5,7 +5,7 @@
 use super::list::ClassNotes;
 use super::points::Points;
 use super::student::Student;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, code, say};
 use crate::document::wording::{counted, listed};
 use crate::document::{Block, Cell, Table, column};
 
@@ -61,7 +61,8 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
         ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
-    let told = told.map(|(before, names)| Block::Paragraph(text![before, some(names), "."]));
+    let told =
+        told.map(|(before, names)| Block::Paragraph(say!("{before}{some}.", some = some(names))));
     told.collect()
 }
 

@@ -11,7 +11,7 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::one_paragraph;
-use crate::document::text::{code, text};
+use crate::document::text::{code, say};
 use crate::legible::why;
 use crate::question::{Dash, Request};
 
@@ -36,19 +36,15 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     let address = address(file, board.as_deref());
     let is_opened = output.is_interactive() && !arguments.no_open && open(&address);
     let told = if is_opened {
-        text![
-            "The page is in ",
-            code(arguments.to.clone()),
-            ", and opens in your browser."
-        ]
+        say!(
+            "The page is in {to}, and opens in your browser.",
+            to = code(arguments.to.clone())
+        )
     } else {
-        text![
-            "The page is in ",
-            code(arguments.to.clone()),
-            ": open ",
-            code(address),
-            " in a browser."
-        ]
+        say!(
+            "The page is in {to}: open `{address}` in a browser.",
+            to = code(arguments.to.clone())
+        )
     };
     output.told(one_paragraph(told))?;
     Ok(Outcome::Right)

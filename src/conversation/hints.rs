@@ -3,7 +3,7 @@
 use std::vec::IntoIter;
 
 use super::one_paragraph;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, say};
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
@@ -111,11 +111,10 @@ impl Hints {
             HintsLeft::Written {
                 ends_with_answer: false,
                 ..
-            } => text![
-                "That was the last hint",
-                Text::from(": Enter shows an answer").at_prompt(),
-                "."
-            ],
+            } => say!(
+                "That was the last hint{at_prompt}.",
+                at_prompt = Text::from(": Enter shows an answer").at_prompt()
+            ),
             _ => "That was the last hint: the answer is above.".into(),
         })
     }
@@ -131,7 +130,7 @@ impl Hints {
                 ends_with_answer,
             } => *ends_with_answer && left.len() == 1,
         };
-        let announced = text!["Type ", code("hint"), " once more for the answer."].at_prompt();
+        let announced = say!("Type `hint` once more for the answer.").at_prompt();
         let announced = is_next.then_some(Block::Paragraph(announced));
         Document {
             blocks: std::iter::once(hint).chain(announced).collect(),

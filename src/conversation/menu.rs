@@ -58,7 +58,7 @@ impl Menu {
         if !self.is_listed && shown.linear {
             return Text::from(self.free.unwrap_or("type"))
                 .capitalised()
-                .to_string()
+                .words()
                 + ": ";
         } else if !self.is_listed {
             return "> ".to_owned();

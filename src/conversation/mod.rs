@@ -29,7 +29,7 @@ pub use tries::{Judged, Tries};
 
 use std::ops::Range;
 
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::{Block, Document, Text};
 use crate::judgement::knows_not;
 use crate::render::{Terminal, terminal};
@@ -81,7 +81,7 @@ pub fn is_stuck(typed: &str) -> bool {
 /// How to go on, for somebody who has no answer.
 #[must_use]
 pub fn without_an_answer() -> Document {
-    let how = text!["To go on without an answer, type ", code("skip"), "."];
+    let how = say!("To go on without an answer, type `skip`.");
     one_paragraph(how.at_prompt())
 }
 

@@ -5,7 +5,7 @@ use super::block::Block;
 use super::in_words::{InWords, Place, whole_board};
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::rows::rows_with_sizes;
-use super::text::{Text, blank, code, row as row_name, text};
+use super::text::{Text, blank, row as row_name, say};
 use super::wording::{board_in_brief, column, listed, numeral};
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
 use crate::game::Board;
@@ -31,7 +31,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             } else {
                 "A 1 where their digits differ, a 0 where they are equal: "
             };
-            text![rule, numeral(digits), "."]
+            say!("{rule}{digits}.", digits = numeral(digits))
         }
         &ArgumentLine::GateColumn {
             place,
@@ -40,7 +40,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             output,
         } => {
             let output = number(output.into());
-            in_column(place, text![a, " ⊕ ", b, " = ", output])
+            in_column(place, say!("{a} ⊕ {b} = {output}"))
         }
         &ArgumentLine::CountColumn { place, ones, bit } => {
             let of_ones = if ones == 1 && !is_missing {
@@ -48,56 +48,52 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             } else {
                 " ones"
             };
-            let ones = text![number(ones as u64), of_ones];
-            in_column(place, text![ones, ", so the nim sum has a ", bit, " there"])
+            let ones = say!("{ones}{of_ones}", ones = number(ones as u64));
+            in_column(place, say!("{ones}, so the nim sum has a {bit} there"))
         }
         ArgumentLine::XorValue {
             a,
             b,
             digits,
             value,
-        } => so_digits(digits, text![*a, " ⊕ ", *b, " = ", number(*value)]),
-        ArgumentLine::SumValue { digits, value } => {
-            so_digits(digits, text!["the nim sum is ", number(*value)])
-        }
-        ArgumentLine::NimSum { board, value } => text![
-            "The nim sum of ",
-            board_in_brief(board),
-            " is ",
-            number(*value),
-            "."
-        ],
+        } => so_digits(digits, say!("{a} ⊕ {b} = {value}", value = number(*value))),
+        ArgumentLine::SumValue { digits, value } => so_digits(
+            digits,
+            say!("the nim sum is {value}", value = number(*value)),
+        ),
+        ArgumentLine::NimSum { board, value } => say!(
+            "The nim sum of {board} is {value}.",
+            board = board_in_brief(board),
+            value = number(*value)
+        ),
         &ArgumentLine::Leftmost { place } => leftmost(if is_missing {
-            text!["column of the ", blank(4), "s"]
+            say!("column of the {blank}s", blank = blank(4))
         } else {
             column(place).into()
         }),
-        &ArgumentLine::HasOne { row, size } => text![
-            row_name(row).capitalised(),
-            ", which holds ",
-            size,
-            ", has a 1 in that column."
-        ],
+        &ArgumentLine::HasOne { row, size } => say!(
+            "{row}, which holds {size}, has a 1 in that column.",
+            row = row_name(row).capitalised()
+        ),
         &ArgumentLine::HoldsMove { row } => {
-            text!["So ", row_name(row), " holds a winning move."]
+            say!("So {row} holds a winning move.", row = row_name(row))
         }
         &ArgumentLine::Leave {
             row,
             size,
             nim_sum,
             leave,
-        } => text![
-            size,
-            " ⊕ ",
-            nim_sum,
-            " = ",
-            number(leave),
-            ", and that is what to leave in ",
-            row_name(row),
-            "."
-        ],
+        } => say!(
+            "{size} ⊕ {nim_sum} = {leave}, and that is what to leave in {row}.",
+            leave = number(leave),
+            row = row_name(row)
+        ),
         &ArgumentLine::Take { row, take } => {
-            text!["So take ", number(take), " from ", row_name(row), "."]
+            say!(
+                "So take {take} from {row}.",
+                take = number(take),
+                row = row_name(row)
+            )
         }
         ArgumentLine::LeavesZero { board } => leaves_zero(board),
         ArgumentLine::EveryMoveBreaks { breaks: true } => {
@@ -109,20 +105,19 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         ArgumentLine::SomeMoveRestores => {
             "From what that leaves, the other player has a move back to nim sum 0.".into()
         }
-        ArgumentLine::MoverWins { wins } => text![
-            "So it goes on until the other player has taken the last object: the player to move ",
-            if *wins { "wins" } else { "loses" },
-            "."
-        ],
+        ArgumentLine::MoverWins { wins } => say!(
+            "So it goes on until the other player has taken the last object: the player to move {wins}.",
+            wins = if *wins { "wins" } else { "loses" }
+        ),
     }
 }
 
 fn in_binary(numbers: &[u64], width: usize) -> Text {
     let written = numbers.iter().map(|&number| {
         let digits = pad(&numeral_binary(number), width);
-        text![number, " is ", numeral(&digits)]
+        say!("{number} is {digits}", digits = numeral(&digits))
     });
-    text!["In binary, ", listed(written, "and"), "."]
+    say!("In binary, {written}.", written = listed(written, "and"))
 }
 
 fn counts(ones: &[usize]) -> Text {
@@ -131,23 +126,22 @@ fn counts(ones: &[usize]) -> Text {
         _ => "From the left, the columns hold ",
     };
     let counts = ones.iter().map(|&ones| Text::from(ones));
-    text![opens, listed(counts, "and"), " ones."]
+    say!("{opens}{counts} ones.", counts = listed(counts, "and"))
 }
 
 fn in_column(place: u64, found: Text) -> Text {
-    text![column(place), ": ", found, "."].capitalised()
+    say!("{column}: {found}.", column = column(place)).capitalised()
 }
 
 fn so_digits(digits: &[Bit], found: Text) -> Text {
-    text!["So the digits are ", numeral(digits), ", and ", found, "."]
+    say!(
+        "So the digits are {digits}, and {found}.",
+        digits = numeral(digits)
+    )
 }
 
 fn leftmost(its_column: Text) -> Text {
-    text![
-        "That is not 0, and its leftmost 1 stands in the ",
-        its_column,
-        "."
-    ]
+    say!("That is not 0, and its leftmost 1 stands in the {its_column}.")
 }
 
 fn leaves_zero(board: &Board) -> Text {
@@ -156,11 +150,7 @@ fn leaves_zero(board: &Board) -> Text {
     } else {
         board_in_brief(board)
     };
-    text![
-        "Then ",
-        left,
-        " is left, and its nim sum is 0: the move wins."
-    ]
+    say!("Then {left} is left, and its nim sum is 0: the move wins.")
 }
 
 /// The lines of an argument, in the order in which they are shown.
@@ -182,12 +172,15 @@ fn what(about: &ArguedAbout, place: Place) -> Text {
         Place::ByItself => whole_board(board),
     };
     match about {
-        ArguedAbout::Xor(Xor { a, b }) => text!["what ", *a, " ⊕ ", *b, " is"],
+        ArguedAbout::Xor(Xor { a, b }) => say!("what {a} ⊕ {b} is"),
         ArguedAbout::Sum(NimSum { board }) => {
-            text!["what the nim sum of ", brief(board), " is"]
+            say!("what the nim sum of {board} is", board = brief(board))
         }
         ArguedAbout::Move(WinningMove(position)) => {
-            text!["who wins on ", brief(&position.board), ", and how"]
+            say!(
+                "who wins on {board}, and how",
+                board = brief(&position.board)
+            )
         }
     }
 }
@@ -195,15 +188,18 @@ fn what(about: &ArguedAbout, place: Place) -> Text {
 impl InWords for Argued {
     fn opening(&self) -> Vec<Block> {
         let title = match self.asks {
-            ArguedAsks::Order => text![
-                "The steps in order: ",
-                what(&self.about, Place::BesideBoard)
-            ],
-            ArguedAsks::Flaw => text![
-                "An argument with a flaw: ",
-                what(&self.about, Place::BesideBoard)
-            ],
-            ArguedAsks::Fill => text!["A missing number: ", what(&self.about, Place::BesideBoard)],
+            ArguedAsks::Order => say!(
+                "The steps in order: {what}",
+                what = what(&self.about, Place::BesideBoard)
+            ),
+            ArguedAsks::Flaw => say!(
+                "An argument with a flaw: {what}",
+                what = what(&self.about, Place::BesideBoard)
+            ),
+            ArguedAsks::Fill => say!(
+                "A missing number: {what}",
+                what = what(&self.about, Place::BesideBoard)
+            ),
         };
         let board = match &self.about {
             ArguedAbout::Xor(_) => None,
@@ -218,21 +214,18 @@ impl InWords for Argued {
 
     fn asks(&self, place: Place) -> Text {
         match self.asks {
-            ArguedAsks::Order => text![
-                "Here are the steps that show ",
-                what(&self.about, place),
-                ", mixed. In which order do they belong?"
-            ],
-            ArguedAsks::Flaw => text![
-                "Somebody says ",
-                what(&self.about, place),
-                ", and slips. Which is the first line that does not follow?"
-            ],
-            ArguedAsks::Fill => text![
-                "Here are some of the steps that show ",
-                what(&self.about, place),
-                ". Which number is missing?"
-            ],
+            ArguedAsks::Order => say!(
+                "Here are the steps that show {what}, mixed. In which order do they belong?",
+                what = what(&self.about, place)
+            ),
+            ArguedAsks::Flaw => say!(
+                "Somebody says {what}, and slips. Which is the first line that does not follow?",
+                what = what(&self.about, place)
+            ),
+            ArguedAsks::Fill => say!(
+                "Here are some of the steps that show {what}. Which number is missing?",
+                what = what(&self.about, place)
+            ),
         }
     }
 
@@ -246,7 +239,7 @@ impl InWords for Argued {
     fn answer_form(&self) -> Text {
         match Picking::of(&found(self)) {
             Some(picking) => pick_form(&picking),
-            None => text!["a whole number, such as ", code("12")],
+            None => say!("a whole number, such as `12`"),
         }
     }
 
@@ -266,9 +259,13 @@ impl InWords for Argued {
     fn how(&self) -> Text {
         let found = found(self);
         if let Some(picking) = Picking::of(&found) {
-            let hint = pick_hint(&picking).to_string();
+            let hint = pick_hint(&picking).words();
             let (first, rest) = hint.split_at(1);
-            return text![first.to_lowercase(), rest.to_owned()];
+            return say!(
+                "{first}{rest}",
+                first = first.to_lowercase(),
+                rest = rest.to_owned()
+            );
         }
         match found {
             Conclusion::Argued(found) => how_to_fill(found.shown().last().copied()).into(),
@@ -283,13 +280,16 @@ impl InWords for Argued {
         let right = Picking::of(found).map(|picking| picked_right(&picking, &[]));
         match argument {
             ArgumentFound::Order { .. } => right.unwrap_or_default(),
-            ArgumentFound::Flaw { instead, .. } => text![
-                right.unwrap_or_default(),
-                " It should say: ",
-                say(instead, false)
-            ],
+            ArgumentFound::Flaw { instead, .. } => say!(
+                "{right} It should say: {say}",
+                right = right.unwrap_or_default(),
+                say = say(instead, false)
+            ),
             ArgumentFound::Fill { lines, number } => {
-                text!["The missing number is ", *number, ". ", whole_line(lines)]
+                say!(
+                    "The missing number is {number}. {whole_line}",
+                    whole_line = whole_line(lines)
+                )
             }
         }
     }
@@ -298,7 +298,7 @@ impl InWords for Argued {
 /// The line with its number, which is what a right number leaves to be said.
 pub(super) fn whole_line(lines: &[ArgumentLine]) -> Text {
     let line = lines.last().map(|line| say(line, false));
-    text!["The whole line: ", line.unwrap_or_default()]
+    say!("The whole line: {line}", line = line.unwrap_or_default())
 }
 
 fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {

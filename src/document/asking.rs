@@ -6,7 +6,7 @@ use super::block::Block;
 use super::in_words::{Place, in_words};
 use super::pick::offered;
 use super::rows::rows_with_sizes;
-use super::text::{Role, Text, text};
+use super::text::{Role, Text, say};
 use super::wording::listed;
 use crate::derivation::Derivation;
 use crate::judgement::{Answer, Picking};
@@ -16,7 +16,7 @@ use crate::question::Question;
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
-    let form = text!["(Answer: ", words.answer_form(), ")"].at_prompt();
+    let form = say!("(Answer: {answer_form})", answer_form = words.answer_form()).at_prompt();
     let board = question
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
@@ -25,7 +25,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     match lines_to_pick_from(question) {
         None => {
             let space = Text::from(" ").at_prompt();
-            blocks.push(Block::Paragraph(text![asks, space, form]));
+            blocks.push(Block::Paragraph(say!("{asks}{space}{form}")));
         }
         Some(lines) => {
             blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
@@ -96,7 +96,9 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
         Some(Answer::Sizes(sizes)) if !sizes.is_empty() => {
             listed(sizes.iter().rev().map(|size| number(size)), "and")
         }
-        Some(Answer::Move { row, take }) => text![number(&row), ",", number(&take)],
+        Some(Answer::Move { row, take }) => {
+            say!("{row},{take}", row = number(&row), take = number(&take))
+        }
         Some(answer @ (Answer::Becomes { .. } | Answer::Bit(_) | Answer::Number(_))) => {
             number(&answer)
         }

@@ -5,14 +5,17 @@ use super::groups::these;
 use super::in_words::{InWords, Place};
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
-use super::text::{Text, code, text};
+use super::text::{Text, say};
 use super::wording::board_in_brief;
 use crate::derivation::{Columns, Conclusion};
 use crate::question::{Balance, Names};
 
 impl InWords for Balance {
     fn opening(&self) -> Vec<Block> {
-        let title = text!["The balance of ", board_in_brief(&self.board)];
+        let title = say!(
+            "The balance of {board}",
+            board = board_in_brief(&self.board)
+        );
         vec![
             Block::Title(title),
             Block::Paragraph(rows_with_sizes(&self.board)),
@@ -25,38 +28,41 @@ impl InWords for Balance {
         } else {
             "the value of each row"
         };
-        text![
-            "Split ",
-            what,
-            place.on(&self.board),
-            " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
-        ]
+        say!(
+            "Split {what}{on} into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?",
+            on = place.on(&self.board)
+        )
     }
 
     fn answer_form(&self) -> Text {
-        text!["the sizes, such as ", code("8 2"), ", or ", code("none")]
+        say!("the sizes, such as `8 2`, or `none`")
     }
 
     fn idea(&self) -> Text {
-        let pairs = text![
+        let pairs = say!(
             "equal groups make pairs, whichever rows they are in. Of an odd number of them, one is left alone."
-        ];
+        );
         if self.board.is_nim() {
             pairs
         } else {
-            text![worth_as_rows(), " Of the values, ", pairs]
+            say!(
+                "{worth_as_rows} Of the values, {pairs}",
+                worth_as_rows = worth_as_rows()
+            )
         }
     }
 
     fn how(&self) -> Text {
-        let split = text![
-            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: ",
-            "where that is odd, one is alone."
-        ];
+        let split = say!(
+            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: where that is odd, one is alone."
+        );
         if self.board.is_nim() {
-            text!["split every row: ", split]
+            say!("split every row: {split}")
         } else {
-            text![by_mex(), ". Then split every value: ", split]
+            say!(
+                "{by_mex}. Then split every value: {split}",
+                by_mex = by_mex()
+            )
         }
     }
 
@@ -70,16 +76,16 @@ impl InWords for Balance {
 
 fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
-        0 => text!["No group is left alone: the board is balanced."],
-        1 => text![
-            these(groups.alone()),
-            " is left alone, so the board is not balanced."
-        ]
+        0 => say!("No group is left alone: the board is balanced."),
+        1 => say!(
+            "{these} is left alone, so the board is not balanced.",
+            these = these(groups.alone())
+        )
         .capitalised(),
-        _ => text![
-            these(groups.alone()),
-            " are left alone, so the board is not balanced."
-        ]
+        _ => say!(
+            "{these} are left alone, so the board is not balanced.",
+            these = these(groups.alone())
+        )
         .capitalised(),
     }
 }

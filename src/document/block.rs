@@ -73,10 +73,10 @@ impl Block {
     /// Whether what comes next belongs right below: this heads it, ends with a colon, or is what is typed to get it.
     #[must_use]
     pub fn announces(&self) -> bool {
-        let is_typed = |text: &Text| text.spans().iter().all(|span| span.role == Role::Code);
+        let is_typed = |text: &Text| text.spans().all(|span| span.role == Role::Code);
         match self {
             Self::Title(_) | Self::Heading(_) => true,
-            Self::Paragraph(text) => is_typed(text) || text.to_string().trim_end().ends_with(':'),
+            Self::Paragraph(text) => is_typed(text) || text.words().trim_end().ends_with(':'),
             _ => false,
         }
     }

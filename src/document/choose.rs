@@ -4,7 +4,7 @@ use super::asking::lines_to_pick_from;
 use super::block::Block;
 use super::in_words::{InWords, Place};
 use super::pick::pick_form;
-use super::text::{Text, code, text};
+use super::text::{Text, code, say};
 use super::winning;
 use super::wording::{board_in_brief, counted, joined, listed, taking_noun, under};
 use crate::derivation::{ChoicesFound, Conclusion, Derivation, Situation};
@@ -21,11 +21,10 @@ impl InWords for Choose {
     fn opening(&self) -> Vec<Block> {
         let mut blocks = match self {
             Self::Moves { position, .. } => winning::opening(position),
-            Self::Boards { rule, .. } => vec![Block::Title(text![
-                "Who wins on these boards",
-                under(*rule),
-                "?"
-            ])],
+            Self::Boards { rule, .. } => vec![Block::Title(say!(
+                "Who wins on these boards{rule}?",
+                rule = under(*rule)
+            ))],
         };
         blocks.extend(lines_to_pick_from(&Question::Choose(self.clone())));
         blocks
@@ -34,18 +33,16 @@ impl InWords for Choose {
     fn asks(&self, place: Place) -> Text {
         match self {
             Self::Moves { position, .. } => {
-                text![
-                    "Which of these moves win",
-                    place.on(&position.board),
-                    under(position.rule),
-                    "?"
-                ]
+                say!(
+                    "Which of these moves win{on}{rule}?",
+                    on = place.on(&position.board),
+                    rule = under(position.rule)
+                )
             }
-            Self::Boards { rule, .. } => text![
-                "On which of these boards does the player to move win",
-                under(*rule),
-                "?"
-            ],
+            Self::Boards { rule, .. } => say!(
+                "On which of these boards does the player to move win{rule}?",
+                rule = under(*rule)
+            ),
         }
     }
 
@@ -102,28 +99,35 @@ impl InWords for Choose {
         let count = winning.len();
         let told = match (self, winning.is_empty(), losing.is_empty()) {
             (Self::Moves { .. }, true, _) => {
-                text!["none of these ", counted(wins.len(), "move"), " wins."]
+                say!(
+                    "none of these {moves} wins.",
+                    moves = counted(wins.len(), "move")
+                )
             }
             (Self::Moves { .. }, _, true) => {
-                text!["all of these moves win: ", listed(winning, "and"), "."]
+                say!(
+                    "all of these moves win: {winning}.",
+                    winning = listed(winning, "and")
+                )
             }
             (Self::Moves { .. }, ..) => {
                 let win = if count == 1 { " wins" } else { " win" };
-                text![listed(winning, "and"), win, ", and no other."]
+                say!(
+                    "{winning}{win}, and no other.",
+                    winning = listed(winning, "and")
+                )
             }
             (Self::Boards { .. }, true, _) => {
-                text!["the player to move wins on none of these boards."]
+                say!("the player to move wins on none of these boards.")
             }
-            (Self::Boards { .. }, _, true) => text![
-                "the player to move wins on all of these boards: ",
-                listed(winning, "and"),
-                "."
-            ],
-            (Self::Boards { .. }, ..) => text![
-                "the player to move wins on ",
-                listed(winning, "and"),
-                ", and on no other."
-            ],
+            (Self::Boards { .. }, _, true) => say!(
+                "the player to move wins on all of these boards: {winning}.",
+                winning = listed(winning, "and")
+            ),
+            (Self::Boards { .. }, ..) => say!(
+                "the player to move wins on {winning}, and on no other.",
+                winning = listed(winning, "and")
+            ),
         };
         told.capitalised().and(why(found))
     }
@@ -140,8 +144,12 @@ fn why(found: &ChoicesFound) -> Text {
     if !decides || boards.iter().any(|board| board.rule() == Rule::Misere) {
         return Text::default();
     }
-    let sums = boards
-        .iter()
-        .map(|board| text![board_in_brief(board.board()), " has ", board.nim_sum()]);
-    text![" The nim sums: ", joined(sums, "; "), "."]
+    let sums = boards.iter().map(|board| {
+        say!(
+            "{board} has {nim_sum}",
+            board = board_in_brief(board.board()),
+            nim_sum = board.nim_sum()
+        )
+    });
+    say!(" The nim sums: {sums}.", sums = joined(sums, "; "))
 }

@@ -10,7 +10,7 @@ use super::moore;
 use super::named::{named_rows, shortened, shown};
 use super::nim_sum::one_heap;
 use super::reading::picked_in_words;
-use super::text::{Text, code, text};
+use super::text::{Text, code, say};
 use super::wording::{board_in_brief, listed, numeral, one_or_more};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
@@ -26,25 +26,40 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
-    let given = || text![number_of(judgement), code(as_typed(judgement, answer))];
+    let given = || {
+        say!(
+            "{number_of}{answer}",
+            number_of = number_of(judgement),
+            answer = code(as_typed(judgement, answer))
+        )
+    };
     match (&judgement.question, answer) {
-        (Question::Gate(Gate { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
-        (Question::Binary(Binary { number }), _) => text![*number, " in binary", is, given()],
-        (Question::Decimal(Decimal { digits }), _) => {
-            text!["the binary number ", numeral(digits), is, given()]
+        (Question::Gate(Gate { a, b }), _) => say!("{a} ⊕ {b}{is}{given}", given = given()),
+        (Question::Binary(Binary { number }), _) => {
+            say!("{number} in binary{is}{given}", given = given())
         }
-        (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Decimal(Decimal { digits }), _) => {
+            say!(
+                "the binary number {digits}{is}{given}",
+                digits = numeral(digits),
+                given = given()
+            )
+        }
+        (Question::Xor(Xor { a, b }), _) => say!("{a} ⊕ {b}{is}{given}", given = given()),
         (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
-            text![
-                "on ",
-                board_in_brief(board),
-                ", ",
-                left_alone(sizes, &judgement.expected)
-            ]
+            say!(
+                "on {board}, {left_alone}",
+                board = board_in_brief(board),
+                left_alone = left_alone(sizes, &judgement.expected)
+            )
         }
         (Question::Sum(NimSum { board }), _) => match one_heap(board) {
-            Some(heap) => text!["the value of ", heap, is, given()],
-            None => text!["the nim sum of ", board_in_brief(board), is, given()],
+            Some(heap) => say!("the value of {heap}{is}{given}", given = given()),
+            None => say!(
+                "the nim sum of {board}{is}{given}",
+                board = board_in_brief(board),
+                given = given()
+            ),
         },
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
             let does = does(
@@ -55,17 +70,17 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                     ["loses", "lose"]
                 },
             );
-            text![on(position), ", the player to move ", does]
+            say!("{on}, the player to move {does}", on = on(position))
         }
         (&Question::Winner(WhoWins::Equal(heaps)), &Answer::Winner { wins, .. }) => {
             player(heaps, is_right, wins)
         }
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            text![
-                on(position),
-                ", ",
-                rows_hold(&judgement.expected, rows, is_right)
-            ]
+            say!(
+                "{on}, {rows_hold}",
+                on = on(position),
+                rows_hold = rows_hold(&judgement.expected, rows, is_right)
+            )
         }
         (
             Question::Move(WinningMove(position)),
@@ -78,7 +93,11 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                 (false, true) => "does not win",
                 (false, false) => "is not possible",
             };
-            text![on(position), ", ", making(answer), " ", wins]
+            say!(
+                "{on}, {making} {wins}",
+                on = on(position),
+                making = making(answer)
+            )
         }
         (Question::Move(WinningMove(position)), _) => {
             let none = if is_right {
@@ -86,7 +105,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             } else {
                 "there is a move that wins"
             };
-            text![on(position), ", ", none]
+            say!("{on}, {none}", on = on(position))
         }
         (Question::Moore(question), _) => moore::claim(question, judgement),
         (Question::Refute(reply), _) => claim(&Judgement {
@@ -97,14 +116,18 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
             let wins = if is_right { " wins" } else { " does not win" };
-            text![on(asked.position()), ", ", making(answer), wins]
+            say!(
+                "{on}, {making}{wins}",
+                on = on(asked.position()),
+                making = making(answer)
+            )
         }
         (Question::Disguised(question), _) => claim(&Judgement {
             question: question.of_nim(),
             ..judgement.clone()
         }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
-            text!["the missing number", is, given()]
+            say!("the missing number{is}{given}", given = given())
         }
         (Question::Choose(_) | Question::Argued(_), _) => picked_in_words(answer),
         _ => Text::default(),
@@ -121,7 +144,7 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
     let are = |count: usize| if count == 1 { " is" } else { " are" };
     if !paired.is_empty() {
         let none = named_sizes(paired.iter().copied(), "or");
-        return text!["no group of ", none, " is left alone"];
+        return say!("no group of {none} is left alone");
     }
     match (sizes.len(), alone.len()) {
         (0, 0) => "no group is left alone".into(),
@@ -132,7 +155,11 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
             } else {
                 ""
             };
-            text![named_sizes(sizes, "and"), are(said), " left alone", but]
+            say!(
+                "{sizes}{are} left alone{but}",
+                sizes = named_sizes(sizes, "and"),
+                are = are(said)
+            )
         }
     }
 }
@@ -186,18 +213,16 @@ fn on(position: &Position) -> Text {
         Rule::Normal => "",
         Rule::Misere => ", in misère play",
     };
-    text!["on ", board_in_brief(&position.board), rule]
+    say!("on {board}{rule}", board = board_in_brief(&position.board))
 }
 
 fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
     let player = if wins { "player 1 " } else { "player 2 " };
-    text![
-        "with ",
-        laid_out(heaps),
-        ", ",
-        player,
-        does(is_right, ["wins", "win"])
-    ]
+    say!(
+        "with {heaps}, {player}{does}",
+        heaps = laid_out(heaps),
+        does = does(is_right, ["wins", "win"])
+    )
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
@@ -221,13 +246,13 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
         } else {
             "some row does hold"
         };
-        return text![some, " a winning move"];
+        return say!("{some} a winning move");
     }
     let winning: BTreeSet<BigInt> = found.winning_rows().into_iter().map(BigInt::from).collect();
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let hold = one_or_more(losing.len(), " holds", " hold");
-        return text![named_rows(losing), hold, " no winning move"];
+        return say!("{rows}{hold} no winning move", rows = named_rows(losing));
     }
     let are = match (rows.len(), is_right) {
         (1, true) => " holds a winning move",

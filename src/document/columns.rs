@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::text::{row as row_name, text};
+use super::text::{row as row_name, say};
 use super::wording::{
     MOST_ROWS_TOLD, column as column_name, counted, joined, left_out, xor_equation,
 };
@@ -13,28 +13,22 @@ use crate::hand_built::Bit;
 
 pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static> {
     let parity = if bit.is_one() { "odd" } else { "even" };
-    StepText::heading(text![
-        "The ",
-        column_name(place),
-        " has a 1 in ",
-        counted(ones, "row"),
-        ", an ",
-        parity,
-        " number: ",
-        bit
-    ])
+    StepText::heading(say!(
+        "The {column} has a 1 in {rows}, an {parity} number: {bit}",
+        column = column_name(place),
+        rows = counted(ones, "row")
+    ))
 }
 
 pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> StepText<'a> {
-    let heading = text![
-        if board.is_nim() {
+    let heading = say!(
+        "{or_put_rows} through XOR one after the other: again {value}",
+        or_put_rows = if board.is_nim() {
             "Or put the rows"
         } else {
             "Or put the values"
-        },
-        " through XOR one after the other: again ",
-        value
-    ];
+        }
+    );
     StepText::new(heading, move || {
         if board.rows().is_empty() {
             let start = "Start from 0. There is no row to take in, so it stays 0.";
@@ -57,11 +51,14 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
             .into_iter()
             .map(|folded| match folded {
                 FoldedRow::Row(row) => taken_in(row),
-                FoldedRow::LeftOut(rows) => text!["… (", left_out(rows), ") …"],
+                FoldedRow::LeftOut(rows) => say!("… ({rows}) …", rows = left_out(rows)),
             });
         let why = "It must be the same: in each column every 1 flips the digit once, so an odd number of 1s leaves a 1, in whatever order.";
         vec![
-            Block::Paragraph(text!["Start from 0: ", joined(equations, ", "), "."]),
+            Block::Paragraph(say!(
+                "Start from 0: {equations}.",
+                equations = joined(equations, ", ")
+            )),
             Block::Paragraph(why.into()),
         ]
     })
@@ -69,5 +66,8 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
 
 pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
     let (sum, shown) = xor(step, before, size, value).apart();
-    StepText::new(text![row_name(row).capitalised(), ": ", sum], shown)
+    StepText::new(
+        say!("{row}: {sum}", row = row_name(row).capitalised()),
+        shown,
+    )
 }

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, code, strong, text};
+use super::text::{Text, say, strong};
 use super::wording::{digit_list, joined, numeral, of_place, place};
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::Bit;
@@ -12,32 +12,28 @@ use crate::question::{Binary, Decimal, Names};
 
 impl InWords for Binary {
     fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![self.number, " in binary"])]
+        vec![Block::Title(say!(
+            "{number} in binary",
+            number = self.number
+        ))]
     }
 
     fn asks(&self, _: Place) -> Text {
-        text!["What is ", self.number, " in binary?"]
+        say!("What is {number} in binary?", number = self.number)
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            "binary digits, such as ",
-            code("101"),
-            ", ",
-            code("1 0 1"),
-            " or ",
-            code("[1, 0, 1]")
-        ]
+        say!("binary digits, such as `101`, `1 0 1` or `[1, 0, 1]`")
     }
 
     fn idea(&self) -> Text {
-        text!["a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once."]
+        say!("a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once.")
     }
 
     fn how(&self) -> Text {
-        text![
+        say!(
             "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first."
-        ]
+        )
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -46,39 +42,32 @@ impl InWords for Binary {
         };
         let list = digit_list(digits);
         if digits.is_empty() {
-            return text![
-                self.number,
-                " is written ",
-                strong("0"),
-                " in binary; its list of digits is empty, ",
-                strong(list),
-                "."
-            ];
+            return say!(
+                "{number} is written {words} in binary; its list of digits is empty, {list}.",
+                number = self.number,
+                words = strong("0"),
+                list = strong(list)
+            );
         }
         let digits = strong(numeral(digits));
-        text![
-            self.number,
-            " in binary is ",
-            digits,
-            ", as a list ",
-            list,
-            "."
-        ]
+        say!(
+            "{number} in binary is {digits}, as a list {list}.",
+            number = self.number
+        )
     }
 }
 
 impl InWords for Decimal {
     fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![
-            "The number that the binary digits ",
-            numeral(&self.digits),
-            " stand for"
-        ])]
+        vec![Block::Title(say!(
+            "The number that the binary digits {digits} stand for",
+            digits = numeral(&self.digits)
+        ))]
     }
 
     fn asks(&self, _: Place) -> Text {
         let digits = numeral(&self.digits);
-        text!["Which number do the binary digits ", digits, " stand for?"]
+        say!("Which number do the binary digits {digits} stand for?")
     }
 
     fn answer_form(&self) -> Text {
@@ -86,13 +75,13 @@ impl InWords for Decimal {
     }
 
     fn idea(&self) -> Text {
-        text!["each binary digit has a place, and each place is worth twice the one to its right."]
+        say!("each binary digit has a place, and each place is worth twice the one to its right.")
     }
 
     fn how(&self) -> Text {
-        text![
+        say!(
             "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
-        ]
+        )
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -100,26 +89,20 @@ impl InWords for Decimal {
             return Text::default();
         };
         let number = strong(number.to_string());
-        text![
-            numeral(&self.digits),
-            " in binary is the number ",
-            number,
-            "."
-        ]
+        say!(
+            "{digits} in binary is the number {number}.",
+            digits = numeral(&self.digits)
+        )
     }
 }
 
 /// The form of an answer that is a number.
 pub(super) fn whole_number() -> Text {
-    text!["a whole number, such as ", code("12")]
+    say!("a whole number, such as `12`")
 }
 
 pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
-    let heading = text![
-        "Divide ",
-        number,
-        " by 2 until nothing is left, and keep the remainders"
-    ];
+    let heading = say!("Divide {number} by 2 until nothing is left, and keep the remainders");
     StepText::new(heading, move || [Block::Table(ladder(&step.substeps()))])
 }
 
@@ -134,7 +117,7 @@ fn ladder(divisions: &[Step]) -> Table {
             remainder,
         } = step
         {
-            let division = text![dividend, " ÷ 2 = ", quotient];
+            let division = say!("{dividend} ÷ 2 = {quotient}");
             table.row([
                 division.into(),
                 Cell::from(remainder),
@@ -155,41 +138,30 @@ pub(super) fn ladder_below(step: &Step) -> Option<Block> {
 }
 
 pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'static> {
-    StepText::heading(text![
-        dividend,
-        " ÷ 2 = ",
-        quotient,
-        ", remainder ",
-        remainder
-    ])
+    StepText::heading(say!("{dividend} ÷ 2 = {quotient}, remainder {remainder}"))
 }
 
 pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
-    let heading = text![
-        "Read the remainders from the last to the first: ",
-        numeral(digits)
-    ];
+    let heading = say!(
+        "Read the remainders from the last to the first: {digits}",
+        digits = numeral(digits)
+    );
     StepText::new(heading, move || {
-        let why = text![
-            "The first division shows whether ",
-            number,
-            " is odd, so its remainder is the digit of the 1s, which stands on ",
-            "the right. Every further division is about the next place to the left, and the last remainder comes first."
-        ];
+        let why = say!(
+            "The first division shows whether {number} is odd, so its remainder is the digit of the 1s, which stands on the right. Every further division is about the next place to the left, and the last remainder comes first."
+        );
         [Block::Paragraph(why)]
     })
 }
 
 pub(super) fn nothing_to_divide() -> StepText<'static> {
-    let heading = text![0_u8, " has nothing to divide"];
+    let heading = say!("{zero} has nothing to divide", zero = 0_u8);
     StepText::new(heading, move || {
-        let why = text![
-            "No division, no remainder, no digit: as a list of digits 0 is the empty list, ",
-            strong("[]"),
-            ". Written as a number it is ",
-            strong("0"),
-            ", because a number with no digits could not be seen."
-        ];
+        let why = say!(
+            "No division, no remainder, no digit: as a list of digits 0 is the empty list, {words}. Written as a number it is {words_2}, because a number with no digits could not be seen.",
+            words = strong("[]"),
+            words_2 = strong("0")
+        );
         [Block::Paragraph(why)]
     })
 }
@@ -213,15 +185,13 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
         .map(|&(.., value)| value)
         .collect();
     let heading = match ones[..] {
-        [] => text!["No place has a 1, so the number is ", number],
-        [_] => text!["Only one place has a 1, so the number is ", number],
-        _ if ones.len() <= 8 => text![
-            "Add up the places that have a 1: ",
-            joined(ones.iter().copied(), " + "),
-            " = ",
-            number
-        ],
-        _ => text!["Add up the places that have a 1: the number is ", number],
+        [] => say!("No place has a 1, so the number is {number}"),
+        [_] => say!("Only one place has a 1, so the number is {number}"),
+        _ if ones.len() <= 8 => say!(
+            "Add up the places that have a 1: {ones} = {number}",
+            ones = joined(ones.iter().copied(), " + ")
+        ),
+        _ => say!("Add up the places that have a 1: the number is {number}"),
     };
     StepText::new(heading, move || {
         let mut table = Table::of_digits(
@@ -240,29 +210,26 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
             })
         });
         table.row(cells("worth", worth));
-        let mut body = vec![Block::Paragraph(text![
+        let mut body = vec![Block::Paragraph(say!(
             "From right to left, each place is worth twice the one before."
-        ])];
+        ))];
         if !values.is_empty() {
             body.push(Block::Table(table));
         }
         if digits.len() > 1 && !digits[0].is_one() && number > 0 {
-            body.push(Block::Paragraph(text![
+            body.push(Block::Paragraph(say!(
                 "Zeros in front add nothing, so they change nothing."
-            ]));
+            )));
         }
         body
     })
 }
 
 pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
-    let heading = text![
-        "Check: ",
-        numeral(digits),
-        " in binary is the number ",
-        number,
-        " again"
-    ];
+    let heading = say!(
+        "Check: {digits} in binary is the number {number} again",
+        digits = numeral(digits)
+    );
     StepText::new(heading, move || {
         let sums = step.substeps().into_iter().map(move |substep| {
             let (statement, shown) = place_values(&substep, digits, number).apart();
@@ -275,17 +242,14 @@ pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64)
 }
 
 pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
-    let heading = text![
-        "Check: ",
-        number,
-        " in binary is ",
-        numeral(digits),
-        " again"
-    ];
+    let heading = say!(
+        "Check: {number} in binary is {digits} again",
+        digits = numeral(digits)
+    );
     StepText::new(heading, move || {
-        let how = text![
+        let how = say!(
             "Divide by 2 until nothing is left, and read the remainders from the last to the first."
-        ];
+        );
         [Block::Paragraph(how)]
             .into_iter()
             .chain(ladder_below(step))
@@ -301,12 +265,8 @@ pub(super) fn cells<C: Into<Cell>>(
 }
 
 pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {
-    StepText::heading(text![
-        "Digit ",
-        digit,
-        " in the place of the ",
-        of_place(value_of),
-        " is worth ",
-        value
-    ])
+    StepText::heading(say!(
+        "Digit {digit} in the place of the {place} is worth {value}",
+        place = of_place(value_of)
+    ))
 }

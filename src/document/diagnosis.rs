@@ -4,7 +4,7 @@ use super::slips_of_values::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
-use super::text::{Text, code, row as row_name, text};
+use super::text::{Text, code, row as row_name, say};
 use super::wording::{column, counted, joined, listed, numeral};
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
@@ -22,48 +22,45 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         return message(&inside);
     }
     if let Some((choice, inside)) = judgement.wrong_choice() {
-        return Some(text![
-            code(letter_of(choice).to_string()),
-            ": ",
-            message(&inside)?
-        ]);
+        return Some(say!(
+            "{letter}: {message}",
+            letter = code(letter_of(choice).to_string()),
+            message = message(&inside)?
+        ));
     }
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
         Diagnosis::Ored => match question {
-            Question::Gate(_) => text![
+            Question::Gate(_) => say!(
                 "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both."
-            ],
-            _ => text![
-                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the ",
-                "number of 1s is odd."
-            ],
+            ),
+            _ => say!(
+                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the number of 1s is odd."
+            ),
         },
         Diagnosis::Anded => match question {
             Question::Gate(_) => {
-                text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
+                say!("That is the output of an AND gate. XOR gives 1 when exactly one input is 1.")
             }
-            _ => text![
-                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number ",
-                "of 1s is odd."
-            ],
+            _ => say!(
+                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number of 1s is odd."
+            ),
         },
-        Diagnosis::SameIsOne => text![
+        Diagnosis::SameIsOne => say!(
             "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
-        ],
+        ),
         Diagnosis::Power => power(question),
         Diagnosis::Subtracted => subtracted(question),
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
-        Diagnosis::DecimalDigits => text![
-            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
-            "from right to left."
-        ],
-        Diagnosis::AnswerInBinary => text![
+        Diagnosis::DecimalDigits => say!(
+            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, from right to left."
+        ),
+        Diagnosis::AnswerInBinary => say!(
             "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1."
-        ],
+        ),
         Diagnosis::MissedRow { rows } => {
             let which = if rows.len() == 1 {
                 "that row"
@@ -71,35 +68,29 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 "one of them"
             };
             let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
-            text![
-                "That is the nim sum without ",
-                rows,
-                ". It looks as if ",
-                which,
-                " was left out; every row counts."
-            ]
+            say!(
+                "That is the nim sum without {rows}. It looks as if {which} was left out; every row counts."
+            )
         }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement),
         &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
-        &Diagnosis::LargestRow { row } => text![
-            row_name(row).capitalised(),
-            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made ",
-            "smaller and even out every column, and ",
-            row_name(row),
-            " has none there."
-        ],
+        &Diagnosis::LargestRow { row } => say!(
+            "{row} is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made smaller and even out every column, and {row_of_row} has none there.",
+            row = row_name(row).capitalised(),
+            row_of_row = row_name(row)
+        ),
         Diagnosis::TargetNotTaken => target_not_taken(question),
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
-        Diagnosis::TookNimSum => text![
+        Diagnosis::TookNimSum => say!(
             "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take."
-        ],
+        ),
         Diagnosis::RightCountWrongRow => {
-            text!["That is the right number to take, but from another row."]
+            say!("That is the right number to take, but from another row.")
         }
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
         Diagnosis::RowFromZero => {
-            text!["Perhaps the rows were counted from 0. The first row is row 1."]
+            say!("Perhaps the rows were counted from 0. The first row is row 1.")
         }
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
@@ -109,15 +100,15 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::MexAboveLargest => mex_above_largest(question),
         Diagnosis::ValuesAdded => values_added(question),
         &Diagnosis::LeftValueZero { row } => left_value_zero(row),
-        Diagnosis::PairedForAlone => text![
+        Diagnosis::PairedForAlone => say!(
             "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone."
-        ],
-        Diagnosis::GroupsPresent => text![
+        ),
+        Diagnosis::GroupsPresent => say!(
             "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired."
-        ],
-        Diagnosis::TotalOfSizes => text![
+        ),
+        Diagnosis::TotalOfSizes => say!(
             "The groups that are left alone make that number together. The question asks for the size of each of them."
-        ],
+        ),
     })
 }
 
@@ -132,47 +123,32 @@ fn added(question: &Question) -> Text {
     };
     let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
     if addends.is_empty() {
-        return text!["It looks as if the rows were added. ", no_carry];
+        return say!("It looks as if the rows were added. {no_carry}");
     }
     let total: u128 = addends.iter().copied().map(u128::from).sum();
     let sum = joined(addends, " + ");
-    text![
-        "It looks as if the numbers were added: ",
-        sum,
-        " = ",
-        total,
-        ". ",
-        no_carry
-    ]
+    say!("It looks as if the numbers were added: {sum} = {total}. {no_carry}")
 }
 
 fn power(question: &Question) -> Text {
     match question {
-        &Question::Xor(Xor { a, b }) => text![
-            "That is ",
-            a,
-            " to the power of ",
-            b,
-            ". In mathematics ^ often means a power. In Python it means XOR, and so it does here."
-        ],
+        &Question::Xor(Xor { a, b }) => say!(
+            "That is {a} to the power of {b}. In mathematics ^ often means a power. In Python it means XOR, and so it does here."
+        ),
         _ => {
-            text!["That is a power. In mathematics ^ often means a power; in Python it means XOR."]
+            say!("That is a power. In mathematics ^ often means a power; in Python it means XOR.")
         }
     }
 }
 
 fn subtracted(question: &Question) -> Text {
     match question {
-        &Question::Xor(Xor { a, b }) => text![
-            "That is the difference of ",
-            a,
-            " and ",
-            b,
-            ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
-        ],
-        _ => text![
+        &Question::Xor(Xor { a, b }) => say!(
+            "That is the difference of {a} and {b}. XOR does not subtract: it compares the digits of each column, and borrows nothing."
+        ),
+        _ => say!(
             "That is a difference. XOR does not subtract: it compares the digits of each column."
-        ],
+        ),
     }
 }
 
@@ -183,16 +159,14 @@ fn left_aligned(question: &Question) -> Text {
         _ => None,
     };
     let Some((shorter, longer)) = operands else {
-        return text![
-            "It looks as if shorter ",
-            if is_of_games(question) {
+        return say!(
+            "It looks as if shorter {values} were filled up with zeros on the right. {in_front}",
+            values = if is_of_games(question) {
                 "values"
             } else {
                 "rows"
-            },
-            " were filled up with zeros on the right. ",
-            in_front
-        ];
+            }
+        );
     };
     let digits = numeral_binary(shorter);
     let zeros = numeral_binary(longer).len() - digits.len();
@@ -201,37 +175,28 @@ fn left_aligned(question: &Question) -> Text {
         .copied()
         .chain(vec![Bit::Zero; zeros])
         .collect();
-    text![
-        "It looks as if ",
-        shorter,
-        ", which is ",
-        numeral(&digits),
-        ", was filled up with zeros on the right to ",
-        numeral(&filled),
-        ". ",
-        in_front
-    ]
+    say!(
+        "It looks as if {shorter}, which is {digits}, was filled up with zeros on the right to {filled}. {in_front}",
+        digits = numeral(&digits),
+        filled = numeral(&filled)
+    )
 }
 
 fn reversed(question: &Question) -> Text {
     match question {
         Question::Decimal(Decimal { digits }) => {
             let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
-            text![
-                "That is what ",
-                numeral(&reversed),
-                " stands for: the digits were read from the wrong end. The digit on the right is the one ",
-                "that is worth 1."
-            ]
+            say!(
+                "That is what {reversed} stands for: the digits were read from the wrong end. The digit on the right is the one that is worth 1.",
+                reversed = numeral(&reversed)
+            )
         }
-        Question::Xor(_) => text![
-            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one ",
-            "that is worth 1."
-        ],
-        _ => text![
-            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: ",
-            "read from the last remainder to the first."
-        ],
+        Question::Xor(_) => say!(
+            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one that is worth 1."
+        ),
+        _ => say!(
+            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: read from the last remainder to the first."
+        ),
     }
 }
 
@@ -246,28 +211,17 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
         } else {
             ("if one more digit stands on the ", "")
         };
-        return text![
-            "That is what comes out ",
-            if_,
-            side,
-            " of ",
-            numeral(digits),
-            is,
-            ". Count the places from the right: the first is worth 1."
-        ];
+        return say!(
+            "That is what comes out {if_}{side} of {digits}{is}. Count the places from the right: the first is worth 1.",
+            digits = numeral(digits)
+        );
     }
     let what = match missing {
-        0 => text!["there is one digit too many"],
-        1 => text!["one digit is missing"],
-        _ => text![counted(missing, "digit"), " are missing"],
+        0 => say!("there is one digit too many"),
+        1 => say!("one digit is missing"),
+        _ => say!("{digits} are missing", digits = counted(missing, "digit")),
     };
-    text![
-        "Nearly: ",
-        what,
-        " on the ",
-        side,
-        ". Each division by 2 gives one digit, until its result is 0."
-    ]
+    say!("Nearly: {what} on the {side}. Each division by 2 gives one digit, until its result is 0.")
 }
 
 fn size_for_row(question: &Question) -> Text {
@@ -277,7 +231,7 @@ fn size_for_row(question: &Question) -> Text {
         }
         _ => "Perhaps the row was named by its size. A move names it by its number",
     };
-    text![what, ", counted from 1 at the top."]
+    say!("{what}, counted from 1 at the top.")
 }
 
 fn skipped(empty: &[usize]) -> Text {
@@ -290,14 +244,10 @@ fn skipped(empty: &[usize]) -> Text {
         1 => (" is empty", "it keeps its number"),
         _ => (" are empty", "they keep their numbers"),
     };
-    text![
-        "Perhaps the rows were counted without the empty ones. ",
-        rows.capitalised(),
-        are,
-        ", but ",
-        keep,
-        ", and so does every row below."
-    ]
+    say!(
+        "Perhaps the rows were counted without the empty ones. {rows}{are}, but {keep}, and so does every row below.",
+        rows = rows.capitalised()
+    )
 }
 
 fn wrong_column(place: u64, judgement: &Judgement) -> Text {
@@ -305,17 +255,14 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
         Some(Answer::Number(ref number)) if number.bit(place.ilog2().into()) => 1_u8,
         _ => 0,
     };
-    let digits = text![
-        ", the ",
-        column(place),
-        ": there the answer has a ",
-        given,
-        "."
-    ];
+    let digits = say!(
+        ", the {column}: there the answer has a {given}.",
+        column = column(place)
+    );
     if notes::columns(&judgement.question) == Some(1) {
-        return text!["There is only one column"].and(digits);
+        return say!("There is only one column").and(digits);
     }
-    text!["All columns are right but one"].and(digits)
+    say!("All columns are right but one").and(digits)
 }
 
 fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
@@ -342,30 +289,20 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
         "the player to move loses"
     };
     match (cause, analysis.rule()) {
-        (SwapCause::Letter(letter), _) => text![
-            "It is the other way round: ",
-            who,
-            ". In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the ",
-            letter.to_string(),
-            " may have been meant in the other one. The words wins and loses are always clear."
-        ],
-        (SwapCause::OtherRule, Rule::Normal) => text![
-            "It is the other way round: ",
-            who,
-            ". The answer would be right in misère play, where whoever takes the last object loses; here ",
-            "whoever takes the last object wins."
-        ],
-        (SwapCause::OtherRule, Rule::Misere) => text![
-            "It is the other way round: ",
-            who,
-            ". The answer would be right in normal play; here whoever takes the last object loses."
-        ],
-        (SwapCause::Unknown, _) => text![
-            "It is the other way round: ",
-            who,
-            ". ",
-            what_decides(analysis)
-        ],
+        (SwapCause::Letter(letter), _) => say!(
+            "It is the other way round: {who}. In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the {letter} may have been meant in the other one. The words wins and loses are always clear.",
+            letter = letter.to_string()
+        ),
+        (SwapCause::OtherRule, Rule::Normal) => say!(
+            "It is the other way round: {who}. The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins."
+        ),
+        (SwapCause::OtherRule, Rule::Misere) => say!(
+            "It is the other way round: {who}. The answer would be right in normal play; here whoever takes the last object loses."
+        ),
+        (SwapCause::Unknown, _) => say!(
+            "It is the other way round: {who}. {why}",
+            why = what_decides(analysis)
+        ),
     }
 }
 
@@ -388,11 +325,11 @@ fn what_decides(analysis: &Analysis) -> &'static str {
 /// Why the rules do not allow a move.
 pub(super) fn illegal(why: Illegal) -> Text {
     match why {
-        Illegal::Move(why) => text!["This move is not legal: ", why.to_string(), "."],
+        Illegal::Move(why) => say!("This move is not legal: {why}.", why = why.to_string()),
         Illegal::OutOfRange => {
-            text!["This move is not legal: rows are counted from 1, and a move takes at least 1."]
+            say!("This move is not legal: rows are counted from 1, and a move takes at least 1.")
         }
-        Illegal::BoardEmpty => text!["The board is empty, so no move is legal: the game is over."],
+        Illegal::BoardEmpty => say!("The board is empty, so no move is legal: the game is over."),
     }
 }
 
@@ -400,9 +337,9 @@ pub(super) fn illegal(why: Illegal) -> Text {
 fn target_not_taken(question: &Question) -> Text {
     match question {
         Question::Moore(_) => {
-            text!["Perhaps the numbers to leave were given. A turn says how many to take."]
+            say!("Perhaps the numbers to leave were given. A turn says how many to take.")
         }
-        _ => text!["Perhaps the number to leave was given. A move says how many to take."],
+        _ => say!("Perhaps the number to leave was given. A move says how many to take."),
     }
 }
 
@@ -412,14 +349,10 @@ fn plain_nim(judgement: &Judgement, group: usize) -> Text {
         Some(Answer::Turn(_)) => "That turn would win in plain Nim",
         _ => "That would be right in plain Nim",
     };
-    text![
-        would_be,
-        ", where the 1s of a column are put in pairs. Here a turn may take from up to ",
-        group - 1,
-        " rows, so the 1s are put in groups of ",
-        group,
-        "."
-    ]
+    say!(
+        "{would_be}, where the 1s of a column are put in pairs. Here a turn may take from up to {group_less_one} rows, so the 1s are put in groups of {group}.",
+        group_less_one = group - 1
+    )
 }
 
 fn mixup(question: &Question) -> Text {
@@ -428,12 +361,12 @@ fn mixup(question: &Question) -> Text {
         _ => question.position().map(|position| position.rule),
     };
     match rule {
-        Some(Rule::Misere) => text![
+        Some(Rule::Misere) => say!(
             "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
-        ],
-        _ => text![
+        ),
+        _ => say!(
             "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference."
-        ],
+        ),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What must be said of each game that is Nim in disguise. A new one has its part in each of the three lists below.
 
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::wording::counted;
 use crate::game::{Disguise, DisguisedGame, DisguisedMove};
 
@@ -83,10 +83,12 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
 /// What stands at a place that is a row, with this number.
 pub(super) fn standing(game: DisguisedGame, place: usize, number: u64) -> Text {
     match game {
-        DisguisedGame::Nimble => text!["coin ", place, ", on square ", number],
-        DisguisedGame::Turtles => text!["the head at place ", place],
-        DisguisedGame::Staircase => text![counted(number, "coin"), " on stair ", place],
-        DisguisedGame::Northcott => text!["the gap of ", number, " on line ", place],
+        DisguisedGame::Nimble => say!("coin {place}, on square {number}"),
+        DisguisedGame::Turtles => say!("the head at place {place}"),
+        DisguisedGame::Staircase => {
+            say!("{coins} on stair {place}", coins = counted(number, "coin"))
+        }
+        DisguisedGame::Northcott => say!("the gap of {number} on line {place}"),
     }
 }
 
@@ -95,54 +97,42 @@ pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
     let squares = |count| counted(count, "square");
     match *mv {
         DisguisedMove::Slide { coin, from, to } => {
-            text![
-                "slide coin ",
-                coin,
-                " from square ",
-                from,
-                " to square ",
-                to
-            ]
+            say!("slide coin {coin} from square {from} to square {to}")
         }
         DisguisedMove::Turn { place, also } => {
-            let alone = || text!["turn the head at place ", place, " to tail"];
+            let alone = || say!("turn the head at place {place} to tail");
             match also {
                 None => alone(),
                 Some(also) if disguise.at(also) == 1 => {
-                    text![
-                        "turn the heads at places ",
-                        place,
-                        " and ",
-                        also,
-                        " to tail"
-                    ]
+                    say!("turn the heads at places {place} and {also} to tail")
                 }
-                Some(also) => text![alone(), " and the tail at place ", also, " to head"],
+                Some(also) => say!(
+                    "{alone} and the tail at place {also} to head",
+                    alone = alone()
+                ),
             }
         }
         DisguisedMove::GoDown { stair, coins } => {
-            let moved = text!["move ", counted(coins, "coin"), " from stair ", stair];
+            let moved = say!(
+                "move {coins} from stair {stair}",
+                coins = counted(coins, "coin")
+            );
             match stair {
-                1 => text![moved, " out of the game"],
-                _ => text![moved, " to stair ", stair - 1],
+                1 => say!("{moved} out of the game"),
+                _ => say!(
+                    "{moved} to stair {stair_less_one}",
+                    stair_less_one = stair - 1
+                ),
             }
         }
-        DisguisedMove::Forward { line, forward, gap } => text![
-            "step forward by ",
-            squares(forward),
-            " on line ",
-            line,
-            " to a gap of ",
-            gap
-        ],
-        DisguisedMove::Back { line, back, gap } => text![
-            "step back by ",
-            squares(back),
-            " on line ",
-            line,
-            " to a gap of ",
-            gap
-        ],
+        DisguisedMove::Forward { line, forward, gap } => say!(
+            "step forward by {squares} on line {line} to a gap of {gap}",
+            squares = squares(forward)
+        ),
+        DisguisedMove::Back { line, back, gap } => say!(
+            "step back by {squares} on line {line} to a gap of {gap}",
+            squares = squares(back)
+        ),
     }
 }
 

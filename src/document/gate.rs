@@ -4,7 +4,7 @@ use super::block::Block;
 use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, code, marked, strong, text};
+use super::text::{Text, marked, say, strong};
 use super::wording::column;
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, Component, Construction};
@@ -13,35 +13,26 @@ use crate::question::{Gate, Names};
 impl InWords for Gate {
     fn opening(&self) -> Vec<Block> {
         let Self { a, b } = *self;
-        vec![Block::Title(text![
-            "The XOR gate with the inputs a = ",
-            a,
-            " and b = ",
-            b
-        ])]
+        vec![Block::Title(say!(
+            "The XOR gate with the inputs a = {a} and b = {b}"
+        ))]
     }
 
     fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
-        text![
-            "What does an XOR gate give for the inputs ",
-            a,
-            " and ",
-            b,
-            "?"
-        ]
+        say!("What does an XOR gate give for the inputs {a} and {b}?")
     }
 
     fn answer_form(&self) -> Text {
-        text![code("0"), " or ", code("1")]
+        say!("`0` or `1`")
     }
 
     fn idea(&self) -> Text {
-        text!["XOR is short for exclusive or: one or the other, but not both."]
+        say!("XOR is short for exclusive or: one or the other, but not both.")
     }
 
     fn how(&self) -> Text {
-        text!["look at both inputs: if they differ the output is 1, if they are equal it is 0."]
+        say!("look at both inputs: if they differ the output is 1, if they are equal it is 0.")
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -53,7 +44,7 @@ impl InWords for Gate {
 }
 
 pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'_> {
-    let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
+    let heading = say!("The truth table: the output is 1 when exactly one input is 1");
     StepText::new(heading, move || {
         let columns = ["a", "b", "output"].map(|name| (Align::Right, name.into()));
         let mut table = Table::new(2, columns);
@@ -63,13 +54,12 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
                 table.row([a.into(), b.into(), Cell::from(output).mark_if(here)]);
             }
         }
-        let name = text![
-            "XOR is short for ",
-            strong("exclusive or"),
-            ": one or the other, but not both. Its sign is ⊕."
-        ];
+        let name = say!(
+            "XOR is short for {exclusive_or}: one or the other, but not both. Its sign is ⊕.",
+            exclusive_or = strong("exclusive or")
+        );
         let marked = inputs.map(|(a, b)| {
-            let inputs = text!["the output for a\u{a0}=\u{a0}", a, " and b\u{a0}=\u{a0}", b];
+            let inputs = say!("the output for a\u{a0}=\u{a0}{a} and b\u{a0}=\u{a0}{b}");
             Block::Paragraph(marked(inputs))
         });
         std::iter::once(Block::Table(table))
@@ -80,8 +70,8 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
 
 pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<'static> {
     let heading = match place {
-        Some(place) => text![column(place), ": ", a, " ⊕ ", b, " = ", output],
-        None => text![a, " ⊕ ", b, " = ", output],
+        Some(place) => say!("{column}: {a} ⊕ {b} = {output}", column = column(place)),
+        None => say!("{a} ⊕ {b} = {output}"),
     };
     StepText::new(heading, move || {
         let reason = Text::from(reason(a, b)).capitalised();
@@ -91,12 +81,15 @@ pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<
 
 /// Why the gate gives this output.
 pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
-    text![a, " ⊕ ", b, " = ", output, ", because ", reason(a, b), "."]
+    say!(
+        "{a} ⊕ {b} = {output}, because {reason}.",
+        reason = reason(a, b)
+    )
 }
 
 /// The same for somebody who knows what it gives.
 pub(super) fn why_alone(a: Bit, b: Bit) -> Text {
-    text![reason(a, b), "."].capitalised()
+    say!("{reason}.", reason = reason(a, b)).capitalised()
 }
 
 fn reason(a: Bit, b: Bit) -> &'static str {
@@ -157,10 +150,10 @@ fn four_cases(step: &Step, construction: Construction) -> Table {
 fn seen(signal: &Step) -> (Text, Text) {
     match signal {
         Step::Asked { input, value } => (
-            text![format!("is {input} 0?")],
+            say!("{words}", words = format!("is {input} 0?")),
             yes_or_no(*value == Bit::Zero).into(),
         ),
-        Step::Wire { wire, value, .. } => (text![*wire], Text::from(*value)),
+        Step::Wire { wire, value, .. } => (say!("{wire}"), Text::from(*value)),
         _ => (Text::default(), Text::default()),
     }
 }
@@ -171,26 +164,23 @@ fn yes_or_no(yes: bool) -> &'static str {
 
 fn built(construction: Construction) -> Text {
     match construction {
-        Construction::Ifs => text!["Built from questions (if … then …)"],
-        Construction::AndOrNot => text!["Built from AND, OR and NOT"],
-        Construction::Nands => text!["Built from four NAND gates"],
+        Construction::Ifs => say!("Built from questions (if … then …)"),
+        Construction::AndOrNot => say!("Built from AND, OR and NOT"),
+        Construction::Nands => say!("Built from four NAND gates"),
     }
 }
 
 fn plan(construction: Construction) -> Text {
     match construction {
-        Construction::Ifs => text![
-            "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is ",
-            "the opposite of b."
-        ],
-        Construction::AndOrNot => text![
-            "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. ",
-            "\"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b)."
-        ],
-        Construction::Nands => text![
-            "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is ",
-            "(a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q)."
-        ],
+        Construction::Ifs => say!(
+            "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is the opposite of b."
+        ),
+        Construction::AndOrNot => say!(
+            "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b)."
+        ),
+        Construction::Nands => say!(
+            "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is (a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q)."
+        ),
     }
 }
 
@@ -202,7 +192,7 @@ pub(super) fn wiring(
     b: Bit,
     output: Bit,
 ) -> StepText<'_> {
-    let heading = built(construction).and(text![": ", a, " and ", b, " give ", output]);
+    let heading = built(construction).and(say!(": {a} and {b} give {output}"));
     StepText::new(heading, move || {
         let signals = step.substeps();
         if construction != Construction::Ifs {
@@ -212,7 +202,7 @@ pub(super) fn wiring(
             &Step::Asked { input, value } => Some(asked(input, value).heading),
             _ => None,
         });
-        let branch = text!["So this branch is taken; its output is ", output, "."];
+        let branch = say!("So this branch is taken; its output is {output}.");
         vec![Block::list(questions), Block::Paragraph(branch)]
     })
 }
@@ -264,7 +254,7 @@ pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     } else {
         "No, it is 1"
     };
-    StepText::heading(text!["Is input ", input, " 0? ", answer])
+    StepText::heading(say!("Is input {input} 0? {answer}"))
 }
 
 pub(super) fn wire(
@@ -274,5 +264,5 @@ pub(super) fn wire(
     value: Bit,
 ) -> StepText<'static> {
     let values = gate_of(component, inputs.iter().map(|(_, bit)| bit.to_string()));
-    StepText::heading(text![wire, " = ", values, " = ", value])
+    StepText::heading(say!("{wire} = {values} = {value}"))
 }

@@ -3,22 +3,23 @@
 use super::block::Block;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, marked, strong, term, text};
+use super::text::{Text, bad, good, marked, say, strong, term};
 use super::wording::{counted, xor_equation};
 use crate::derivation::{NimTable, Outsider};
 
 /// What a group is.
 pub(super) fn what_it_is() -> Block {
-    Block::Paragraph(text![
-        "In algebra a ",
-        term("group"),
-        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. ",
-        "One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
-    ])
+    Block::Paragraph(say!(
+        "In algebra a {group} is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)",
+        group = term("group")
+    ))
 }
 
 pub(super) fn table(table: &NimTable) -> StepText<'_> {
-    let heading = text!["Work out a ⊕ b for all a and b from 0 to ", table.size - 1];
+    let heading = say!(
+        "Work out a ⊕ b for all a and b from 0 to {size_less_one}",
+        size_less_one = table.size - 1
+    );
     StepText::new(heading, move || {
         let mut block = Table::of_digits(
             vec![(Align::Right, "⊕".into())],
@@ -35,7 +36,7 @@ pub(super) fn table(table: &NimTable) -> StepText<'_> {
             );
         }
         let marked = (!table.is_closed()).then(|| {
-            let outside = text!["the entries that are not below ", table.size];
+            let outside = say!("the entries that are not below {size}", size = table.size);
             Block::Paragraph(marked(outside))
         });
         std::iter::once(Block::Table(block)).chain(marked)
@@ -46,74 +47,60 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
-        let heading = text![
-            "Nothing falls outside: every entry is below ",
-            size,
-            " (",
-            term("closure"),
-            ")"
-        ];
+        let heading = say!(
+            "Nothing falls outside: every entry is below {size} ({closure})",
+            closure = term("closure")
+        );
         let why = if size == 1 {
-            text!["0 ⊕ 0 = 0, and there is nothing else."]
+            say!("0 ⊕ 0 = 0, and there is nothing else.")
         } else {
-            text![
-                size,
-                " is a power of two, so the numbers below it are exactly those with at most ",
-                counted(size.ilog2(), "binary digit"),
-                ", and XOR never needs more digits than it is given."
-            ]
+            say!(
+                "{size} is a power of two, so the numbers below it are exactly those with at most {digits}, and XOR never needs more digits than it is given.",
+                digits = counted(size.ilog2(), "binary digit")
+            )
         };
         return StepText::new(heading, || [Block::Paragraph(why)]);
     };
     let entries = size * size;
-    let heading = text![
-        counted(outsiders.len(), "entry"),
-        " of ",
-        entries,
-        " ",
-        bad("fall outside"),
-        ": they are not below ",
-        size
-    ];
+    let heading = say!(
+        "{entries_of_outsiders} of {entries} {fall_outside}: they are not below {size}",
+        entries_of_outsiders = counted(outsiders.len(), "entry"),
+        fall_outside = bad("fall outside")
+    );
     StepText::new(heading, move || {
-        let first = text![
-            "The first is ",
-            xor_equation(a, b, value),
-            ". So the numbers from 0 to ",
-            size - 1,
-            " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
-            size.next_power_of_two(),
-            "."
-        ];
+        let first = say!(
+            "The first is {equation}. So the numbers from 0 to {size_less_one} are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is {next_power_of_two}.",
+            equation = xor_equation(a, b, value),
+            size_less_one = size - 1,
+            next_power_of_two = size.next_power_of_two()
+        );
         [Block::Paragraph(first)]
     })
 }
 
 pub(super) fn neutral() -> StepText<'static> {
-    let heading = text![
-        "0 changes nothing: 0 ⊕ a = a (",
-        term("neutral element"),
-        ")"
-    ];
+    let heading = say!(
+        "0 changes nothing: 0 ⊕ a = a ({neutral_element})",
+        neutral_element = term("neutral element")
+    );
     StepText::new(heading, move || {
-        let why = text![
+        let why = say!(
             "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
-        ];
+        );
         [Block::Paragraph(why)]
     })
 }
 
 pub(super) fn own_inverse(size: u64) -> StepText<'static> {
-    let heading = text![
-        "Every number undoes itself: a ⊕ a = 0 (its own ",
-        term("inverse"),
-        ")"
-    ];
+    let heading = say!(
+        "Every number undoes itself: a ⊕ a = 0 (its own {inverse})",
+        inverse = term("inverse")
+    );
     StepText::new(heading, move || {
         let zeros = if size == 1 {
-            text!["The diagonal of the table is 0."]
+            say!("The diagonal of the table is 0.")
         } else {
-            text!["The diagonal of the table is all 0."]
+            say!("The diagonal of the table is all 0.")
         };
         let why = zeros
         .and(" Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel.");
@@ -122,24 +109,17 @@ pub(super) fn own_inverse(size: u64) -> StepText<'static> {
 }
 
 pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> StepText<'static> {
-    let heading = text![
-        "The order does not matter: a ⊕ b = b ⊕ a (",
-        term("commutative"),
-        "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) (",
-        term("associative"),
-        ")"
-    ];
+    let heading = say!(
+        "The order does not matter: a ⊕ b = b ⊕ a ({commutative}), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ({associative})",
+        commutative = term("commutative"),
+        associative = term("associative")
+    );
     StepText::new(heading, move || {
-        let why = text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. ",
-            "(The numbers below ",
-            size,
-            " have also been compared one by one: ",
-            good(counted(pairs, "pair").to_string()),
-            " and ",
-            good(counted(triples, "triple").to_string()),
-            ".)"
-        ];
+        let why = say!(
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below {size} have also been compared one by one: {pairs} and {triples}.)",
+            pairs = good(counted(pairs, "pair").words()),
+            triples = good(counted(triples, "triple").words())
+        );
         [Block::Paragraph(why)]
     })
 }

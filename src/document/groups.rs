@@ -7,7 +7,7 @@ use super::block::Block;
 use super::rows::told_rows;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
+use super::text::{Role, Text, counters, marked, row as row_name, say, strong, term};
 use super::wording::{counted, joined, listed, of_place, place};
 use crate::derivation::Columns;
 use crate::hand_built::{self, Bit};
@@ -41,15 +41,11 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
         } else {
             ""
         };
-        let in_digits = text![
-            " In digits, 1 says that a group is there. The ",
-            strong("nim sum"),
-            " has a 1 for each size that is alone",
-            none,
-            ", so it is ",
-            added(columns.nim_sum),
-            "."
-        ];
+        let in_digits = say!(
+            " In digits, 1 says that a group is there. The {nim_sum} has a 1 for each size that is alone{none}, so it is {added}.",
+            nim_sum = strong("nim sum"),
+            added = added(columns.nim_sum)
+        );
         body(columns, table, in_digits)
     })
 }
@@ -60,26 +56,24 @@ fn heading(groups: &Columns) -> Text {
     } else {
         "value"
     };
-    text![
-        "Split each ",
-        what,
-        " into groups and pair equal ones: ",
-        left_alone(groups)
-    ]
+    say!(
+        "Split each {what} into groups and pair equal ones: {left_alone}",
+        left_alone = left_alone(groups)
+    )
 }
 
 fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
     let as_in_nim = (!groups.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
-    let splitting = text![
+    let splitting = say!(
         "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
-    ];
+    );
     let in_numbers = if fits(groups) && largest(groups) > LARGEST_DRAWN {
         " Large groups are not drawn: a number stands for that many objects."
     } else {
         ""
     };
-    let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-    let why = Block::Paragraph(text![splitting, in_numbers, in_digits, marked]);
+    let marked = marked_groups(groups).map_or_else(Text::default, |marked| say!(" {marked}"));
+    let why = Block::Paragraph(say!("{splitting}{in_numbers}{in_digits}{marked}"));
     as_in_nim
         .into_iter()
         .chain([Block::Table(table), why])
@@ -93,7 +87,7 @@ fn added(number: u64) -> Text {
     match groups.len() {
         2..=MOST_ADDED => {
             let sum = joined(groups, "\u{a0}+\u{a0}");
-            text![sum, "\u{a0}=\u{a0}", number]
+            say!("{sum}\u{a0}=\u{a0}{number}")
         }
         _ => number.into(),
     }
@@ -101,19 +95,18 @@ fn added(number: u64) -> Text {
 
 /// Why values may be put in the place of rows.
 fn as_in_nim() -> Text {
-    text![
-        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of ",
-        term("Sprague and Grundy"),
-        ".)"
-    ]
+    say!(
+        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of {sprague_grundy}.)",
+        sprague_grundy = term("Sprague and Grundy")
+    )
 }
 
 /// "an 8 and a 2 are left alone", "none is left alone".
 pub(super) fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => "none is left alone".into(),
-        1 => text![these(groups.alone()), " is left alone"],
-        _ => text![these(groups.alone()), " are left alone"],
+        1 => say!("{these} is left alone", these = these(groups.alone())),
+        _ => say!("{these} are left alone", these = these(groups.alone())),
     }
 }
 
@@ -124,7 +117,7 @@ pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
     // One more takes no more room than to say that there is one more.
     if items.len() > MOST_NAMED + 1 {
         let rest = items.split_off(MOST_NAMED).len();
-        items.push(text![rest, " more"]);
+        items.push(say!("{rest} more"));
     }
     listed(items, "and")
 }
@@ -136,13 +129,15 @@ pub(super) fn these_are(nim_sum: u64) -> Text {
     } else {
         " are"
     };
-    text![these(hand_built::groups(nim_sum)), are]
+    say!("{these}{are}", these = these(hand_built::groups(nim_sum)))
 }
 
 /// "8 and 2"; of three sizes and more only the first, "1024, …", where the largest in play is too large for a table of groups.
 pub(super) fn sizes(groups: &[u64], largest: u64) -> Text {
     match groups {
-        &[first, _, _, ..] if largest >= 1 << MOST_SIZES => text![named(first), ", …"],
+        &[first, _, _, ..] if largest >= 1 << MOST_SIZES => {
+            say!("{first}, …", first = named(first))
+        }
         _ => listed(
             groups.iter().copied().map(named).collect::<Vec<Text>>(),
             "and",
@@ -158,7 +153,7 @@ fn named(size: u64) -> Text {
 pub(super) fn one_of(size: u64) -> Text {
     let name = place(size);
     let article = if name.starts_with('8') { "an" } else { "a" };
-    text![article, "\u{a0}", number(name)]
+    say!("{article}\u{a0}{name}", name = number(name))
 }
 
 fn number(name: String) -> Text {
@@ -168,11 +163,10 @@ fn number(name: String) -> Text {
 /// What is marked in the table of the groups, where there is one.
 pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
-    Some(marked(text![
-        "the ",
-        of_place(largest),
-        ", the largest size that is not all in pairs"
-    ]))
+    Some(marked(say!(
+        "the {place}, the largest size that is not all in pairs",
+        place = of_place(largest)
+    )))
 }
 
 /// Whether the groups are told in a table.
@@ -284,14 +278,20 @@ pub(super) fn pair_off(
 ) -> StepText<'static> {
     const MOST_NAMED: usize = 6;
     let named = pairs.len().min(MOST_NAMED);
-    let pair = |&(one, other): &(usize, usize)| text![row_name(one), " with ", row_name(other)];
+    let pair = |&(one, other): &(usize, usize)| {
+        say!(
+            "{one} with {other}",
+            one = row_name(one),
+            other = row_name(other)
+        )
+    };
     let mut paired: Vec<Text> = pairs[..named].iter().map(pair).collect();
     paired.extend((named < pairs.len()).then(|| counted(pairs.len() - named, "more pair")));
     let is_paired = !paired.is_empty();
     let left = alone.map(|row| {
         let and = if is_paired { ", and " } else { "" };
-        text![and, row_name(row), " alone"]
+        say!("{and}{row} alone", row = row_name(row))
     });
     let told = listed(paired, "and").and(left.unwrap_or_default());
-    StepText::heading(text!["The ", of_place(size), ": ", told])
+    StepText::heading(say!("The {place}: {told}", place = of_place(size)))
 }

@@ -3,7 +3,7 @@
 //! A new kind of question has one file in this room that says all of this, and a line in the list below.
 
 use super::block::Block;
-use super::text::{Role, Text, text};
+use super::text::{Role, Text, say};
 use crate::derivation::Conclusion;
 use crate::game::Board;
 use crate::question::{Names, Question, WhoWins};
@@ -22,7 +22,7 @@ impl Place {
     pub fn on(self, board: &Board) -> Text {
         match self {
             Self::BesideBoard => Text::default(),
-            Self::ByItself => text![" on ", whole_board(board)],
+            Self::ByItself => say!(" on {whole_board}", whole_board = whole_board(board)),
         }
     }
 }

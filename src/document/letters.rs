@@ -1,7 +1,7 @@
 //! The two letters for who wins, N and P, which the lab sheet uses the other way round: told once, where a position is
 //! explained, and elsewhere only to who asks for them.
 
-use super::text::{Text, term, text};
+use super::text::{Text, say, term};
 use crate::question::Names;
 
 /// " This is an N-position. (In the lab sheet's naming it is a P-position.)", where a naming was asked for. What is about the
@@ -11,21 +11,11 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     match names {
         None => Text::default(),
         Some(Names::Standard) => {
-            text![
-                " This is ",
-                standard,
-                ". (In the lab sheet's naming it is ",
-                lab,
-                ".)"
-            ]
+            say!(" This is {standard}. (In the lab sheet's naming it is {lab}.)")
         }
-        Some(Names::Lab) => text![
-            " In the lab sheet's naming this is ",
-            lab,
-            ". (The standard name is ",
-            standard,
-            ".)"
-        ],
+        Some(Names::Lab) => {
+            say!(" In the lab sheet's naming this is {lab}. (The standard name is {standard}.)")
+        }
     }
 }
 
@@ -38,21 +28,14 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
         ": the previous player wins."
     };
     match names.unwrap_or_default() {
-        Names::Standard => text![
-            " This is ",
-            term(standard),
-            who_wins,
-            " The lab sheet calls it ",
-            lab,
-            "."
-        ],
-        Names::Lab => text![
-            " In the lab sheet's naming this is ",
-            term(lab),
-            ". The standard name is ",
-            standard,
-            who_wins
-        ],
+        Names::Standard => say!(
+            " This is {standard}{who_wins} The lab sheet calls it {lab}.",
+            standard = term(standard)
+        ),
+        Names::Lab => say!(
+            " In the lab sheet's naming this is {lab}. The standard name is {standard}{who_wins}",
+            lab = term(lab)
+        ),
     }
 }
 

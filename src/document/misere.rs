@@ -2,40 +2,36 @@
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::text::{Text, bad, good, row as row_name, text};
+use super::text::{Text, bad, good, row as row_name, say};
 use super::winning::one_of;
 use super::wording::{counted, rows_of_one, taking};
 use crate::derivation::{Analysis, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
     let heading = match large {
-        0 => text!["No row holds more than 1, so every move takes a whole row"],
-        1 => text!["Exactly one row holds more than 1, so this move decides the game"],
-        _ => text![
-            counted(large, "row"),
-            " hold more than 1, so play as in normal Nim"
-        ],
+        0 => say!("No row holds more than 1, so every move takes a whole row"),
+        1 => say!("Exactly one row holds more than 1, so this move decides the game"),
+        _ => say!(
+            "{rows} hold more than 1, so play as in normal Nim",
+            rows = counted(large, "row")
+        ),
     };
     StepText::new(heading, move || {
         let what = match large {
-            0 => text![
-                "There is nothing left to choose: only the number of rows counts, here ",
-                ones,
-                "."
-            ],
-            1 => text![
-                "Whoever cuts that row decides how many rows of 1 are left. Now there ",
-                match ones {
-                    0 => text!["is none"],
-                    1 => text!["is one"],
-                    _ => text!["are ", ones],
-                },
-                " beside it."
-            ],
-            _ => text![
-                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be ",
-                "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
-            ],
+            0 => say!(
+                "There is nothing left to choose: only the number of rows counts, here {ones}."
+            ),
+            1 => say!(
+                "Whoever cuts that row decides how many rows of 1 are left. Now there {none} beside it.",
+                none = match ones {
+                    0 => say!("is none"),
+                    1 => say!("is one"),
+                    _ => say!("are {ones}"),
+                }
+            ),
+            _ => say!(
+                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
+            ),
         };
         [Block::Paragraph(what)]
     })
@@ -48,36 +44,29 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
         ("odd", bad("the player to move loses"))
     };
     let left = if ones == 1 {
-        text!["One row of 1 is left"]
+        say!("One row of 1 is left")
     } else {
-        text![rows_of_one(ones), " are left"]
+        say!("{ones} are left", ones = rows_of_one(ones))
     };
-    let heading = text![left, ", an ", parity, " number, so ", who];
+    let heading = say!("{left}, an {parity} number, so {who}");
     StepText::new(heading, move || {
         let last = if mover_wins {
             "The other player"
         } else {
             "The player to move"
         };
-        let why = text![
-            "The players take turns, one row each, and cannot do otherwise. ",
-            last,
-            " takes the last one and loses."
-        ];
+        let why = say!(
+            "The players take turns, one row each, and cannot do otherwise. {last} takes the last one and loses."
+        );
         [Block::Paragraph(why)]
     })
 }
 
 pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepText<'static> {
-    let heading = text![
-        "Cut ",
-        row_name(row),
-        " from ",
-        size,
-        " to ",
-        leave,
-        ", so that an odd number of rows of 1 is left"
-    ];
+    let heading = say!(
+        "Cut {row} from {size} to {leave}, so that an odd number of rows of 1 is left",
+        row = row_name(row)
+    );
     StepText::new(heading, move || {
         let choices = [0, 1].map(|left| {
             let after = ones + left;
@@ -86,23 +75,16 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
             } else {
                 bad("even")
             };
-            text![
-                "leave ",
-                left,
-                " in ",
-                row_name(row),
-                ": ",
-                rows_of_one(after),
-                " in all, ",
-                parity
-            ]
+            say!(
+                "leave {left} in {row}: {ones} in all, {parity}",
+                row = row_name(row),
+                ones = rows_of_one(after)
+            )
         });
-        let why = text![
-            "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to ",
-            "move can always choose, so a board with exactly one row of more than 1 is always ",
-            good("won"),
-            "."
-        ];
+        let why = say!(
+            "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to move can always choose, so a board with exactly one row of more than 1 is always {won}.",
+            won = good("won")
+        );
         [Block::list(choices), Block::Paragraph(why)]
     })
 }
@@ -110,22 +92,23 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {
     let same_winner = normal.mover_wins == misere.mover_wins;
     let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
-        (true, true) => text!["On this board normal play is no different"],
+        (true, true) => say!("On this board normal play is no different"),
         (true, false) => {
-            text!["In normal play the same player wins on this board, but with other moves"]
+            say!("In normal play the same player wins on this board, but with other moves")
         }
-        (false, _) => text!["In normal play the other player wins on this board"],
+        (false, _) => say!("In normal play the other player wins on this board"),
     };
     StepText::new(heading, move || {
         let rules = [("normal play", normal), ("misère play", misere)];
-        let items = rules.map(|(name, position)| text![name, ": ", in_brief(position)]);
+        let items =
+            rules.map(|(name, position)| say!("{name}: {board}", board = in_brief(position)));
         [Block::list(items)]
     })
 }
 
 fn in_brief(position: &Analysis) -> Text {
     let nim_sum = match position.situation {
-        Situation::NimSum => text!["nim sum ", position.nim_sum(), ", "],
+        Situation::NimSum => say!("nim sum {nim_sum}, ", nim_sum = position.nim_sum()),
         _ => Text::default(),
     };
     let who = match (position.situation, position.mover_wins) {
@@ -136,9 +119,9 @@ fn in_brief(position: &Analysis) -> Text {
     };
     let moves = match position.winning_moves.len() {
         0 => Text::default(),
-        1..=4 => text![
-            ": ",
-            one_of(
+        1..=4 => say!(
+            ": {group}",
+            group = one_of(
                 position
                     .winning_moves
                     .iter()
@@ -146,8 +129,8 @@ fn in_brief(position: &Analysis) -> Text {
                     .collect(),
                 0
             )
-        ],
-        more => text![", with any of ", counted(more, "move")],
+        ),
+        more => say!(", with any of {moves}", moves = counted(more, "move")),
     };
     nim_sum.and(who).and(moves)
 }

@@ -2,7 +2,7 @@
 
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, row as row_name, text};
+use super::text::{Text, bad, good, row as row_name, say};
 use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, plural, taking};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
 use crate::game::{Board, Game, Move, Rule};
@@ -10,7 +10,7 @@ use crate::game::{Board, Game, Move, Rule};
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     if moves.listed.is_empty() {
-        let too_many = text!["There are too many legal moves to list them all."];
+        let too_many = say!("There are too many legal moves to list them all.");
         return if moves.complete {
             Vec::new()
         } else {
@@ -90,7 +90,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     }
     let mut blocks = Vec::new();
     if !moves.complete {
-        let why = text!["There are too many legal moves to list them all. These win:"];
+        let why = say!("There are too many legal moves to list them all. These win:");
         blocks.push(Block::Paragraph(why));
     }
     blocks.push(Block::Table(table));
@@ -102,7 +102,7 @@ pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
     let drawn = boards.iter().map(drawing);
     let told = moves
         .iter()
-        .map(|&mv| Block::Paragraph(text![taking(mv).capitalised(), ":"]));
+        .map(|&mv| Block::Paragraph(say!("{taking}:", taking = taking(mv).capitalised())));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     drawn
         .flat_map(|drawing| [Some(drawing), told.next().flatten()])
@@ -139,7 +139,7 @@ pub(super) fn drawing(board: &Board) -> Block {
 
 /// "Lasker", above the rows on which it is played.
 fn heading(game: Game) -> DrawnRow {
-    DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
+    DrawnRow::Game(Text::from(game.to_string()).capitalised().words())
 }
 
 /// "3 more rows".
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn one_row_is_more_and_several_are() {
-        assert_eq!(more_rows(1).to_string(), "1 more row");
-        assert_eq!(more_rows(1200).to_string(), "1200 more rows");
+        assert_eq!(more_rows(1).words(), "1 more row");
+        assert_eq!(more_rows(1200).words(), "1200 more rows");
     }
 }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::wording::listed;
 use crate::legible::cut;
 
@@ -28,5 +28,8 @@ pub(super) fn named_rows<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text
     } else {
         "rows\u{a0}"
     };
-    text![row, listed(numbers.chain(others), "and")]
+    say!(
+        "{row}{numbers}",
+        numbers = listed(numbers.chain(others), "and")
+    )
 }

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::conversion::whole_number;
 use super::games::{heap_of, name_of};
 use super::in_words::{InWords, Place, whole_board};
-use super::text::{Text, strong, text};
+use super::text::{Text, say, strong};
 use super::wording::board_in_brief;
 use crate::derivation::Conclusion;
 use crate::game::Board;
@@ -13,8 +13,11 @@ use crate::question::{Names, NimSum};
 impl InWords for NimSum {
     fn opening(&self) -> Vec<Block> {
         let title = match one_heap(&self.board) {
-            Some(heap) => text!["The value of ", heap],
-            None => text!["The nim sum of ", board_in_brief(&self.board)],
+            Some(heap) => say!("The value of {heap}"),
+            None => say!(
+                "The nim sum of {board}",
+                board = board_in_brief(&self.board)
+            ),
         };
         vec![Block::Title(title)]
     }
@@ -22,14 +25,12 @@ impl InWords for NimSum {
     fn asks(&self, place: Place) -> Text {
         if is_one_heap(&self.board) {
             let heap = match place {
-                Place::BesideBoard => text!["this ", heap_of(self.board.game_of(1))],
+                Place::BesideBoard => say!("this {heap}", heap = heap_of(self.board.game_of(1))),
                 Place::ByItself => whole_board(&self.board),
             };
-            return text![
-                "What is the value of ",
-                heap,
-                ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
-            ];
+            return say!(
+                "What is the value of {heap}: the smallest number, from 0 on, that is missing among the values of what one move leaves?"
+            );
         }
         let board = match place {
             Place::BesideBoard => "this board".into(),
@@ -40,7 +41,7 @@ impl InWords for NimSum {
         } else {
             ", the XOR of what its rows are worth?"
         };
-        text!["What is the nim sum of ", board, also]
+        say!("What is the nim sum of {board}{also}")
     }
 
     fn answer_form(&self) -> Text {
@@ -51,9 +52,9 @@ impl InWords for NimSum {
         if !self.board.is_nim() {
             return worth_as_rows();
         }
-        text![
+        say!(
             "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even."
-        ]
+        )
     }
 
     fn how(&self) -> Text {
@@ -61,21 +62,21 @@ impl InWords for NimSum {
             return by_mex().and(".");
         }
         if !self.board.is_nim() {
-            return text![
-                by_mex(),
-                ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
-            ];
+            return say!(
+                "{by_mex}. Then put the values of all rows together by XOR, column by column, as rows of Nim.",
+                by_mex = by_mex()
+            );
         }
-        text![
+        say!(
             "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
-        ]
+        )
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         match (found, one_heap(&self.board)) {
             (Conclusion::Number(value), Some(heap)) => {
                 let value = strong(value.to_string());
-                text!["The value of ", heap, " is ", value, "."]
+                say!("The value of {heap} is {value}.")
             }
             (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(&self.board), value),
             _ => Text::default(),
@@ -93,27 +94,30 @@ pub(super) fn one_heap(board: &Board) -> Option<Text> {
     is_one_heap(board).then(|| {
         let game = board.game_of(1);
         let size = board.rows()[0];
-        text!["a ", heap_of(game), " of ", size, " (", name_of(game), ")"]
+        say!(
+            "a {heap} of {size} ({game})",
+            heap = heap_of(game),
+            game = name_of(game)
+        )
     })
 }
 
 /// Why a heap of any game has a value.
 pub(super) fn worth_as_rows() -> Text {
-    text![
+    say!(
         "every heap plays like a row of Nim of a certain size. That size is its value, and from then on only the values count."
-    ]
+    )
 }
 
 /// How a value is found: the first half of a sentence.
 pub(super) fn by_mex() -> Text {
-    text![
-        "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together ",
-        "are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them"
-    ]
+    say!(
+        "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them"
+    )
 }
 
 /// "The nim sum of 5 4 3 is 2."
 pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
     let value = strong(value.to_string());
-    text!["The nim sum of ", of, " is ", value, "."]
+    say!("The nim sum of {of} is {value}.")
 }

@@ -7,7 +7,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::moore;
 use super::named::shown;
-use super::text::{Text, code, row as row_name, text};
+use super::text::{Text, row as row_name, say};
 use super::wording::{column, counted, numeral, of_place};
 use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
@@ -25,7 +25,7 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         },
         (Conclusion::Moves(_), answer) => {
             let left = answer.left_by_raise(&judgement.question)?;
-            Some(text!["It leaves the nim sum ", left, ", not 0."])
+            Some(say!("It leaves the nim sum {left}, not 0."))
         }
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
@@ -51,26 +51,19 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
         let place = 1 << (given ^ right).checked_ilog2()?;
         // Whoever has typed binary digits need not be told what those of that large number are.
         if u128::from(given) >= 1 << digits.len() {
-            return Some(text![
-                numeral(digits),
-                " has ",
-                counted(digits.len(), "binary digit"),
-                ", so it stands for a number below ",
-                (1_u128 << digits.len()).to_string(),
-                "."
-            ]);
+            return Some(say!(
+                "{digits} has {digits_of_digits}, so it stands for a number below {words}.",
+                digits = numeral(digits),
+                digits_of_digits = counted(digits.len(), "binary digit"),
+                words = (1_u128 << digits.len()).to_string()
+            ));
         }
-        return Some(text![
-            given,
-            " in binary is ",
-            numeral(&numeral_binary(given)),
-            ", not ",
-            numeral(digits),
-            ": from the left they first differ in the ",
-            "place of the ",
-            of_place(place),
-            "."
-        ]);
+        return Some(say!(
+            "{given} in binary is {numeral_binary}, not {digits}: from the left they first differ in the place of the {place}.",
+            numeral_binary = numeral(&numeral_binary(given)),
+            digits = numeral(digits),
+            place = of_place(place)
+        ));
     }
     let other_games = question.board().filter(|board| !board.is_nim());
     let reach = match question {
@@ -87,34 +80,20 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
     };
     let highest = given.checked_ilog2()?;
     (highest >= columns(question)?).then(|| {
-        text![
-            given,
-            " in binary is ",
-            numeral(&numeral_binary(given)),
-            ", with a 1 in the ",
-            column(1 << highest),
-            ": ",
-            reach
-        ]
+        say!(
+            "{given} in binary is {numeral_binary}, with a 1 in the {column}: {reach}",
+            numeral_binary = numeral(&numeral_binary(given)),
+            column = column(1 << highest)
+        )
     })
 }
 
 /// Of a number that is not the value of a heap, whether it is missing at all among the values that a move can reach.
 fn of_the_value(right: u64, given: u64) -> Text {
     if given < right {
-        text![
-            "Some move leaves what is worth ",
-            given,
-            ", so ",
-            given,
-            " is not missing."
-        ]
+        say!("Some move leaves what is worth {given}, so {given} is not missing.")
     } else {
-        text![
-            "A number smaller than ",
-            given,
-            " is missing too, and the value is the smallest that is."
-        ]
+        say!("A number smaller than {given} is missing too, and the value is the smallest that is.")
     }
 }
 
@@ -122,17 +101,13 @@ fn of_the_value(right: u64, given: u64) -> Text {
 fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
     let is_a_size = |size: &BigInt| size.sign() == Sign::Plus && size.magnitude().count_ones() == 1;
     if *sizes == [BigInt::ZERO].into() {
-        return Some(text![
-            "Where no group is left alone, the answer is ",
-            code("none"),
-            "."
-        ]);
+        return Some(say!("Where no group is left alone, the answer is `none`."));
     }
     let none = sizes.iter().find(|size| !is_a_size(size))?;
-    Some(text![
-        shown(none),
-        " is not the size of a group: the sizes are 1, 2, 4, 8 and so on."
-    ])
+    Some(say!(
+        "{none} is not the size of a group: the sizes are 1, 2, 4, 8 and so on.",
+        none = shown(none)
+    ))
 }
 
 /// Of a number that does not belong into the gap of a line, though the line asks no question that is asked elsewhere.
@@ -141,14 +116,13 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
     let small = u64::try_from(given).ok();
     match (lines.last()?, lines) {
         (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
-        (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
-            "The board has ",
-            counted(rows, "row"),
-            ", so a column cannot hold more 1s than that."
-        ]),
-        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(text![
+        (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(say!(
+            "The board has {rows}, so a column cannot hold more 1s than that.",
+            rows = counted(rows, "row")
+        )),
+        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(say!(
             "That is the digit of the nim sum, which says whether the count is odd. The count itself is missing."
-        ]),
+        )),
         (&ArgumentLine::CountColumn { ones, .. }, _) if small == Some((rows - ones) as u64) => {
             Some("That is how many rows have a 0 there. The 1s are counted.".into())
         }
@@ -159,21 +133,23 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
                     "A column is named by what a 1 in it is worth: 1, 2, 4, 8 and so on.".into(),
                 );
             };
-            let in_binary = text![*value, " in binary is ", numeral(&numeral_binary(*value))];
+            let in_binary = say!(
+                "{value} in binary is {numeral_binary}",
+                numeral_binary = numeral(&numeral_binary(*value))
+            );
             Some(match (value & place, value / place) {
-                (0, 0) => text![
-                    in_binary,
-                    ", which does not reach as far as the ",
-                    column(place),
-                    "."
-                ],
-                (0, _) => text![in_binary, ", with a 0 in the ", column(place), "."],
-                _ => text![
-                    in_binary,
-                    ": there is a 1 in the ",
-                    column(place),
-                    ", and another one further to the left."
-                ],
+                (0, 0) => say!(
+                    "{in_binary}, which does not reach as far as the {column}.",
+                    column = column(place)
+                ),
+                (0, _) => say!(
+                    "{in_binary}, with a 0 in the {column}.",
+                    column = column(place)
+                ),
+                _ => say!(
+                    "{in_binary}: there is a 1 in the {column}, and another one further to the left.",
+                    column = column(place)
+                ),
             })
         }
         _ => None,
@@ -184,31 +160,28 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let count = found.board().rows().len();
     let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(count);
     if let Some(row) = rows.iter().find(|row| !is_there(row)) {
-        return Some(text![
-            "There is no row ",
-            row.to_string(),
-            ": the board has ",
-            counted(count, "row"),
-            ", and the first is row 1."
-        ]);
+        return Some(say!(
+            "There is no row {row}: the board has {rows}, and the first is row 1.",
+            row = row.to_string(),
+            rows = counted(count, "row")
+        ));
     }
     let is_empty = |&row: &usize| found.board().row(row) == Some(0);
     let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
     if let Some(row) = named.find(is_empty) {
-        return Some(text![
-            row_name(row).capitalised(),
-            " is empty: there is nothing to take from it."
-        ]);
+        return Some(say!(
+            "{row} is empty: there is nothing to take from it.",
+            row = row_name(row).capitalised()
+        ));
     }
     let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
     let can_win = !found.winning_moves.is_empty();
     // In other games a row may also win by becoming worth more.
     let is_of_columns = found.board().is_nim() && found.rule() == Rule::Normal;
     (is_even && can_win && is_of_columns).then(|| {
-        text![
-            counted(rows.len(), "row"),
-            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, ",
-            "so their number is odd."
-        ]
+        say!(
+            "{rows}, an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, so their number is odd.",
+            rows = counted(rows.len(), "row")
+        )
     })
 }

@@ -5,7 +5,7 @@
 
 use super::block::{Block, Document};
 use super::reading::{picked_in_words, stumbled, was_read_as};
-use super::text::{Text, bad, code, good, strong, text};
+use super::text::{Text, bad, code, good, say, strong};
 use super::wording::counted;
 use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
@@ -27,19 +27,22 @@ fn paragraph(line: &Text) -> Vec<Block> {
 }
 
 fn lettered(at: usize, line: &Text) -> Text {
-    text![strong(letter_of(at).to_string()), ": ", line.clone()]
+    say!(
+        "{letter}: {line}",
+        letter = strong(letter_of(at).to_string())
+    )
 }
 
 /// What an answer looks like.
 #[must_use]
 pub fn pick_form(pick: &Picking) -> Text {
     match pick {
-        Picking::One { .. } => text!["a letter, such as ", code("a")],
+        Picking::One { .. } => say!("a letter, such as `a`"),
         Picking::Several { .. } => {
-            text!["letters, such as ", code("a, c"), ", or ", code("none")]
+            say!("letters, such as `a, c`, or `none`")
         }
-        Picking::Order { .. } => text!["all the letters in order, such as ", code("c a b")],
-        Picking::Line { .. } => text!["the number of a line, such as ", code("2")],
+        Picking::Order { .. } => say!("all the letters in order, such as `c a b`"),
+        Picking::Line { .. } => say!("the number of a line, such as `2`"),
     }
 }
 
@@ -49,20 +52,19 @@ pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
     let answer = || code(pick.right().to_string());
     match pick {
         Picking::One { right, .. } => match lines.get(*right) {
-            Some(line) => text!["The right one is ", answer(), ": ", line.clone()].sentence(),
-            None => text!["The right one is ", answer(), "."],
+            Some(line) => say!("The right one is {answer}: {line}", answer = answer()).sentence(),
+            None => say!("The right one is {answer}.", answer = answer()),
         },
         Picking::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
         Picking::Several { right, .. } if right.len() == 1 => {
-            text!["The only right one is ", answer(), "."]
+            say!("The only right one is {answer}.", answer = answer())
         }
-        Picking::Several { .. } => text!["The right ones are ", answer(), "."],
-        Picking::Order { .. } => text!["The order is ", answer(), "."],
-        Picking::Line { .. } => text![
-            "Line\u{a0}",
-            pick.right().to_string(),
-            " is the first that does not follow."
-        ],
+        Picking::Several { .. } => say!("The right ones are {answer}.", answer = answer()),
+        Picking::Order { .. } => say!("The order is {answer}.", answer = answer()),
+        Picking::Line { .. } => say!(
+            "Line\u{a0}{right} is the first that does not follow.",
+            right = pick.right().to_string()
+        ),
     }
 }
 
@@ -72,32 +74,33 @@ pub fn pick_hint(pick: &Picking) -> Text {
     match pick {
         Picking::One { right, .. } => {
             let wrong = usize::from(*right == 0);
-            text!["It is not ", code(letter_of(wrong).to_string()), "."]
+            say!(
+                "It is not {letter}.",
+                letter = code(letter_of(wrong).to_string())
+            )
         }
         Picking::Several { right, of } if right.is_empty() => {
-            text!["Look at each of the ", *of, ": does it hold?"]
+            say!("Look at each of the {of}: does it hold?")
         }
-        Picking::Several { right, of } => text![
-            right.len(),
-            " of the ",
-            *of,
-            if right.len() == 1 {
+        Picking::Several { right, of } => say!(
+            "{right} of the {of}{right_2}",
+            right = right.len(),
+            right_2 = if right.len() == 1 {
                 " is right."
             } else {
                 " are right."
             }
-        ],
+        ),
         Picking::Order { places } => {
             let first = places.iter().position(|&place| place == 0).unwrap_or(0);
-            text![
-                "It begins with ",
-                code(letter_of(first).to_string()),
-                ", which needs none of the others."
-            ]
+            say!(
+                "It begins with {letter}, which needs none of the others.",
+                letter = code(letter_of(first).to_string())
+            )
         }
         Picking::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
         Picking::Line { right, of } if right == of && *of > 2 => {
-            text!["The first ", *of / 2, " follow."]
+            say!("The first {of_by_two} follow.", of_by_two = *of / 2)
         }
         Picking::Line { .. } => {
             "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
@@ -115,7 +118,10 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
         (Picking::Several { right, .. }, Answer::Chosen(chosen)) => {
             let wrong = chosen.difference(right).next();
             match wrong {
-                Some(&at) => text![code(letter_of(at).to_string()), " is not one of them."],
+                Some(&at) => say!(
+                    "{letter} is not one of them.",
+                    letter = code(letter_of(at).to_string())
+                ),
                 None if chosen.is_empty() => "At least one of them is right.".into(),
                 None => "What you have chosen is right, but that is not all.".into(),
             }
@@ -125,35 +131,27 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
             let stand = right.take_while(|&(place, &at)| places[at] == place);
             let stand = stand.count();
             let early = code(letter_of(*order.get(stand)?).to_string());
-            let early = text![
-                early,
-                " comes too early: it rests on a line that you put after it."
-            ];
+            let early = say!("{early} comes too early: it rests on a line that you put after it.");
             match stand {
                 0 => early,
-                1 => text!["The first line is right. Then ", early],
-                _ => text![
-                    "The first ",
-                    counted(stand, "line"),
-                    " are right. Then ",
-                    early
-                ],
+                1 => say!("The first line is right. Then {early}"),
+                _ => say!(
+                    "The first {lines} are right. Then {early}",
+                    lines = counted(stand, "line")
+                ),
             }
         }
         (Picking::Line { right, of }, Answer::Line(line)) => {
             let line = usize::try_from(line).unwrap_or(0);
             if line == 0 || line > *of {
-                text!["The lines are counted from 1 to ", *of, "."]
+                say!("The lines are counted from 1 to {of}.")
             } else if line < *right {
-                text!["Line\u{a0}", line, " follows: the flaw comes later."]
+                say!("Line\u{a0}{line} follows: the flaw comes later.")
             } else {
-                text![
-                    "Something is wrong above line\u{a0}",
-                    line,
-                    " already: look for the ",
-                    strong("first"),
-                    " line that does not follow."
-                ]
+                say!(
+                    "Something is wrong above line\u{a0}{line} already: look for the {first} line that does not follow.",
+                    first = strong("first")
+                )
             }
         }
         _ => return None,
@@ -176,7 +174,10 @@ pub fn tell_pick(
             blocks.push(Block::Conclusion(picked_right(pick, lines)));
         }
         Verdict::Blank | Verdict::Malformed => {
-            let form = text!["An answer looks like this: ", pick_form(pick), "."];
+            let form = say!(
+                "An answer looks like this: {pick_form}.",
+                pick_form = pick_form(pick)
+            );
             let stumble = judgement.stumble.as_ref().map(stumbled);
             blocks.extend(stumble.into_iter().chain([form]).map(Block::Paragraph));
         }
@@ -190,7 +191,7 @@ pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<T
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
     let hint = Text::from(", or type hint").at_prompt();
-    blocks.push(Block::Paragraph(text!["Try once more", hint, "."]));
+    blocks.push(Block::Paragraph(say!("Try once more{hint}.")));
     Document { blocks }
 }
 
@@ -202,19 +203,31 @@ fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<B
 fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {
     let told = |answer: &Answer| match answer {
         Answer::Chosen(_) if judgement.reads_otherwise => {
-            text![picked_in_words(answer), ". ", was_read_as(answer)]
+            say!(
+                "{picked_in_words}. {was_read_as}",
+                picked_in_words = picked_in_words(answer),
+                was_read_as = was_read_as(answer)
+            )
         }
-        _ => text![picked_in_words(answer), "."],
+        _ => say!(
+            "{picked_in_words}.",
+            picked_in_words = picked_in_words(answer)
+        ),
     };
     match (judgement.verdict, &judgement.answer) {
-        (Verdict::Right, Some(answer)) => text![good("Right:"), " ", told(answer)],
-        (Verdict::Wrong, Some(answer)) => text![bad(wrong), " ", told(answer)],
-        (Verdict::Blank, _) => text![bad("No answer yet"), "."],
-        _ => text![
-            bad("Not readable:"),
-            " ",
-            code(super::named::shortened(&judgement.given)),
-            "."
-        ],
+        (Verdict::Right, Some(answer)) => say!(
+            "{right} {told}",
+            right = good("Right:"),
+            told = told(answer)
+        ),
+        (Verdict::Wrong, Some(answer)) => {
+            say!("{wrong} {told}", wrong = bad(wrong), told = told(answer))
+        }
+        (Verdict::Blank, _) => say!("{no_answer_yet}.", no_answer_yet = bad("No answer yet")),
+        _ => say!(
+            "{not_readable} {given}.",
+            not_readable = bad("Not readable:"),
+            given = code(super::named::shortened(&judgement.given))
+        ),
     }
 }

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::groups::{one_of, sizes};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, row as row_name, term, text};
+use super::text::{Text, bad, good, row as row_name, say, term};
 use super::wording::{
     MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
 };
@@ -15,23 +15,21 @@ use crate::game::{Board, Move, Rule};
 pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     let nim_sum = analysis.nim_sum();
     let heading = if analysis.mover_wins {
-        text![
-            "The board is not balanced (nim sum ",
-            nim_sum,
-            "), so ",
-            good("the player to move wins")
-        ]
+        say!(
+            "The board is not balanced (nim sum {nim_sum}), so {player_move_wins}",
+            player_move_wins = good("the player to move wins")
+        )
     } else {
-        text![
-            "The board is balanced (nim sum 0), so ",
-            bad("the player to move loses")
-        ]
+        say!(
+            "The board is balanced (nim sum 0), so {player_move_loses}",
+            player_move_loses = bad("the player to move loses")
+        )
     };
     StepText::new(heading, move || {
-        let balanced = text![
-            term("Balanced"),
-            " means: every size of group occurs an even number of times, or not at all. "
-        ];
+        let balanced = say!(
+            "{balanced} means: every size of group occurs an even number of times, or not at all. ",
+            balanced = term("Balanced")
+        );
         // Whoever wins is the one who answers a balanced board.
         let (spoils, restores, wins, takes) = if analysis.mover_wins {
             (
@@ -50,30 +48,20 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
         };
         let end = match analysis.rule() {
             Rule::Normal if !analysis.board().is_nim() => {
-                text![
-                    ". The game cannot go on for ever, and its end is balanced: ",
-                    wins,
-                    " will have made the last move."
-                ]
+                say!(
+                    ". The game cannot go on for ever, and its end is balanced: {wins} will have made the last move."
+                )
             }
             Rule::Normal => {
-                text![
-                    ", down to the empty board, which is balanced: ",
-                    takes,
-                    " the last object."
-                ]
+                say!(", down to the empty board, which is balanced: {takes} the last object.")
             }
             Rule::Misere => {
-                text![
-                    ", until just one row holds more than 1. Its largest group is alone, so it is never ",
-                    wins,
-                    " who leaves it, and ",
-                    wins,
-                    " will have the move that decides."
-                ]
+                say!(
+                    ", until just one row holds more than 1. Its largest group is alone, so it is never {wins} who leaves it, and {wins} will have the move that decides."
+                )
             }
         };
-        [Block::Paragraph(text![balanced, spoils, restores, end])]
+        [Block::Paragraph(say!("{balanced}{spoils}{restores}{end}"))]
     })
 }
 
@@ -83,33 +71,29 @@ pub(super) fn leftmost_one<'a>(
     nim_sum: u64,
     place: u64,
 ) -> StepText<'a> {
-    let heading = text![
-        "To win, take ",
-        one_of(place),
-        ", the largest group that is alone, and even out the smaller ones in the same row"
-    ];
+    let heading = say!(
+        "To win, take {group}, the largest group that is alone, and even out the smaller ones in the same row",
+        group = one_of(place)
+    );
     StepText::new(heading, move || {
         let steps = step.substeps();
         let table = rows_that_win(&steps, board, place);
         let even_out = if nim_sum == place {
-            text!["No smaller group is alone, so nothing else changes. "]
+            say!("No smaller group is alone, so nothing else changes. ")
         } else {
-            text![
-                "A smaller group that is alone is taken too where the row has it, and put back where it has not: the ",
-                place_name(place),
-                " is enough for that, because all smaller sizes together are ",
-                place - 1,
-                ". "
-            ]
+            say!(
+                "A smaller group that is alone is taken too where the row has it, and put back where it has not: the {place} is enough for that, because all smaller sizes together are {place_less_one}. ",
+                place = place_name(place),
+                place_less_one = place - 1
+            )
         };
-        let xor = text![
-            "So x becomes x\u{a0}⊕\u{a0}",
-            nim_sum,
-            ": XOR changes the digits where ",
-            nim_sum,
-            " has a 1. "
-        ];
-        let why = text![even_out, xor, rows_without(board, place)];
+        let xor = say!(
+            "So x becomes x\u{a0}⊕\u{a0}{nim_sum}: XOR changes the digits where {nim_sum} has a 1. "
+        );
+        let why = say!(
+            "{even_out}{xor}{rows_without}",
+            rows_without = rows_without(board, place)
+        );
         [Block::Table(table), Block::Paragraph(why)]
     })
 }
@@ -163,7 +147,11 @@ fn heap_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
             row_name(row).into(),
             taken_and_put_back(taken, put_back).into(),
             xor_equation(size, nim_sum, target).into(),
-            text!["take\u{a0}", size - target].into(),
+            say!(
+                "take\u{a0}{size_less_target}",
+                size_less_target = size - target
+            )
+            .into(),
         ]
     })
 }
@@ -173,9 +161,13 @@ pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
     let largest = taken.iter().chain(put_back).max().copied();
     let sizes = |groups: &[u64]| sizes(groups, largest.unwrap_or_default());
     match (taken, put_back) {
-        (taken, []) => text!["take ", sizes(taken)],
-        ([], put_back) => text!["put back ", sizes(put_back)],
-        (taken, put_back) => text!["take ", sizes(taken), ", put back ", sizes(put_back)],
+        (taken, []) => say!("take {sizes}", sizes = sizes(taken)),
+        ([], put_back) => say!("put back {sizes}", sizes = sizes(put_back)),
+        (taken, put_back) => say!(
+            "take {sizes}, put back {sizes_of_put_back}",
+            sizes = sizes(taken),
+            sizes_of_put_back = sizes(put_back)
+        ),
     }
 }
 
@@ -187,7 +179,7 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let columns = [
         (Align::Left, "".into()),
         (Align::Right, "size".into()),
-        (Align::Right, text!["size\u{a0}⊕\u{a0}", *nim_sum]),
+        (Align::Right, say!("size\u{a0}⊕\u{a0}{nim_sum}")),
         (Align::Left, "".into()),
     ];
     let mut table = Table::new(1, columns);
@@ -228,11 +220,9 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
             }
         }
     }
-    let lead = text![
-        "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}",
-        *nim_sum,
-        " where that is smaller than the size."
-    ];
+    let lead = say!(
+        "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}{nim_sum} where that is smaller than the size."
+    );
     vec![Block::Paragraph(lead), Block::Table(table)]
 }
 
@@ -245,14 +235,10 @@ fn rows_without(board: &Board, place: u64) -> Text {
     } else {
         "; any other row would have to grow."
     };
-    text![
-        "Each row with ",
-        one_of(place),
-        " holds one winning move: here ",
-        winning,
-        ", always an odd number",
-        others
-    ]
+    say!(
+        "Each row with {group} holds one winning move: here {winning}, always an odd number{others}",
+        group = one_of(place)
+    )
 }
 
 pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
@@ -271,53 +257,39 @@ pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
     };
     let (equation, shown) = xor(step, size, nim_sum, target).apart();
     let heading = if has {
-        text![
-            row_name(row).capitalised(),
-            " has ",
-            one_of(place),
-            ": ",
-            taken_and_put_back(taken, put_back),
-            ", and ",
-            equation,
-            " is left, a winning move"
-        ]
+        say!(
+            "{row} has {group}: {taken_and_put_back}, and {equation} is left, a winning move",
+            row = row_name(row).capitalised(),
+            group = one_of(place),
+            taken_and_put_back = taken_and_put_back(taken, put_back)
+        )
     } else {
-        text![
-            row_name(row).capitalised(),
-            " has no ",
-            place_name(place),
-            ", and ",
-            equation,
-            " would be larger: not a move"
-        ]
+        say!(
+            "{row} has no {place}, and {equation} would be larger: not a move",
+            row = row_name(row).capitalised(),
+            place = place_name(place)
+        )
     };
     StepText::new(heading, shown)
 }
 
 /// How many to take, where the size to leave is known.
 pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText<'static> {
-    StepText::heading(text![
-        "Take ",
-        from,
-        " − ",
-        to,
-        " = ",
-        mv.take(),
-        " from ",
-        row_name(mv.row),
-        ", which leaves ",
-        to
-    ])
+    StepText::heading(say!(
+        "Take {from} − {to} = {mv} from {row}, which leaves {to}",
+        mv = mv.take(),
+        row = row_name(mv.row)
+    ))
 }
 
 pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     StepText::heading(match moves {
-        Some(1) => text!["One more move wins; it is not worked out here"],
-        Some(moves) => text![
-            grouped(moves),
-            " more moves win; they are not worked out here"
-        ],
-        None => text!["More moves win, too many to be counted; they are not worked out here"],
+        Some(1) => say!("One more move wins; it is not worked out here"),
+        Some(moves) => say!(
+            "{moves} more moves win; they are not worked out here",
+            moves = grouped(moves)
+        ),
+        None => say!("More moves win, too many to be counted; they are not worked out here"),
     })
 }
 
@@ -330,54 +302,51 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     };
     let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
     if told < moves.len() {
-        items.push(text![
-            "⋮ ",
-            counted(moves.len() - told, "more winning move")
-        ]);
+        items.push(say!(
+            "⋮ {moves}",
+            moves = counted(moves.len() - told, "more winning move")
+        ));
     }
     items
 }
 
 pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     let heading = match moves {
-        Some(1) => text!["The only legal move loses too"],
-        Some(moves) => text![
-            "What to play all the same: any of the ",
-            counted(moves, "legal move")
-        ],
-        None => text!["What to play all the same: any legal move"],
+        Some(1) => say!("The only legal move loses too"),
+        Some(moves) => say!(
+            "What to play all the same: any of the {moves}",
+            moves = counted(moves, "legal move")
+        ),
+        None => say!("What to play all the same: any legal move"),
     };
     StepText::new(heading, move || {
-        let body = text![
+        let body = say!(
             "Against somebody who may slip, choose a move that keeps the game long: it leaves more to get wrong."
-        ];
+        );
         (moves != Some(1)).then_some(Block::Paragraph(body))
     })
 }
 
 pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
     let heading = if is_nim {
-        text!["Nothing is left to take: the game is over"]
+        say!("Nothing is left to take: the game is over")
     } else {
-        text!["No row can be changed any more: the game is over"]
+        say!("No row can be changed any more: the game is over")
     };
     StepText::new(heading, move || {
         let who = match rule {
-            _ if !is_nim => text![
-                "Whoever moved last has left no move and ",
-                good("has won"),
-                "."
-            ],
-            Rule::Normal => text![
-                "Whoever moved last took the last object and ",
-                good("has won"),
-                "."
-            ],
-            Rule::Misere => text![
-                "Whoever moved last took the last object, and in misère play that ",
-                bad("loses"),
-                "."
-            ],
+            _ if !is_nim => say!(
+                "Whoever moved last has left no move and {has_won}.",
+                has_won = good("has won")
+            ),
+            Rule::Normal => say!(
+                "Whoever moved last took the last object and {has_won}.",
+                has_won = good("has won")
+            ),
+            Rule::Misere => say!(
+                "Whoever moved last took the last object, and in misère play that {loses}.",
+                loses = bad("loses")
+            ),
         };
         [Block::Paragraph(who)]
     })

@@ -1,6 +1,6 @@
 //! What an answer was read as, and why one could not be read: "It was read as: row 3, take 2."
 
-use super::text::{Text, code, text};
+use super::text::{Text, say};
 use super::wording::{joined, listed};
 use crate::judgement::{Answer, Judgement, SaidBy};
 use crate::legible::{cut, quoted};
@@ -21,7 +21,10 @@ pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
 }
 
 pub(super) fn was_read_as(answer: &Answer) -> Text {
-    text!["It was read\u{a0}as: ", in_words(answer), "."]
+    say!(
+        "It was read\u{a0}as: {in_words}.",
+        in_words = in_words(answer)
+    )
 }
 
 fn letter_read(letter: char, wins: bool, names: Names) -> Text {
@@ -29,15 +32,11 @@ fn letter_read(letter: char, wins: bool, names: Names) -> Text {
         Names::Standard => "in the standard naming",
         Names::Lab => "in the naming of the lab sheet",
     };
-    text![
-        "The letter ",
-        letter.to_string(),
-        " was read ",
-        naming,
-        ": ",
-        mover(wins),
-        "."
-    ]
+    say!(
+        "The letter {letter} was read {naming}: {mover}.",
+        letter = letter.to_string(),
+        mover = mover(wins)
+    )
 }
 
 fn mover(wins: bool) -> &'static str {
@@ -83,7 +82,10 @@ fn in_words(answer: &Answer) -> Text {
             } else {
                 "rows\u{a0}"
             };
-            text![row, listed(shown.take(MOST_ROWS).chain(more), "and")]
+            say!(
+                "{row}{shown}",
+                shown = listed(shown.take(MOST_ROWS).chain(more), "and")
+            )
         }
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
         Answer::Sizes(sizes) => {
@@ -94,7 +96,7 @@ fn in_words(answer: &Answer) -> Text {
         }
         Answer::Move { row, take } => {
             let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-            text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+            say!("row\u{a0}{row},\u{a0}take\u{a0}{take}")
         }
         Answer::Becomes { row, heaps } => {
             let row = cut(&row.to_string(), MOST_SHOWN);
@@ -107,20 +109,23 @@ fn in_words(answer: &Answer) -> Text {
             } else {
                 heaps
             };
-            text!["row\u{a0}", row, " becomes ", left]
+            say!("row\u{a0}{row} becomes {left}")
         }
         Answer::Turn(changes) => {
             let changes = changes.iter().take(MOST_ROWS).map(|change| {
                 let [row, take] = [&change.row, &change.take];
                 let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-                text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+                say!("row\u{a0}{row},\u{a0}take\u{a0}{take}")
             });
             joined(changes, "; ")
         }
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
-        Answer::Line(line) => text!["line\u{a0}", cut(&line.to_string(), MOST_SHOWN)],
+        Answer::Line(line) => say!(
+            "line\u{a0}{line}",
+            line = cut(&line.to_string(), MOST_SHOWN)
+        ),
     }
 }
 
@@ -130,83 +135,64 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);
     match &stumble.cause {
-        StumbleCause::Unknown => text!["nimlab cannot follow this answer from ", word, " on."],
+        StumbleCause::Unknown => say!("nimlab cannot follow this answer from {word} on."),
         StumbleCause::OnlyWorking => {
             "That is working, and it holds; but it does not say yet what the answer is.".into()
         }
         StumbleCause::Negation => {
-            text![word, " is in the way. Say just what the answer is."]
+            say!("{word} is in the way. Say just what the answer is.")
         }
         StumbleCause::Doubt => {
             let how = match stumble.word.to_lowercase().as_str() {
                 "or" | "either" => "Give just one answer.",
                 _ => "If you mean the rest, type it without that.",
             };
-            text![word, " leaves the answer open. ", how]
+            say!("{word} leaves the answer open. {how}")
         }
         StumbleCause::Second => {
-            text![
-                word,
-                " is one answer too many, or does not fit the rest. Give just one answer."
-            ]
+            say!("{word} is one answer too many, or does not fit the rest. Give just one answer.")
         }
         StumbleCause::TwoReadings(one, other) => {
-            text![
-                word,
-                " can be read in two ways: as ",
-                *one,
-                ", or as ",
-                *other,
-                "."
-            ]
+            say!("{word} can be read in two ways: as {one}, or as {other}.")
         }
         StumbleCause::TwoRows(rows) => {
-            text![word, " can be read in two ways: as ", rows.to_string(), "."]
+            say!(
+                "{word} can be read in two ways: as {rows}.",
+                rows = rows.to_string()
+            )
         }
-        StumbleCause::NoRowOf(size) => text!["There is no row of ", *size, " for ", word, "."],
-        StumbleCause::Letter(letter) => text![word, two_meanings(*letter)],
+        StumbleCause::NoRowOf(size) => say!("There is no row of {size} for {word}."),
+        StumbleCause::Letter(letter) => {
+            say!("{word}{two_meanings}", two_meanings = two_meanings(*letter))
+        }
         StumbleCause::Unbalanced if stumble.word == "," => {
             "There is a comma with nothing beside it.".into()
         }
-        StumbleCause::Unbalanced => text!["The bracket ", word, " has no partner."],
-        StumbleCause::NotABit => text![word, " is not made of 0s and 1s."],
+        StumbleCause::Unbalanced => say!("The bracket {word} has no partner."),
+        StumbleCause::NotABit => say!("{word} is not made of 0s and 1s."),
         StumbleCause::RepeatsTheQuestion => {
-            text![word, " only says the question again. Which number is it?"]
+            say!("{word} only says the question again. Which number is it?")
         }
         StumbleCause::NoSuchRow(rows) => {
-            text![
-                "There is no row ",
-                word,
-                ": the rows are counted from 1 to ",
-                *rows,
-                "."
-            ]
+            say!("There is no row {word}: the rows are counted from 1 to {rows}.")
         }
         StumbleCause::DoesNotFit(size) => {
-            text![word, " does not fit: there are ", *size, " in that row."]
+            say!("{word} does not fit: there are {size} in that row.")
         }
-        StumbleCause::NotAllowed => text!["The rules do not allow ", word, " in this position."],
-        StumbleCause::SeveralWays(one, other) => text![
-            "What is left can be one heap or two, so it must be said what becomes of the row, such as ",
-            code(one.clone()),
-            " or ",
-            code(other.clone()),
-            "."
-        ],
-        StumbleCause::NoSuchLetter(last) => text![
-            "There is no ",
-            word,
-            ": the letters go from a to ",
-            last.to_string(),
-            "."
-        ],
-        StumbleCause::Twice => text![word, " is said twice."],
+        StumbleCause::NotAllowed => say!("The rules do not allow {word} in this position."),
+        StumbleCause::SeveralWays(one, other) => say!(
+            "What is left can be one heap or two, so it must be said what becomes of the row, such as `{one}` or `{other}`."
+        ),
+        StumbleCause::NoSuchLetter(last) => say!(
+            "There is no {word}: the letters go from a to {last}.",
+            last = last.to_string()
+        ),
+        StumbleCause::Twice => say!("{word} is said twice."),
         StumbleCause::Missing(PhraseRole::LineLettered(letter)) => {
-            text![
-                "Every letter needs a place, and ",
-                letter.to_string(),
-                " is missing."
-            ]
+            say!(
+                "Every letter needs a place, and {letter} is missing.",
+                letter = letter.to_string()
+            )
         }
         StumbleCause::Missing(role) => missing(*role).into(),
     }
@@ -217,21 +203,10 @@ fn two_meanings(letter: char) -> Text {
         'N' => ("an", "wins", "loses"),
         _ => ("a", "loses", "wins"),
     };
-    text![
-        format!(" has two meanings. In {article} {letter}-position the player to move "),
-        standard,
-        " by the standard naming, and ",
-        lab,
-        " by that of the lab sheet. Which do you mean? Say ",
-        code("wins"),
-        " or ",
-        code("loses"),
-        ", or choose the naming with ",
-        code("--names\u{a0}standard"),
-        " or ",
-        code("--names\u{a0}lab"),
-        "."
-    ]
+    say!(
+        "{words}{standard} by the standard naming, and {lab} by that of the lab sheet. Which do you mean? Say `wins` or `loses`, or choose the naming with `--names\u{a0}standard` or `--names\u{a0}lab`.",
+        words = format!(" has two meanings. In {article} {letter}-position the player to move ")
+    )
 }
 
 fn missing(role: PhraseRole) -> &'static str {

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::groups::{left_alone, marked_groups, sizes, table, these_are};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, text};
+use super::text::{Text, bad, good, say};
 use super::wording::{
     MOST_ROWS_TOLD, counted, in_a_cell, left_out, listed, rows_of_one, taking, taking_noun,
 };
@@ -21,11 +21,11 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
     }
     let check = if wins { "Check: after " } else { "After " };
     let left = if groups.is_balanced() {
-        text!["every group is paired"]
+        say!("every group is paired")
     } else {
         left_alone(groups)
     };
-    let heading = text![check, taking_noun(mv), ", ", left];
+    let heading = say!("{check}{taking}, {left}", taking = taking_noun(mv));
     StepText::new(heading, move || {
         let verdict = if is_over {
             let nothing = if board.is_nim() {
@@ -33,27 +33,24 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
             } else {
                 "No move is left for the other player: the move "
             };
-            text![nothing, good("wins"), " the game."]
+            say!("{nothing}{wins} the game.", wins = good("wins"))
         } else if wins {
-            text![
-                "The board is balanced, so the move ",
-                good("wins"),
-                ": every reply can be answered."
-            ]
+            say!(
+                "The board is balanced, so the move {wins}: every reply can be answered.",
+                wins = good("wins")
+            )
         } else if rule == Rule::Misere && larger_rows == 1 {
-            text![
-                "Exactly one row holds more than 1, and cutting it right decides the game, so the move ",
-                bad("loses"),
-                "."
-            ]
+            say!(
+                "Exactly one row holds more than 1, and cutting it right decides the game, so the move {loses}.",
+                loses = bad("loses")
+            )
         } else {
-            text![
-                "The board is not balanced, so the move ",
-                bad("loses"),
-                ": there is a reply that balances it."
-            ]
+            say!(
+                "The board is not balanced, so the move {loses}: there is a reply that balances it.",
+                loses = bad("loses")
+            )
         };
-        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
+        let marked = marked_groups(groups).map_or_else(Text::default, |marked| say!(" {marked}"));
         [
             Block::Table(table(groups)),
             Block::Paragraph(verdict.and(marked)),
@@ -66,28 +63,25 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
     let ones = board.total();
     let check = if wins { "Check: after " } else { "After " };
     let left = match ones {
-        0 => text!["nothing is left"],
-        1 => text!["one row of 1 is left"],
-        _ => text![rows_of_one(ones), " are left"],
+        0 => say!("nothing is left"),
+        1 => say!("one row of 1 is left"),
+        _ => say!("{ones} are left", ones = rows_of_one(ones)),
     };
-    let heading = text![check, taking_noun(mv), ", ", left];
+    let heading = say!("{check}{taking}, {left}", taking = taking_noun(mv));
     StepText::new(heading, move || {
         let verdict = match (ones, wins) {
-            (0, _) => text![
-                "It takes the last object, and in misère play that ",
-                bad("loses"),
-                "."
-            ],
-            (_, true) => text![
-                "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move ",
-                good("wins"),
-                "."
-            ],
-            (_, false) => text![
-                "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move ",
-                bad("loses"),
-                "."
-            ],
+            (0, _) => say!(
+                "It takes the last object, and in misère play that {loses}.",
+                loses = bad("loses")
+            ),
+            (_, true) => say!(
+                "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move {wins}.",
+                wins = good("wins")
+            ),
+            (_, false) => say!(
+                "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move {loses}.",
+                loses = bad("loses")
+            ),
         };
         [Block::Paragraph(verdict)]
     })
@@ -95,9 +89,9 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
     let heading = if board.is_nim() {
-        text!["Every move loses, because whatever is taken, some group is left alone"]
+        say!("Every move loses, because whatever is taken, some group is left alone")
     } else {
-        text!["Every move loses, because whatever is done, some group is left alone"]
+        say!("Every move loses, because whatever is done, some group is left alone")
     };
     StepText::new(heading, move || {
         let why = if board.is_nim() {
@@ -162,54 +156,52 @@ pub(super) fn refute(
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match rule {
         Rule::Normal if nim_sum > 0 => {
-            text![
-                these_are(nim_sum),
-                " left alone (the nim sum is ",
-                nim_sum,
-                "), and "
-            ]
+            say!(
+                "{these_are} left alone (the nim sum is {nim_sum}), and ",
+                these_are = these_are(nim_sum)
+            )
         }
         _ => Text::default(),
     };
     let left = match mv.becomes {
         Heaps::Two(..) => Text::default(),
-        _ => text![", which leaves ", mv.leaves()],
+        _ => say!(", which leaves {leaves}", leaves = mv.leaves()),
     };
     // The groups are those of the values there, not of the sizes.
     let worth = match values.len() {
         0 => Text::default(),
-        1 => text!["the row is worth ", values[0], ": "],
-        2..=MOST_VALUES => text![
-            "the rows are worth ",
-            listed(values.iter().map(|&value| value.into()), "and"),
-            ": "
-        ],
-        _ => text!["of what the rows are worth, "],
+        1 => say!("the row is worth {values}: ", values = values[0]),
+        2..=MOST_VALUES => say!(
+            "the rows are worth {values}: ",
+            values = listed(values.iter().map(|&value| value.into()), "and")
+        ),
+        _ => say!("of what the rows are worth, "),
     };
-    let reply = text!["the other player wins by ", taking_noun(reply)];
-    StepText::heading(text![
-        "After ",
-        taking_noun(mv),
-        left,
-        ", ",
-        worth,
-        nim_sum,
-        reply
-    ])
+    let reply = say!(
+        "the other player wins by {taking}",
+        taking = taking_noun(reply)
+    );
+    StepText::heading(say!(
+        "After {taking}{left}, {worth}{nim_sum}{reply}",
+        taking = taking_noun(mv)
+    ))
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
     let heading = match analysis.winning_moves.first() {
-        Some(&mv) => text!["A reply that wins: ", taking(mv)],
-        None => text!["A reply that wins"],
+        Some(&mv) => say!("A reply that wins: {taking}", taking = taking(mv)),
+        None => say!("A reply that wins"),
     };
     StepText::new(heading, move || [])
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
     let heading = match analysis.count_winning_moves() {
-        1 => text!["A move that would have won"],
-        moves => text!["The ", counted(moves, "move"), " that would have won"],
+        1 => say!("A move that would have won"),
+        moves => say!(
+            "The {moves} that would have won",
+            moves = counted(moves, "move")
+        ),
     };
     StepText::new(heading, move || [])
 }

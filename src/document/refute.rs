@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::in_words::{InWords, Place, in_words, whole_board};
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::winning;
 use super::wording::{board_in_brief, taking, under};
 use crate::derivation::Conclusion;
@@ -15,16 +15,14 @@ fn story(refute: &Refute, place: Place) -> Text {
         Place::BesideBoard => board_in_brief(&before.board),
         Place::ByItself => whole_board(&before.board),
     };
-    let told = text![
-        "On ",
-        board,
-        ", the other player has chosen to ",
-        taking(refute.mv())
-    ];
+    let told = say!(
+        "On {board}, the other player has chosen to {taking}",
+        taking = taking(refute.mv())
+    );
     if before.mover_wins() {
-        text![told, ", which was a mistake."]
+        say!("{told}, which was a mistake.")
     } else {
-        text![told, ". No move would have won there."]
+        say!("{told}. No move would have won there.")
     }
 }
 
@@ -39,12 +37,11 @@ impl InWords for Refute {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text![
-            story(self, place),
-            " Which reply wins",
-            under(self.before().rule),
-            "? Any winning reply is right."
-        ]
+        say!(
+            "{story} Which reply wins{rule}? Any winning reply is right.",
+            story = story(self, place),
+            rule = under(self.before().rule)
+        )
     }
 
     fn answer_form(&self) -> Text {

@@ -3,7 +3,7 @@
 
 use super::games::name_of;
 use super::table::{Cell, Table};
-use super::text::{Text, row as row_name, text};
+use super::text::{Text, row as row_name, say};
 use super::wording::{MOST_ROWS_TOLD, counted, left_out};
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Board;
@@ -18,19 +18,22 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
         .map(|folded| match folded {
-            FoldedRow::Row(row) if is_nim => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            FoldedRow::Row(row) if is_nim => say!(
+                "{row}:\u{a0}{rows}",
+                row = row_name(row),
+                rows = rows[row - 1]
+            ),
             FoldedRow::Row(row) => {
                 let game = Text::from(name_of(board.game_of(row)));
-                text![
-                    row_name(row),
-                    ":\u{a0}",
-                    rows[row - 1],
-                    "\u{a0}(",
-                    game,
-                    ")"
-                ]
+                say!(
+                    "{row}:\u{a0}{rows}\u{a0}({game})",
+                    row = row_name(row),
+                    rows = rows[row - 1]
+                )
             }
-            FoldedRow::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
+            FoldedRow::LeftOut(rows) => {
+                say!("…\u{a0}{rows}\u{a0}…", rows = counted(rows, "more row"))
+            }
         });
     told.enumerate()
         .fold(Text::default(), |line, (index, row)| {

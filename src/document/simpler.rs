@@ -5,7 +5,7 @@
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
 use super::idea::{Idea, Known, idea_behind};
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::wording::{taking, taking_noun};
 use crate::derivation::{Conclusion, Derivation, Foresight, Step};
 use crate::game::{Change, Position, Rule, Turn};
@@ -41,21 +41,24 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
-        Hint::Idea if has_balance => text![
+        Hint::Idea if has_balance => say!(
             "leave the other player a balanced board, on which every group has a partner. Every move breaks the balance, and then it can be restored."
-        ],
-        Hint::Rule if has_balance => text![
+        ),
+        Hint::Rule if has_balance => say!(
             "split every row into groups, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row."
-        ],
-        Hint::Idea => text![
+        ),
+        Hint::Idea => say!(
             "think of a move, and of what it leaves. Then be the other player, who is to move there."
-        ],
-        Hint::Rule => text![
+        ),
+        Hint::Rule => say!(
             "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins."
-        ],
+        ),
         Hint::Substep(_) => {
             let found = foresight(position, None)?;
-            text!["what you leave is ", what_moves_leave(&found), "."]
+            say!(
+                "what you leave is {what_moves_leave}.",
+                what_moves_leave = what_moves_leave(&found)
+            )
         }
         Hint::Answer => return None,
     })
@@ -84,25 +87,26 @@ pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     };
     let mut turns = found.turns.iter();
     match answer {
-        Answer::NoMove if found.mover_wins => Some(text![
-            "Some move wins here. Try each of them, and look at what it leaves: ",
-            what_moves_leave(&found),
-            "."
-        ]),
+        Answer::NoMove if found.mover_wins => Some(say!(
+            "Some move wins here. Try each of them, and look at what it leaves: {what_moves_leave}.",
+            what_moves_leave = what_moves_leave(&found)
+        )),
         Answer::Winner { .. } if found.mover_wins => played(&turns.find(|turn| turn.wins)?.turn),
-        Answer::Winner { .. } => Some(text![
-            "You can leave ",
-            what_moves_leave(&found),
-            ", and from there the other player wins. For example: ",
-            played(&turns.next()?.turn)?
-        ]),
+        Answer::Winner { .. } => Some(say!(
+            "You can leave {what_moves_leave}, and from there the other player wins. For example: {played}",
+            what_moves_leave = what_moves_leave(&found),
+            played = played(&turns.next()?.turn)?
+        )),
         Answer::Rows(rows) => {
             let winning = position.winning_moves();
             let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
             let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
             let taken =
                 misses.find_map(|row| position.board.changing(row, Change::Take(1)).ok())?;
-            Some(text!["For example: ", played(&taken.into())?])
+            Some(say!(
+                "For example: {played}",
+                played = played(&taken.into())?
+            ))
         }
         _ => None,
     }
@@ -122,11 +126,9 @@ fn reply(judgement: &Judgement) -> Option<Text> {
     let Some(Step::Refute { mv, reply, .. }) = &judgement.contradiction else {
         return None;
     };
-    Some(text![
-        "After ",
-        taking_noun(*mv),
-        ", the other player can ",
-        taking(*reply),
-        ", and wins in the end."
-    ])
+    Some(say!(
+        "After {taking}, the other player can {taking_of_reply}, and wins in the end.",
+        taking = taking_noun(*mv),
+        taking_of_reply = taking(*reply)
+    ))
 }

@@ -5,7 +5,7 @@ use super::block::Block;
 use super::position::{listed_moves, taken_and_put_back};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, good, row as row_name, text};
+use super::text::{Text, good, row as row_name, say};
 use super::wording::{
     MOST_ROWS_TOLD, counted, grouped, heaps_left, left_out, one_or_more, taking, xor_equation,
 };
@@ -13,16 +13,12 @@ use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Board, Move};
 
 pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> StepText<'a> {
-    let heading = text![
-        "To win, leave every group paired: one row changes its value v to v ⊕ ",
-        nim_sum
-    ];
+    let heading =
+        say!("To win, leave every group paired: one row changes its value v to v ⊕ {nim_sum}");
     StepText::new(heading, move || {
-        let why = text![
-            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}",
-            nim_sum,
-            " is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
-        ];
+        let why = say!(
+            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}{nim_sum} is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
+        );
         let columns = [
             (Align::Left, "".into()),
             (Align::Right, "value".into()),
@@ -65,7 +61,10 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
         (1.., Some(example)) => {
             let more = match moves {
                 1 => Text::default(),
-                _ => text![", and ", grouped(u128::from(moves) - 1), " more"],
+                _ => say!(
+                    ", and {moves_less_one} more",
+                    moves_less_one = grouped(u128::from(moves) - 1)
+                ),
             };
             good("yes")
                 .and(": leave ")
@@ -85,29 +84,34 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
 }
 
 pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepText<'static> {
-    StepText::heading(text![
-        row_name(row).capitalised(),
-        " is worth ",
-        value,
-        ", and ",
-        counted(moves, "move"),
-        one_or_more(moves, " makes", " make"),
-        " it worth ",
-        target
-    ])
+    StepText::heading(say!(
+        "{row} is worth {value}, and {moves}{makes} it worth {target}",
+        row = row_name(row).capitalised(),
+        moves = counted(moves, "move"),
+        makes = one_or_more(moves, " makes", " make")
+    ))
 }
 
 pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
-    let heading = text!["So there are ", counted(count, "winning move")];
+    let heading = say!(
+        "So there are {moves}",
+        moves = counted(count, "winning move")
+    );
     StepText::new(heading, move || {
         let mut items = listed_moves(moves);
         if count > moves.len() as u128 && moves.len() <= MOST_ROWS_TOLD {
             let more = count - moves.len() as u128;
-            items.push(text!["⋮ ", counted(more, "more winning move")]);
+            items.push(say!(
+                "⋮ {moves}",
+                moves = counted(more, "more winning move")
+            ));
         } else if count > moves.len() as u128 {
             items.pop();
             let more = count - items.len() as u128;
-            items.push(text!["⋮ ", counted(more, "more winning move")]);
+            items.push(say!(
+                "⋮ {moves}",
+                moves = counted(more, "more winning move")
+            ));
         }
         [Block::list(items)]
     })
@@ -120,26 +124,19 @@ pub(super) fn raise(
     nim_sum: u64,
     reply: Option<Move>,
 ) -> StepText<'static> {
-    let heading = text![
-        "A move may also make a row worth more: ",
-        taking(mv),
-        ", worth ",
-        after,
-        " in place of ",
-        before
-    ];
+    let heading = say!(
+        "A move may also make a row worth more: {taking}, worth {after} in place of {before}",
+        taking = taking(mv)
+    );
     StepText::new(heading, move || {
         let so = match reply {
-            Some(reply) => text![
-                "That is no way out. It leaves nim sum ",
-                nim_sum,
-                ", and the other player answers: ",
-                taking(reply),
-                ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
-            ],
-            None => text![
+            Some(reply) => say!(
+                "That is no way out. It leaves nim sum {nim_sum}, and the other player answers: {taking}. What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever.",
+                taking = taking(reply)
+            ),
+            None => say!(
                 "Here it wins, because it leaves nim sum 0. In Nim no move can do that: a row only gets smaller."
-            ],
+            ),
         };
         [Block::Paragraph(so)]
     })

@@ -5,7 +5,7 @@ use super::games::{heap_of, name_of, of_prime_factors};
 use super::repetition::place_in;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, strong, term, text};
+use super::text::{Text, say, strong, term};
 use super::values_table::values_table;
 use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed, one_or_more};
 use crate::derivation::{FoldedRow, Step, folded_rows};
@@ -18,20 +18,33 @@ pub(super) fn heap_value<'a>(
     value: u64,
     from: &'a ValueFrom,
 ) -> StepText<'a> {
-    let a_heap = text!["A ", heap_of(game), " of ", heap, " (", name_of(game), ")"];
+    let a_heap = say!(
+        "A {heap_of_game} of {heap} ({game})",
+        heap_of_game = heap_of(game),
+        game = name_of(game)
+    );
     match from {
-        ValueFrom::Size => StepText::heading(text![a_heap, " is worth ", value]),
+        ValueFrom::Size => StepText::heading(say!("{a_heap} is worth {value}")),
         ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
         ValueFrom::Options => {
-            let heading = text![a_heap, " is worth ", strong(value.to_string())];
+            let heading = say!(
+                "{a_heap} is worth {value}",
+                value = strong(value.to_string())
+            );
             StepText::new(heading, move || by_options(step, heap, value))
         }
         &ValueFrom::Period { period, like } => {
             let as_much = match period.added(heap) {
                 0 => " is worth as much as one of ".into(),
-                added => text![" is worth ", grouped(added.into()), " more than one of "],
+                added => say!(
+                    " is worth {added} more than one of ",
+                    added = grouped(added.into())
+                ),
             };
-            let heading = text![a_heap, as_much, like, ": ", strong(value.to_string())];
+            let heading = say!(
+                "{a_heap}{as_much}{like}: {value}",
+                value = strong(value.to_string())
+            );
             StepText::new(heading, move || {
                 [Block::Paragraph(place_in(period, heap, like))]
             })
@@ -43,11 +56,9 @@ pub(super) fn heap_value<'a>(
 fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let options = step.substeps();
     if options.is_empty() {
-        let why = text![
-            "No move can be made in it, so it leaves no values, and the smallest number that is missing is ",
-            value,
-            "."
-        ];
+        let why = say!(
+            "No move can be made in it, so it leaves no values, and the smallest number that is missing is {value}."
+        );
         return vec![Block::Paragraph(why)];
     }
     let mut values: Vec<u64> = options.iter().filter_map(worth_of_option).collect();
@@ -59,21 +70,16 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
         .map(|&value| value.into());
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
-    let missing = text![
-        one_or_more(
+    let missing = say!(
+        "{only_value_here}{there}. The smallest number that is missing is {value}: that is the value of {heap}. (It is called the {mex}, the minimum excluded number.) So a move can reach every smaller value, as in Nim, and never the same one.",
+        only_value_here = one_or_more(
             values.len(),
             "The only value here is ",
             "The values here are "
         ),
-        there,
-        ". The smallest number that is missing is ",
-        strong(value.to_string()),
-        ": that is the value of ",
-        heap,
-        ". (It is called the ",
-        term("mex"),
-        ", the minimum excluded number.) So a move can reach every smaller value, as in Nim, and never the same one."
-    ];
+        value = strong(value.to_string()),
+        mex = term("mex")
+    );
     vec![
         Block::Table(options_table(&options)),
         Block::Paragraph(missing),
@@ -147,63 +153,51 @@ fn options_table(options: &[Step]) -> Table {
 fn worth_of(game: Game, option: Heaps, value: u64) -> Text {
     let rules = game.rules();
     match option {
-        Heaps::Two(first, second) => text![
-            rules.value(first),
-            "\u{a0}⊕\u{a0}",
-            rules.value(second),
-            "\u{a0}=\u{a0}",
-            value
-        ],
+        Heaps::Two(first, second) => say!(
+            "{value_of_first}\u{a0}⊕\u{a0}{value_of_second}\u{a0}=\u{a0}{value}",
+            value_of_first = rules.value(first),
+            value_of_second = rules.value(second)
+        ),
         _ => value.into(),
     }
 }
 
 pub(super) fn option_value(option: Heaps, value: u64) -> StepText<'static> {
-    StepText::heading(text![
-        "A move can leave ",
-        heaps_left(option),
-        ", worth ",
-        value
-    ])
+    StepText::heading(say!(
+        "A move can leave {left}, worth {value}",
+        left = heaps_left(option)
+    ))
 }
 
 pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<'static> {
     let moves = one_or_more(count, " reaches", " reach");
-    StepText::heading(text![
-        counted(count, "move"),
-        moves,
-        " the value ",
-        value,
-        ": one leaves ",
-        heaps_left(example)
-    ])
+    StepText::heading(say!(
+        "{moves_of_count}{moves} the value {value}: one leaves {left}",
+        moves_of_count = counted(count, "move"),
+        left = heaps_left(example)
+    ))
 }
 
 pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     let heading = if to == 0 {
-        text!["An empty ", heap_of(game), " is worth 0"]
+        say!("An empty {heap} is worth 0", heap = heap_of(game))
     } else {
-        text![
-            "The values of the ",
-            heap_of(game),
-            "s from 0 to ",
-            to,
-            " (",
-            name_of(game),
-            ")"
-        ]
+        say!(
+            "The values of the {heap}s from 0 to {to} ({game})",
+            heap = heap_of(game),
+            game = name_of(game)
+        )
     };
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
-        let how = text![
-            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. ",
-            if game.rules().splits() {
+        let how = say!(
+            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. {two_heaps_together}What no move can change is worth 0.",
+            two_heaps_together = if game.rules().splits() {
                 "Two heaps together are worth the XOR of their values, as two rows of Nim are. "
             } else {
                 ""
-            },
-            "What no move can change is worth 0."
-        ];
+            }
+        );
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
         let table = (to > 0).then(|| values_table(game, count, in_line));
@@ -214,11 +208,10 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
 /// The table of values under what each follows from, for `values`.
 pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
     let heaps = step.substeps();
-    let heading = text![
-        "What one move makes of each ",
-        heap_of(game),
-        ", and which number is missing"
-    ];
+    let heading = say!(
+        "What one move makes of each {heap}, and which number is missing",
+        heap = heap_of(game)
+    );
     StepText::new(heading, move || {
         let columns = [
             (Align::Right, heap_of(game).into()),
@@ -251,7 +244,7 @@ fn reached(game: Game, heap: u64) -> Text {
     }
     let runs = values.chunk_by(|one, next| one + 1 == *next);
     let told = runs.flat_map(|run| match *run {
-        [first, _, _, .., last] if run.len() > 3 => vec![text![first, " to ", last]],
+        [first, _, _, .., last] if run.len() > 3 => vec![say!("{first} to {last}")],
         _ => run.iter().copied().map(Text::from).collect(),
     });
     listed(told, "and")

@@ -3,7 +3,7 @@
 use super::block::Block;
 use super::games::heap_of;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::wording::{MOST_ROWS_TOLD, counted};
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Game;
@@ -53,17 +53,10 @@ pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
     let how_to_read = (!is_one_line).then(|| {
         let example = in_line + 1;
         let value = game.rules().value(example);
-        let reading = text![
-            "To read it: in the line of ",
-            in_line,
-            ", under +1, stands the value of a ",
-            heap_of(game),
-            " of ",
-            example,
-            ", which is ",
-            value,
-            "."
-        ];
+        let reading = say!(
+            "To read it: in the line of {in_line}, under +1, stands the value of a {heap} of {example}, which is {value}.",
+            heap = heap_of(game)
+        );
         Block::Paragraph(reading)
     });
     std::iter::once(Block::Table(table))

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::block::{Block, Document};
 use super::games::{heap_of, name_of};
-use super::text::{Text, bad, code, good, strong, text};
+use super::text::{Text, bad, good, say, strong};
 use super::wording::{counted, grouped};
 use crate::game::{Family, Game, Rule};
 
@@ -51,70 +51,59 @@ pub fn tell_verification(found: &Verification) -> Document {
     let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
         _ if rows_in_a_turn.is_some() => moores_theorem(game),
-        _ if !is_nim(&game) => text![
-            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for ",
-            name_of(game),
-            "."
-        ],
+        _ if !is_nim(&game) => say!(
+            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for {game}.",
+            game = name_of(game)
+        ),
         Rule::Normal => {
-            text![
+            say!(
                 "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
-            ]
+            )
         }
-        Rule::Misere => text![
-            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
-            "than 1, exactly when the number of rows of 1 is even."
-        ],
+        Rule::Misere => say!(
+            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more than 1, exactly when the number of rows of 1 is even."
+        ),
     };
     let what = match rows_in_a_turn {
         Some(_) => "columns",
         None if is_nim(&game) => "nim sums",
         None => "values",
     };
-    let search = text![
-        "The search knows nothing of ",
-        what,
-        ". From the empty board up, it finds for every position whether some move leaves the other ",
-        "player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as ",
-        code("nimlab explain 5 4 3 --proof"),
-        " tells for Nim."
-    ];
+    let search = say!(
+        "The search knows nothing of {what}. From the empty board up, it finds for every position whether some move leaves the other player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as `nimlab explain 5 4 3 --proof` tells for Nim."
+    );
     let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
-        text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
+        say!(
+            "All boards of {rows} of 0 to {max}",
+            rows = counted(rows, "row")
+        )
     } else {
         let splits = game.rules().splits();
-        text![
-            "All boards of up to ",
-            counted(rows, heap_of(game)),
-            " of up to ",
-            max,
-            if splits {
+        say!(
+            "All boards of up to {heaps} of up to {max}{all_splitting_makes}, each counted once in whatever order its heaps stand",
+            heaps = counted(rows, heap_of(game)),
+            all_splitting_makes = if splits {
                 ", and all that splitting makes of them"
             } else {
                 ""
-            },
-            ", each counted once in whatever order its heaps stand"
-        ]
+            }
+        )
     };
-    let sizes = text![
-        boards,
-        ": ",
-        strong(grouped(positions.into())),
-        " positions looked at, ",
-        grouped(won.into()),
-        " won and ",
-        grouped((positions - won).into()),
-        " lost for the player to move."
-    ];
+    let sizes = say!(
+        "{boards}: {positions} positions looked at, {won} won and {words} lost for the player to move.",
+        positions = strong(grouped(positions.into())),
+        won = grouped(won.into()),
+        words = grouped((positions - won).into())
+    );
     let conclusion: Text = match disagreements {
         0 => good("The theorem and the search agree on every one of them.").and(""),
         _ => bad(format!(
             "The theorem and the search disagree on {}.",
-            counted(disagreements, "position")
+            counted(disagreements, "position").words()
         ))
         .and(""),
     };
-    let title = Block::Title(text!["Is the theorem true? A search of every position"]);
+    let title = Block::Title(say!("Is the theorem true? A search of every position"));
     let paragraphs = [theorem, search, sizes].map(Block::Paragraph);
     let blocks = std::iter::once(title)
         .chain(paragraphs)
@@ -126,13 +115,10 @@ pub fn tell_verification(found: &Verification) -> Document {
 /// The theorem for Moore's Nim.
 fn moores_theorem(game: Game) -> Text {
     let rows = game.rules().rows_in_a_turn().unwrap_or(1);
-    text![
-        "The theorem of Moore (1910), for ",
-        game.code(),
-        ", where one turn takes from up to ",
-        counted(rows, "row"),
-        ": the player to move loses exactly when in every column the number of 1s is divisible by ",
-        rows + 1,
-        "."
-    ]
+    say!(
+        "The theorem of Moore (1910), for {code}, where one turn takes from up to {rows}: the player to move loses exactly when in every column the number of 1s is divisible by {rows_more_one}.",
+        code = game.code(),
+        rows = counted(rows, "row"),
+        rows_more_one = rows + 1
+    )
 }

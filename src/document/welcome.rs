@@ -1,17 +1,17 @@
 //! What a newcomer reads who types `nimlab` and nothing else.
 
 use super::block::{Block, Document};
-use super::text::{Text, code, text};
+use super::text::{Text, say};
 
 /// A greeting, and three things to try first.
 #[must_use]
 pub fn welcome() -> Document {
     let try_this =
-        |command: &'static str, what: &'static str| -> Text { text![code(command), " ", what] };
+        |command: &'static str, what: &'static str| -> Text { say!("`{command}` {what}") };
     Document {
         blocks: vec![
-            Block::Title(text!["nimlab explains the game of Nim, step by step."]),
-            Block::Paragraph(text!["Three things to try first:"]),
+            Block::Title(say!("nimlab explains the game of Nim, step by step.")),
+            Block::Paragraph(say!("Three things to try first:")),
             Block::list(vec![
                 try_this(
                     "nimlab lesson the-game",
@@ -23,10 +23,7 @@ pub fn welcome() -> Document {
                 ),
                 try_this("nimlab practice", "asks questions, judges and explains"),
             ]),
-            Block::Paragraph(text![
-                code("nimlab --help"),
-                " lists everything that nimlab can do."
-            ]),
+            Block::Paragraph(say!("`nimlab --help` lists everything that nimlab can do.")),
         ],
     }
 }

@@ -6,7 +6,7 @@ use super::in_words::{InWords, Place};
 use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
-use super::text::{Text, bad, code, good, row as row_name, strong, text};
+use super::text::{Text, bad, good, row as row_name, say, strong};
 use super::wording::{counted, grouped, joined, listed, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Heaps, Move, Position, Rule};
@@ -19,21 +19,15 @@ impl InWords for Position {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text![
-            "Does the player to move win with perfect play",
-            place.on(&self.board),
-            under(self.rule),
-            "?"
-        ]
+        say!(
+            "Does the player to move win with perfect play{on}{rule}?",
+            on = place.on(&self.board),
+            rule = under(self.rule)
+        )
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            code("wins"),
-            " or ",
-            code("loses"),
-            ", for the player to move"
-        ]
+        say!("`wins` or `loses`, for the player to move")
     }
 
     fn idea(&self) -> Text {
@@ -42,12 +36,12 @@ impl InWords for Position {
 
     fn how(&self) -> Text {
         match self.rule {
-            Rule::Normal if !self.board.is_nim() => text![
-                by_mex(),
-                ". Then work out the nim sum of the values: the player to move wins when it is not 0."
-            ],
+            Rule::Normal if !self.board.is_nim() => say!(
+                "{by_mex}. Then work out the nim sum of the values: the player to move wins when it is not 0.",
+                by_mex = by_mex()
+            ),
             Rule::Normal => {
-                text!["work out the nim sum: the player to move wins when it is not 0."]
+                say!("work out the nim sum: the player to move wins when it is not 0.")
             }
             Rule::Misere => how_in_misere_play(),
         }
@@ -69,21 +63,15 @@ impl InWords for WinningRows {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text![
-            "Which rows hold a winning move",
-            place.on(&self.0.board),
-            under(self.0.rule),
-            "?"
-        ]
+        say!(
+            "Which rows hold a winning move{on}{rule}?",
+            on = place.on(&self.0.board),
+            rule = under(self.0.rule)
+        )
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            "the numbers of the rows, such as ",
-            code("1 3"),
-            ", or ",
-            code("none")
-        ]
+        say!("the numbers of the rows, such as `1 3`, or `none`")
     }
 
     fn idea(&self) -> Text {
@@ -92,13 +80,13 @@ impl InWords for WinningRows {
 
     fn how(&self) -> Text {
         match self.0.rule {
-            Rule::Normal if !self.0.board.is_nim() => text![
-                by_mex(),
-                ". Then work out the nim sum s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s."
-            ],
-            Rule::Normal => text![
+            Rule::Normal if !self.0.board.is_nim() => say!(
+                "{by_mex}. Then work out the nim sum s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s.",
+                by_mex = by_mex()
+            ),
+            Rule::Normal => say!(
                 "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do."
-            ],
+            ),
             Rule::Misere => how_in_misere_play(),
         }
     }
@@ -119,31 +107,20 @@ impl InWords for WinningMove {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text![
-            "Which move wins",
-            place.on(&self.0.board),
-            under(self.0.rule),
-            "? Any winning move is right."
-        ]
+        say!(
+            "Which move wins{on}{rule}? Any winning move is right.",
+            on = place.on(&self.0.board),
+            rule = under(self.0.rule)
+        )
     }
 
     fn answer_form(&self) -> Text {
         if !self.0.board.is_nim() {
-            return text![
-                "the row and how many to take, such as ",
-                code("2,1"),
-                "; or, where that does not say it all, the row and what becomes of it, such as ",
-                code("2=1+4"),
-                "; or ",
-                code("none")
-            ];
+            return say!(
+                "the row and how many to take, such as `2,1`; or, where that does not say it all, the row and what becomes of it, such as `2=1+4`; or `none`"
+            );
         }
-        text![
-            "the row and how many to take, such as ",
-            code("2,1"),
-            ", or ",
-            code("none")
-        ]
+        say!("the row and how many to take, such as `2,1`, or `none`")
     }
 
     fn idea(&self) -> Text {
@@ -152,13 +129,13 @@ impl InWords for WinningMove {
 
     fn how(&self) -> Text {
         match self.0.rule {
-            Rule::Normal if !self.0.board.is_nim() => text![
-                by_mex(),
-                ". Then work out the nim sum s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s."
-            ],
-            Rule::Normal => text![
+            Rule::Normal if !self.0.board.is_nim() => say!(
+                "{by_mex}. Then work out the nim sum s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
+                by_mex = by_mex()
+            ),
+            Rule::Normal => say!(
                 "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take."
-            ],
+            ),
             Rule::Misere => how_in_misere_play(),
         }
     }
@@ -189,23 +166,27 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
 fn opening_of_sum(board: &Board) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
-    let title = text![listed(names, "and"), ": whoever cannot move loses"].capitalised();
+    let title = say!(
+        "{names}: whoever cannot move loses",
+        names = listed(names, "and")
+    )
+    .capitalised();
     let rules = games.iter().map(|&game| {
         let rules = rules_of(game).into_iter();
         let rules = rules.fold(Text::default(), |told, rule| {
             if told.is_empty() {
                 rule
             } else {
-                text![told, " ", rule]
+                say!("{told} {rule}")
             }
         });
         match games.len() {
             1 => rules,
-            _ => text![name_of(game), ": ", rules].capitalised(),
+            _ => say!("{game}: {rules}", game = name_of(game)).capitalised(),
         }
     });
     let one_part = (games.len() > 1)
-        .then(|| text!["A move chooses one row and changes that alone, by the rules of its game."]);
+        .then(|| say!("A move chooses one row and changes that alone, by the rules of its game."));
     std::iter::once(Block::Title(title))
         .chain([Block::Paragraph(rows_with_sizes(board))])
         .chain(rules.chain(one_part).map(Block::Paragraph))
@@ -223,25 +204,23 @@ fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
 
 fn idea(position: &Position) -> Text {
     match position.rule {
-        Rule::Normal if !position.board.is_nim() => text![
-            worth_as_rows(),
-            " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
-        ],
-        Rule::Normal => text![
+        Rule::Normal if !position.board.is_nim() => say!(
+            "{worth_as_rows} Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored.",
+            worth_as_rows = worth_as_rows()
+        ),
+        Rule::Normal => say!(
             "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
-        ],
-        Rule::Misere => text![
-            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an ",
-            "odd number of rows of 1."
-        ],
+        ),
+        Rule::Misere => say!(
+            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an odd number of rows of 1."
+        ),
     }
 }
 
 fn how_in_misere_play() -> Text {
-    text![
-        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of ",
-        "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
-    ]
+    say!(
+        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
+    )
 }
 
 /// Who wins, and what else is to be said.
@@ -249,18 +228,16 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
     let wins = analysis.mover_wins;
     let verdict = match (analysis.situation, analysis.rule()) {
         (Situation::Over, Rule::Normal) => {
-            text![
-                "The game is over: the player who moved last ",
-                good("has won"),
-                ", and the player to move has lost."
-            ]
+            say!(
+                "The game is over: the player who moved last {has_won}, and the player to move has lost.",
+                has_won = good("has won")
+            )
         }
         (Situation::Over, Rule::Misere) => {
-            text![
-                "The game is over: the player who moved last ",
-                bad("has lost"),
-                ", and the player to move has won."
-            ]
+            say!(
+                "The game is over: the player who moved last {has_lost}, and the player to move has won.",
+                has_lost = bad("has lost")
+            )
         }
         _ if wins => good("The player to move wins").and("."),
         _ => bad("The player to move loses").and(" against perfect play."),
@@ -268,15 +245,15 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
     let more = if more.is_empty() {
         more
     } else {
-        text![" ", more]
+        say!(" {more}")
     };
-    text![verdict, more]
+    say!("{verdict}{more}")
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         [] if analysis.situation == Situation::Over => Text::default(),
-        [] => text!["No row holds a winning move."],
+        [] => say!("No row holds a winning move."),
         _ => {
             let winning = analysis.winning_rows();
             let rows = first_few(&winning, MOST_IN_A_SENTENCE)
@@ -288,7 +265,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
                 "The rows that hold a winning move: "
             };
             let count = winning.len() as u128;
-            text![only, listed_with_rest(rows, count, "and"), "."]
+            say!("{only}{rows}.", rows = listed_with_rest(rows, count, "and"))
         }
     }
 }
@@ -297,11 +274,17 @@ fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         [] => no_winning_move(analysis),
         [only] => {
-            let the_only = text!["The only winning move: ", strong(taking(*only).to_string())];
+            let the_only = say!(
+                "The only winning move: {taking}",
+                taking = strong(taking(*only).words())
+            );
             if says_what_is_left(*only) {
-                text![the_only, "."]
+                say!("{the_only}.")
             } else {
-                text![the_only, ", which leaves ", only.leaves(), " there."]
+                say!(
+                    "{the_only}, which leaves {leaves} there.",
+                    leaves = only.leaves()
+                )
             }
         }
         moves => {
@@ -311,15 +294,13 @@ fn moves_that_win(analysis: &Analysis) -> Text {
             } else {
                 MOST_IN_A_SENTENCE
             };
-            let told = first_few(moves, most).map(|mv| strong(taking(mv).to_string()));
+            let told = first_few(moves, most).map(|mv| strong(taking(mv).words()));
             let count = analysis.count_winning_moves();
-            text![
-                "The ",
-                counted(count, "winning move"),
-                ": ",
-                one_of(told.collect(), count),
-                "."
-            ]
+            say!(
+                "The {moves}: {group}.",
+                moves = counted(count, "winning move"),
+                group = one_of(told.collect(), count)
+            )
         }
     }
 }
@@ -333,15 +314,15 @@ fn says_what_is_left(mv: Move) -> bool {
 /// all are marked where one of them has it.
 pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     let more = count.saturating_sub(moves.len() as u128);
-    let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
+    let are_long = moves.iter().any(|told| told.words().contains(" and "));
     if more > 0 {
-        moves.push(text!["one of ", grouped(more), " more"]);
+        moves.push(say!("one of {more} more", more = grouped(more)));
     }
     if !are_long {
         return listed(moves, "or");
     }
     if let Some(last) = moves.pop() {
-        moves.push(text!["or ", last]);
+        moves.push(say!("or {last}"));
     }
     joined(moves, "; ")
 }
@@ -365,7 +346,7 @@ pub(super) fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) ->
     let told = items.len() as u128;
     if count > told {
         let rest = grouped(count - told);
-        items.push(text![rest, " more"]);
+        items.push(say!("{rest} more"));
         return listed(items, "and");
     }
     listed(items, last)
@@ -374,6 +355,6 @@ pub(super) fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) ->
 fn no_winning_move(analysis: &Analysis) -> Text {
     match analysis.situation {
         Situation::Over => Text::default(),
-        _ => text!["No move wins, so any legal move is as good as another."],
+        _ => say!("No move wins, so any legal move is as good as another."),
     }
 }

@@ -13,7 +13,7 @@ impl Known {
     /// Whether a text names nothing that is not known.
     #[must_use]
     pub fn covers(self, text: &Text) -> bool {
-        self == Self::ALL || unknown_in(&text.to_string(), self).is_empty()
+        self == Self::ALL || unknown_in(&text.words(), self).is_empty()
     }
 
     /// Whether a block names nothing that is not known.
@@ -102,7 +102,7 @@ impl Text {
     /// Those sentences of a text that are to be kept.
     #[must_use]
     pub fn keep_sentences(&self, mut keep: impl FnMut(&Self) -> bool) -> Self {
-        let all = self.to_string();
+        let all = self.words();
         let mut kept = Self::default();
         for (begin, end) in sentences(&all) {
             let sentence = part(self, begin, end);
@@ -148,13 +148,13 @@ fn sentences(text: &str) -> Vec<(usize, usize)> {
 /// The part of a text between two bytes.
 fn part(text: &Text, begin: usize, end: usize) -> Text {
     let mut at = 0;
-    let spans = text.spans().iter().filter_map(|span| {
+    let spans = text.spans().filter_map(|span| {
         let (from, to) = (at.max(begin), (at + span.text.len()).min(end));
         let start = at;
         at += span.text.len();
         (from < to).then(|| Span {
             role: span.role,
-            text: span.text[from - start..to - start].to_owned().into(),
+            text: &span.text[from - start..to - start],
             at_prompt: span.at_prompt,
         })
     });
@@ -164,26 +164,25 @@ fn part(text: &Text, begin: usize, end: usize) -> Text {
 #[cfg(test)]
 mod tests {
     use super::Known;
-    use crate::document::text::{Role, good, text};
+    use crate::document::text::{Role, good, say};
     use crate::document::{Block, Idea};
 
     const ALL_BUT_LETTERS: Known = Known::ALL.without(Idea::Letters);
 
     #[test]
     fn a_sentence_that_names_what_is_not_known_is_left_out() {
-        let told = text![
-            good("It wins"),
-            ". (This is an N-position.) Take ",
-            3_u64,
-            "."
-        ];
+        let told = say!(
+            "{wins}. (This is an N-position.) Take {three}.",
+            wins = good("It wins"),
+            three = 3_u64
+        );
         let left = ALL_BUT_LETTERS.of_text(told.clone());
-        assert_eq!(left.to_string(), "It wins. Take 3.");
-        assert_eq!(left.spans()[0].role, Role::Good);
+        assert_eq!(left.words(), "It wins. Take 3.");
+        assert_eq!(left.spans().next().unwrap().role, Role::Good);
         assert_eq!(Known::ALL.of_text(told.clone()), told);
-        let first = text!["An N-position! It wins."];
-        assert_eq!(ALL_BUT_LETTERS.of_text(first).to_string(), "It wins.");
-        assert!(ALL_BUT_LETTERS.of_text(text!["An N-position"]).is_empty());
+        let first = say!("An N-position! It wins.");
+        assert_eq!(ALL_BUT_LETTERS.of_text(first).words(), "It wins.");
+        assert!(ALL_BUT_LETTERS.of_text(say!("An N-position")).is_empty());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::gate;
 use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, row as row_name, text};
+use super::text::{Text, row as row_name, say};
 use super::wording::{column, counted, numeral, place, xor_equation};
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
@@ -15,12 +15,12 @@ use crate::question::{Names, Xor};
 impl InWords for Xor {
     fn opening(&self) -> Vec<Block> {
         let Self { a, b } = *self;
-        vec![Block::Title(text!["The bitwise XOR of ", a, " and ", b])]
+        vec![Block::Title(say!("The bitwise XOR of {a} and {b}"))]
     }
 
     fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
-        text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"]
+        say!("What is {a} ⊕ {b}, the bitwise XOR of the two?")
     }
 
     fn answer_form(&self) -> Text {
@@ -28,14 +28,13 @@ impl InWords for Xor {
     }
 
     fn idea(&self) -> Text {
-        text!["XOR compares two numbers in binary, digit by digit; each column stands alone."]
+        say!("XOR compares two numbers in binary, digit by digit; each column stands alone.")
     }
 
     fn how(&self) -> Text {
-        text![
-            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, ",
-            "and turn the result back into a number."
-        ]
+        say!(
+            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number."
+        )
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -53,13 +52,9 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
     let both_zero = a == 0 && b == 0;
     let digits = counted(width, "digit");
     let heading = if needs_zeros && !both_zero {
-        text![
-            "Write both numbers in binary with ",
-            digits,
-            ", putting zeros in front"
-        ]
+        say!("Write both numbers in binary with {digits}, putting zeros in front")
     } else {
-        text!["Write both numbers in binary with ", digits]
+        say!("Write both numbers in binary with {digits}")
     };
     StepText::new(heading, move || {
         let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
@@ -92,33 +87,27 @@ pub(super) fn pad<'a>(
 ) -> StepText<'a> {
     let binary = numeral(digits);
     let heading = match row {
-        Some(row) => text![
-            row_name(row).capitalised(),
-            ": ",
-            number,
-            " in binary is ",
-            binary.clone()
-        ],
-        None => text![number, " in binary is ", binary.clone()],
+        Some(row) => say!(
+            "{row}: {number} in binary is {binary}",
+            row = row_name(row).capitalised()
+        ),
+        None => say!("{number} in binary is {binary}"),
     };
     StepText::new(heading, move || {
         if number == 0 {
             return nothing_to_divide().body();
         }
         let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
-        let upwards = text![
-            "Read from the last remainder to the first: ",
-            numeral(&digits[zeros..])
-        ];
+        let upwards = say!(
+            "Read from the last remainder to the first: {digits}",
+            digits = numeral(&digits[zeros..])
+        );
         let padded = match zeros {
             0 => ".".into(),
-            _ => text![
-                ", and with ",
-                counted(zeros, "zero"),
-                " in front ",
-                binary,
-                "."
-            ],
+            _ => say!(
+                ", and with {zeros} in front {binary}.",
+                zeros = counted(zeros, "zero")
+            ),
         };
         let ladder = ladder_below(step).into_iter();
         ladder
@@ -133,9 +122,9 @@ pub(super) fn gate_columns<'a>(
     b: &'a [Bit],
     output: &'a [Bit],
 ) -> StepText<'a> {
-    let heading = text![
+    let heading = say!(
         "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"
-    ];
+    );
     StepText::new(heading, move || {
         let example = step.substeps().into_iter().find_map(|step| match step {
             Step::Gate {
@@ -143,17 +132,15 @@ pub(super) fn gate_columns<'a>(
                 a,
                 b,
                 output,
-            } => Some(text![
-                "For example the ",
-                column(place),
-                ": ",
-                gate::why(a, b, output),
-                " "
-            ]),
+            } => Some(say!(
+                "For example the {column}: {why} ",
+                column = column(place),
+                why = gate::why(a, b, output)
+            )),
             _ => None,
         });
         let no_carry =
-            text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
+            say!("Each column stands alone: unlike in addition, nothing is carried to the next.");
         let table = Block::Table(gate_table(a, b, output));
         [
             table,
@@ -173,7 +160,7 @@ fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
     let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(a.len()));
     table.row(row(number(a), a));
     table.row(row(number(b), b));
-    table.foot(row(text!["XOR ", number(output)], output));
+    table.foot(row(say!("XOR {output}", output = number(output)), output));
     table
 }
 

@@ -2,7 +2,7 @@
 
 use super::skipped::exercises_in_words;
 use super::{Lesson, LessonWalk};
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::{Block, Document};
 
 /// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
@@ -13,31 +13,17 @@ pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> D
     });
     let (screen, screens) = walk.screen_of();
     let (continued, place) = if walk.mark().done {
-        let place = text!["You have read this lesson to its end."];
+        let place = say!("You have read this lesson to its end.");
         ("read again", place)
     } else {
-        let place = text![
-            "You are on page ",
-            screen,
-            " of ",
-            screens,
-            "; b goes back."
-        ];
+        let place = say!("You are on page {screen} of {screens}; b goes back.");
         ("continued", place)
     };
     let title = format!("{which}, {continued}: {}", lesson.title);
     let skipped = walk.skipped();
     let skipped = (!skipped.is_empty()).then(|| {
         let (skipped, them) = exercises_in_words(&skipped);
-        text![
-            " You skipped ",
-            skipped,
-            ": type ",
-            code("skipped"),
-            " to go back to ",
-            them,
-            "."
-        ]
+        say!(" You skipped {skipped}: type `skipped` to go back to {them}.")
     });
     Document {
         blocks: vec![

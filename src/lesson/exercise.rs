@@ -2,7 +2,7 @@
 
 use super::front_matter::OffsetFault;
 use crate::conversation::{Hints, Judged};
-use crate::document::text::{Text, text};
+use crate::document::text::{Text, say};
 use crate::document::{
     Block, Document, Known, Style, asking, offered, pick_form, pick_hint, picked_right,
     right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick, tell_pick_missed,
@@ -115,7 +115,7 @@ impl WrittenQuestion {
     /// What it asks, paragraph by paragraph.
     fn paragraphs(&self) -> impl Iterator<Item = String> {
         self.question.iter().filter_map(|block| match block {
-            Block::Paragraph(words) => Some(words.to_string()),
+            Block::Paragraph(words) => Some(words.words()),
             _ => None,
         })
     }
@@ -198,7 +198,11 @@ impl Exercise {
             LessonQuestion::Written(written) => {
                 let mut blocks = written.question.clone();
                 blocks.push(offered(Some(&written.pick), &written.lines));
-                let form = text!["(Answer: ", pick_form(&written.pick), ")"].at_prompt();
+                let form = say!(
+                    "(Answer: {pick_form})",
+                    pick_form = pick_form(&written.pick)
+                )
+                .at_prompt();
                 blocks.push(Block::Paragraph(form));
                 blocks
             }

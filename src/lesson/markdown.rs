@@ -10,7 +10,7 @@ use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
 use super::shelf::Shelf;
 use super::words::Fragment;
-use crate::document::text::{code, text};
+use crate::document::text::{code, say};
 use crate::document::{
     Align, Block, Cell, Picture, Role, Svg, Table, Text, right_answer_in_a_sentence,
 };
@@ -401,7 +401,7 @@ fn picture(file: &str, description: &Text, shelf: Option<&dyn Shelf>) -> Result<
         );
     };
     let named = quoted(file, 40);
-    let description = description.to_string();
+    let description = description.words();
     if description.trim().is_empty() {
         return Err(format!(
             "the picture {named} has no description: expected words for those who cannot see it, as in ![two equal rows]({})",
@@ -437,14 +437,13 @@ fn leads_to_a_lesson(target: &str) -> bool {
 fn where_to(target: &str) -> Text {
     let file = target.split('#').next().unwrap_or_default();
     if leads_to_a_lesson(target) {
-        return text![
-            " (",
-            code(format!("nimlab lesson {}", super::name_of(file))),
-            ")"
-        ];
+        return say!(
+            " ({words})",
+            words = code(format!("nimlab lesson {}", super::name_of(file)))
+        );
     }
     if target.contains("://") {
-        text![" (", target.to_owned(), ")"]
+        say!(" ({target})", target = target.to_owned())
     } else {
         Text::default()
     }

@@ -183,6 +183,6 @@ fn is_about_the_lab(block: &Block) -> bool {
     let Some(Block::Paragraph(text)) = blocks.first() else {
         return false;
     };
-    let first = text.spans().first();
+    let first = text.spans().next();
     first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with("In the lab"))
 }

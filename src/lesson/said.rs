@@ -36,13 +36,8 @@ impl Said {
     /// Whether a sentence is to be said: it is new, too short to be a remark, or tells what a mark in a table means.
     fn is_new(&mut self, sentence: &Text) -> bool {
         const FEWEST_WORDS: usize = 6;
-        let marks = |sentence: &Text| {
-            sentence
-                .spans()
-                .iter()
-                .any(|span| span.role == Role::Marked)
-        };
-        let words = sentence.to_string().trim().to_owned();
+        let marks = |sentence: &Text| sentence.spans().any(|span| span.role == Role::Marked);
+        let words = sentence.words().trim().to_owned();
         words.split(' ').count() < FEWEST_WORDS || marks(sentence) || self.0.insert(words)
     }
 }

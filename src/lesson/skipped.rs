@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::pages::LessonScreen;
 use crate::conversation::one_paragraph;
 use crate::document::Document;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, say};
 use crate::document::wording::listed;
 
 /// Which exercises of a lesson have been answered, and on which screen each is asked.
@@ -62,21 +62,13 @@ impl Exercises {
 /// What is said at the end of a lesson of which exercises were skipped.
 pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
-    let how = text![
-        ": type ",
-        code("skipped"),
-        " to go back to ",
-        them,
-        ", or press Enter to leave ",
-        them,
-        " for another time"
-    ];
-    one_paragraph(text![
-        "This is the end of the lesson. You skipped ",
-        skipped,
-        how.at_prompt(),
-        "."
-    ])
+    let how = say!(
+        ": type `skipped` to go back to {them}, or press Enter to leave {them} for another time"
+    );
+    one_paragraph(say!(
+        "This is the end of the lesson. You skipped {skipped}{at_prompt}.",
+        at_prompt = how.at_prompt()
+    ))
 }
 
 /// What is said when a lesson has been read to its end, and what is left to do in it.
@@ -85,18 +77,11 @@ pub(super) fn tell_end(skipped: &[usize]) -> Document {
         return one_paragraph("This lesson is done.");
     }
     let (skipped, them) = exercises_in_words(skipped);
-    let how = text![
-        ": open it again and type ",
-        code("skipped"),
-        " to go to ",
-        them
-    ];
-    one_paragraph(text![
-        "This lesson is done but for ",
-        skipped,
-        how.at_prompt(),
-        "."
-    ])
+    let how = say!(": open it again and type `skipped` to go to {them}");
+    one_paragraph(say!(
+        "This lesson is done but for {skipped}{at_prompt}.",
+        at_prompt = how.at_prompt()
+    ))
 }
 
 /// What is said to somebody who asks for what was skipped where nothing was.
@@ -108,7 +93,7 @@ pub(super) fn none_skipped() -> Document {
 pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
     let listed = listed(numbers.iter().map(|&number| number.into()), "and");
     match numbers {
-        [_] => (text!["exercise ", listed], "it"),
-        _ => (text!["exercises ", listed], "them"),
+        [_] => (say!("exercise {listed}"), "it"),
+        _ => (say!("exercises {listed}"), "them"),
     }
 }

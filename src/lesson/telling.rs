@@ -5,7 +5,7 @@ use super::said::Said;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
-use crate::document::text::{Text, code, good, strong, text};
+use crate::document::text::{Text, code, good, say, strong};
 use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::json::{Object, line, prompt, written_prompt};
@@ -142,32 +142,26 @@ pub(super) fn how_to_walk() -> Document {
 
 /// The same for somebody who has typed a command, which nobody reads here.
 pub(super) fn leave_first() -> Document {
-    let how = text![
-        "This lesson is still open: type ",
-        code("q"),
-        " to leave it, and then that command."
-    ];
+    let how = say!("This lesson is still open: type `q` to leave it, and then that command.");
     one_paragraph(how.at_prompt())
 }
 
 /// What is said to somebody who leaves a lesson before its end.
 #[must_use]
 pub fn place_is_kept(lesson: &Lesson) -> Document {
-    one_paragraph(text![
-        "Your place is kept: ",
-        code(format!("nimlab lesson {}", lesson.name)),
-        " goes on here."
-    ])
+    one_paragraph(say!(
+        "Your place is kept: {words} goes on here.",
+        words = code(format!("nimlab lesson {}", lesson.name))
+    ))
 }
 
 /// What comes next.
 #[must_use]
 pub fn go_on_with(lesson: &str) -> Document {
-    one_paragraph(text![
-        "Go on with ",
-        code(format!("nimlab lesson {lesson}")),
-        "."
-    ])
+    one_paragraph(say!(
+        "Go on with {words}.",
+        words = code(format!("nimlab lesson {lesson}"))
+    ))
 }
 
 /// The lessons of the course, with what is done and what is next.
@@ -185,7 +179,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
-            (true, ..) if !left.is_empty() => text!["read, ", left.len(), " skipped"],
+            (true, ..) if !left.is_empty() => say!("read, {left} skipped", left = left.len()),
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
             (_, _, true) => Text::from("next"),
@@ -199,28 +193,22 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
         ]);
     }
     let go_on = match next {
-        Some(lesson) => text![
-            "Go on with ",
-            code(format!("nimlab lesson {}", lesson.name)),
-            "."
-        ],
+        Some(lesson) => say!(
+            "Go on with {words}.",
+            words = code(format!("nimlab lesson {}", lesson.name))
+        ),
         None if lessons
             .iter()
             .any(|lesson| !progress.left(lesson).is_empty()) =>
         {
-            text![
-                "You have read all lessons.",
-                " To do the exercises that you skipped, open their lesson again and type ",
-                code("skipped"),
-                "."
-            ]
+            say!(
+                "You have read all lessons. To do the exercises that you skipped, open their lesson again and type `skipped`."
+            )
         }
-        None => text![
-            good("All lessons are done."),
-            " ",
-            code("nimlab practice"),
-            " keeps them fresh."
-        ],
+        None => say!(
+            "{all_lessons_done} `nimlab practice` keeps them fresh.",
+            all_lessons_done = good("All lessons are done.")
+        ),
     };
     Document {
         blocks: vec![

@@ -150,7 +150,7 @@ fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
 
 /// The lines mixed, always in the same way.
 fn mixed(lines: &[Text]) -> Vec<usize> {
-    let bytes = lines.iter().flat_map(|line| line.to_string().into_bytes());
+    let bytes = lines.iter().flat_map(|line| line.words().into_bytes());
     Generator::new(Generator::seed_of(bytes)).mixed(lines.len())
 }
 

@@ -340,7 +340,7 @@ impl MatchReader {
         let empty = drawing.bare_heading();
         // `nimlab play` can begin on the empty board; on paper a drawing of nothing was forgotten.
         if let Some(game) = empty.filter(|_| row > 1 || !self.is_own) {
-            let heading = Text::from(game.to_string()).capitalised();
+            let heading = Text::from(game.to_string()).capitalised().words();
             let line = Word::new(&format!("{heading}:"));
             return Err(Fault::DrawnRow { line, row });
         }

@@ -4,7 +4,7 @@ use super::match_::{Match, Side};
 use super::player::Player;
 use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
-use crate::document::text::{Text, code, good, text};
+use crate::document::text::{Text, good, say};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Moore, Position, Turn};
@@ -23,8 +23,8 @@ pub(super) fn opening(game: &Match) -> Document {
     let mut blocks: Vec<Block> = told.by_ref().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
-        text!["Player 1: ", in_one_line(first)],
-        text!["Player 2: ", in_one_line(second)],
+        say!("Player 1: {line}", line = in_one_line(first)),
+        say!("Player 2: {line}", line = in_one_line(second)),
     ]));
     // The board, which is drawn below, and then the rules of the games that are not Nim.
     let rules = told.skip(1);
@@ -43,36 +43,17 @@ fn how_to_play(board: &Board) -> Text {
     let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
     } else if several.is_some() {
-        text![code("1,3 + 2,1"), " takes from two rows in one turn. "]
+        say!("`1,3 + 2,1` takes from two rows in one turn. ")
     } else if splits {
-        text![
-            "Or type what becomes of the row: ",
-            code("3=1+4"),
-            " makes 1 and 4 of row\u{a0}3, and ",
-            code("3=4"),
-            " leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
-        ]
+        say!(
+            "Or type what becomes of the row: `3=1+4` makes 1 and 4 of row\u{a0}3, and `3=4` leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
+        )
     } else {
-        text![
-            "Or type what becomes of the row: ",
-            code("3=4"),
-            " leaves 4 of row\u{a0}3. "
-        ]
+        say!("Or type what becomes of the row: `3=4` leaves 4 of row\u{a0}3. ")
     };
-    text![
-        "Type the row and how many to take from it: ",
-        code("3,2"),
-        " takes 2 from row\u{a0}3. ",
-        other_moves,
-        code("hint"),
-        " helps, step by step. ",
-        code("why"),
-        " explains the last move, and typed again the one before it. ",
-        code("undo"),
-        " takes you back to the turn before, and ",
-        code("quit"),
-        " ends the game."
-    ]
+    say!(
+        "Type the row and how many to take from it: `3,2` takes 2 from row\u{a0}3. {other_moves}`hint` helps, step by step. `why` explains the last move, and typed again the one before it. `undo` takes you back to the turn before, and `quit` ends the game."
+    )
 }
 
 /// How to make a move, for somebody who asks.
@@ -86,7 +67,10 @@ pub(super) fn tell_turn(game: &Match) -> Document {
     if game.winner().is_none() {
         let player = game.player(game.to_move());
         // A name may be any word, such as Me, so that no verb goes with it.
-        blocks.push(Block::Paragraph(text![as_subject(player), " to move."]));
+        blocks.push(Block::Paragraph(say!(
+            "{player} to move.",
+            player = as_subject(player)
+        )));
     }
     Document { blocks }
 }
@@ -103,7 +87,11 @@ fn drawing(board: &Board) -> Vec<Block> {
 /// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
 /// name.
 pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", written(board, turn)])
+    one_paragraph(say!(
+        "{line}: {written}",
+        line = in_one_line(player),
+        written = written(board, turn)
+    ))
 }
 
 /// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
@@ -121,7 +109,7 @@ pub(super) fn written(board: &Board, turn: &Turn) -> Text {
         WantedMove {
             row,
             change: Change::Take(take),
-        } => text![row, ",\u{a0}", take],
+        } => say!("{row},\u{a0}{take}"),
         wanted => {
             let in_one = wanted.to_string();
             let fits_a_line = in_one.len() <= MOST_DIGITS_ON_A_LINE;
@@ -147,7 +135,7 @@ pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
 /// "Alice wins", or "You win".
 pub(super) fn wins(player: &Player) -> String {
     let verb = if player.is_you() { "win" } else { "wins" };
-    format!("{} {verb}", as_subject(player))
+    format!("{} {verb}", as_subject(player).words())
 }
 
 /// The name at the beginning of a sentence.
@@ -172,27 +160,25 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     let question = Question::who_wins(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
-    one_paragraph(text!["Coach: ", verdict])
+    one_paragraph(say!("Coach: {verdict}"))
 }
 
 /// The coach after a move: what it did.
 pub(super) fn coach_after(game: &Match, style: Style) -> Option<Document> {
     let last = game.moves().len().checked_sub(1)?;
     let effect = conclusion(&of_move(game, last)?, style);
-    Some(one_paragraph(text!["Coach: ", effect]))
+    Some(one_paragraph(say!("Coach: {effect}")))
 }
 
 /// Explains a move of the game, counted from 0, as `explain BOARD --move ROW,COUNT` does.
 pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
     let mut document = tell(&of_move(game, turn)?, style);
     let player = game.player(Side::after_moves(turn));
-    let by = text![
-        "Move ",
-        turn + 1,
-        " of the game, by ",
-        in_sentence(player),
-        ", explained:"
-    ];
+    let by = say!(
+        "Move {turn_more_one} of the game, by {player}, explained:",
+        turn_more_one = turn + 1,
+        player = in_sentence(player)
+    );
     document.blocks.insert(0, Block::Paragraph(by));
     Some(document)
 }
@@ -227,13 +213,13 @@ pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
 
 /// Why what was typed is no move, or none that the rules allow. It costs no turn.
 pub(super) fn not_understood(why: &ParseError) -> Document {
-    let why = text![why.to_string()].capitalised();
-    one_paragraph(text![why, ". It is still your turn."])
+    let why = say!("{why}", why = why.to_string()).capitalised();
+    one_paragraph(say!("{why}. It is still your turn."))
 }
 
 /// What undo has done.
 pub(super) fn taken_back(moves: usize) -> Document {
-    one_paragraph(text!["Taken back: ", counted(moves, "move"), "."])
+    one_paragraph(say!("Taken back: {moves}.", moves = counted(moves, "move")))
 }
 
 /// Undo, before there is anything to take back.
@@ -252,11 +238,10 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
 
 /// What is said where two computers would go on for ever.
 pub(super) fn stopped(game: &Match) -> Document {
-    one_paragraph(text![
-        "After ",
-        counted(game.moves().len(), "move"),
-        " the game stops here: two computers could go on for very long on such a board."
-    ])
+    one_paragraph(say!(
+        "After {moves} the game stops here: two computers could go on for very long on such a board.",
+        moves = counted(game.moves().len(), "move")
+    ))
 }
 
 /// What is said when a person leaves the game.

@@ -3,7 +3,7 @@
 use super::match_::Match;
 use super::review::{Review, ReviewedTurn, Worth};
 use super::telling::{conclusion, explaining, in_sentence, of_move, wins, written};
-use crate::document::text::{Text, bad, code, good, strong, text};
+use crate::document::text::{Text, bad, code, good, say, strong};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
@@ -31,11 +31,10 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     blocks.push(Block::Heading("The result".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
-        Block::Paragraph(text![
-            "To meet the same computer again: ",
-            code(format!("--seed {seed}")),
-            "."
-        ])
+        Block::Paragraph(say!(
+            "To meet the same computer again: {words}.",
+            words = code(format!("--seed {seed}"))
+        ))
     }));
     Document { blocks }
 }
@@ -90,7 +89,7 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
         Worth::Mistake => {
             let turns = before.winning_turns();
             let better = turns.first().map(|turn| written(&before.board, turn));
-            let better = better.map(|better| text![" (", better, " wins)"]);
+            let better = better.map(|better| say!(" ({better} wins)"));
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
     }
@@ -98,9 +97,9 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
 
 fn how_to_read(rule: Rule) -> Option<Block> {
     (rule == Rule::Misere).then(|| {
-        Block::Paragraph(text![
+        Block::Paragraph(say!(
             "In misère play the nim sum decides only while two rows or more hold more than 1."
-        ])
+        ))
     })
 }
 
@@ -117,16 +116,22 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
             _ => ("Earlier mistakes", "After each of them"),
         };
         blocks.push(Block::Heading(heading.into()));
-        blocks.push(Block::Paragraph(text![
-            after,
-            " the other player could have won, but made a mistake in turn."
-        ]));
+        blocks.push(Block::Paragraph(say!(
+            "{after} the other player could have won, but made a mistake in turn."
+        )));
         let told = review
             .mistakes()
             .take(others.min(MOST_MISTAKES_TOLD))
-            .map(|turn| text![by(&review.game, turn), ". ", effect(review, turn, style)]);
+            .map(|turn| {
+                say!(
+                    "{by}. {effect}",
+                    by = by(&review.game, turn),
+                    effect = effect(review, turn, style)
+                )
+            });
         let more = others.checked_sub(MOST_MISTAKES_TOLD + 1);
-        let more = more.map(|more| text!["… ", counted(more + 1, "more mistake")]);
+        let more =
+            more.map(|more| say!("… {mistakes}", mistakes = counted(more + 1, "more mistake")));
         blocks.push(Block::list(told.chain(more)));
     }
     let heading = if review.game.winner().is_some() {
@@ -134,10 +139,10 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
     } else {
         "The deciding mistake so far: "
     };
-    blocks.push(Block::Heading(text![
-        heading,
-        uncapitalised(&by(&review.game, deciding))
-    ]));
+    blocks.push(Block::Heading(say!(
+        "{heading}{uncapitalised}",
+        uncapitalised = uncapitalised(&by(&review.game, deciding))
+    )));
     let derivation = of_move(&review.game, deciding.number - 1);
     let told = derivation.map(|derivation| tell(&derivation, style).blocks);
     blocks.extend(told.into_iter().flatten().filter_map(|block| match block {
@@ -153,16 +158,18 @@ const MOST_MISTAKES_TOLD: usize = 8;
 
 /// "Move 3, by Alice".
 fn by(game: &Match, turn: &ReviewedTurn) -> Text {
-    text![
-        "Move ",
-        turn.number,
-        ", by ",
-        in_sentence(game.player(turn.side))
-    ]
+    say!(
+        "Move {number}, by {player}",
+        number = turn.number,
+        player = in_sentence(game.player(turn.side))
+    )
 }
 
 fn uncapitalised(text: &Text) -> Text {
-    text!["m", text.to_string().chars().skip(1).collect::<String>()]
+    say!(
+        "m{words}",
+        words = text.words().chars().skip(1).collect::<String>()
+    )
 }
 
 /// What a move did, in a sentence or two.
@@ -177,16 +184,16 @@ fn end(review: &Review, style: Style) -> Text {
     let game = &review.game;
     let deciding = review.deciding_mistake();
     let why = match deciding {
-        Some(turn) => text![
-            " ",
-            by(game, turn),
-            if game.winner().is_some() {
+        Some(turn) => say!(
+            " {by}{decided}{effect}",
+            by = by(game, turn),
+            decided = if game.winner().is_some() {
                 ", decided it. "
             } else {
                 ", decides it so far. "
             },
-            effect(review, turn, style)
-        ],
+            effect = effect(review, turn, style)
+        ),
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
         None if review.turns.is_empty() => {
             let rule = match game.rule() {
@@ -198,25 +205,24 @@ fn end(review: &Review, style: Style) -> Text {
             } else {
                 " There was no move to make from the start, and "
             };
-            text![none, rule]
+            say!("{none}{rule}")
         }
-        None => text![
-            " Nobody made a mistake, so the board at the start decided who can win.",
-            explain_start(game)
-        ],
+        None => say!(
+            " Nobody made a mistake, so the board at the start decided who can win.{explain_start}",
+            explain_start = explain_start(game)
+        ),
     };
     let who = if let Some(winner) = game.winner() {
-        text![strong(wins(game.player(winner))), "."]
+        say!("{wins}.", wins = strong(wins(game.player(winner))))
     } else if review.turns.is_empty() {
-        text!["No move was made, so there is nothing to review."]
+        say!("No move was made, so there is nothing to review.")
     } else {
-        text![
-            "The game was not finished. With perfect play ",
-            in_sentence(game.player(game.favourite())).in_role(Role::Strong),
-            " would have won."
-        ]
+        say!(
+            "The game was not finished. With perfect play {player} would have won.",
+            player = in_sentence(game.player(game.favourite())).in_role(Role::Strong)
+        )
     };
-    text![who, why]
+    say!("{who}{why}")
 }
 
 /// What to type to see why, where that is not too long to be typed.
@@ -226,5 +232,8 @@ fn explain_start(game: &Match) -> Text {
         return Text::default();
     }
     let request = explaining(game.start().clone(), None);
-    text![" ", code(format!("nimlab {request}")), " shows why."]
+    say!(
+        " {words} shows why.",
+        words = code(format!("nimlab {request}"))
+    )
 }

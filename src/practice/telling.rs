@@ -3,7 +3,7 @@
 use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
 use crate::conversation::one_paragraph;
-use crate::document::text::{Text, code, good, strong, text};
+use crate::document::text::{Text, code, good, say, strong};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
 use crate::question::{Kind, Topic};
@@ -11,21 +11,16 @@ use crate::question::{Kind, Topic};
 /// What is said before the first question.
 #[must_use]
 pub fn opening(round: &Round) -> Document {
-    let how = text![
-        "Type an answer and press Enter. ",
-        code("hint"),
-        " helps, step by step; ",
-        code("skip"),
-        " shows the answer and goes on; ",
-        code("quit"),
-        " ends the round."
-    ]
+    let how = say!("Type an answer and press Enter. `hint` helps, step by step; `skip` shows the answer and goes on; `quit` ends the round.")
     .at_prompt();
     let games = round.named_topics().iter().filter_map(|topic| match topic {
         Topic::Game(game) => Some(Block::Paragraph(rules_in_brief(*game))),
         _ => None,
     });
-    let title = Block::Title(text!["Practice: ", counted(round.count(), "question")]);
+    let title = Block::Title(say!(
+        "Practice: {questions}",
+        questions = counted(round.count(), "question")
+    ));
     Document {
         blocks: [title, Block::Paragraph(how)]
             .into_iter()
@@ -37,7 +32,7 @@ pub fn opening(round: &Round) -> Document {
 /// A question as it is asked.
 #[must_use]
 pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
-    let title = text!["Question ", asked.number, " of ", of];
+    let title = say!("Question {number} of {of}", number = asked.number);
     let mut blocks = vec![Block::Title(title)];
     blocks.extend(asking(&asked.question));
     Document { blocks }
@@ -45,8 +40,11 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 
 /// What is said where nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
-    let how = text![" Type one, or ", code("hint"), ", or ", code("skip"), "."];
-    one_paragraph(text!["No answer yet.", how.at_prompt()])
+    let how = say!(" Type one, or `hint`, or `skip`.");
+    one_paragraph(say!(
+        "No answer yet.{at_prompt}",
+        at_prompt = how.at_prompt()
+    ))
 }
 
 /// The report at the end of a round.
@@ -72,36 +70,38 @@ pub fn tell_report(round: &Round) -> Document {
         blocks.push(Block::Paragraph("What to watch out for:".into()));
         let slips = report.misconceptions.iter();
         blocks.push(Block::list(slips.map(|(&slip, &times)| {
-            text![misconception(slip), " (", counted(times, "time"), ")"]
+            say!(
+                "{misconception} ({times})",
+                misconception = misconception(slip),
+                times = counted(times, "time")
+            )
         })));
     }
     let next = match report.weakest() {
-        Some(topic) => text![
-            "To go on: ",
-            code(format!("nimlab practice {}", topic.word())),
-            " asks more of this kind, and ",
-            code(read_next(topic)),
-            " explains it."
-        ],
-        None if wrong == 0 && right > 0 => text![
-            good("All right."),
-            " ",
-            code("nimlab practice --count 20"),
-            " goes further."
-        ],
+        Some(topic) => say!(
+            "To go on: {words} asks more of this kind, and {read_next} explains it.",
+            words = code(format!("nimlab practice {}", topic.word())),
+            read_next = code(read_next(topic))
+        ),
+        None if wrong == 0 && right > 0 => say!(
+            "{all_right} `nimlab practice --count 20` goes further.",
+            all_right = good("All right.")
+        ),
         None => Text::default(),
     };
     blocks.push(Block::Paragraph(next));
-    let again = text![
-        "To practise these questions again: ",
-        code(command(round)),
-        "."
-    ];
+    let again = say!(
+        "To practise these questions again: {command}.",
+        command = code(command(round))
+    );
     blocks.push(Block::Paragraph(again.at_prompt()));
     let answered = right + wrong + told;
     let total = match answered {
-        0 => text!["You have answered none of them"],
-        _ => text![strong(format!("{right} of {answered}")), " right"],
+        0 => say!("You have answered none of them"),
+        _ => say!(
+            "{words} right",
+            words = strong(format!("{right} of {answered}"))
+        ),
     };
     let total = match (answered, second_try) {
         (1.., 1..) => total.and(" at the first try"),

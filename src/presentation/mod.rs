@@ -10,7 +10,7 @@ pub use frames::{FrameIndex, Frames};
 pub use growing::GrowingPage;
 
 use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves, one_paragraph};
-use crate::document::text::text;
+use crate::document::text::say;
 use crate::legible::quoted;
 
 /// A document that somebody reads step by step.
@@ -73,7 +73,10 @@ impl Presentation {
 
     fn not_understood(&self, typed: &str) -> Reply {
         const MOST_SHOWN: usize = 12;
-        let message = text![quoted(typed, MOST_SHOWN), " does nothing here."];
+        let message = say!(
+            "{typed} does nothing here.",
+            typed = quoted(typed, MOST_SHOWN)
+        );
         Reply::ask([one_paragraph(message)], self.menu())
     }
 }

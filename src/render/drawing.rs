@@ -14,7 +14,7 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
         &DrawnRow::Row { row, size } => vec![drawn_row(row, size, terminal)],
         DrawnRow::LeftOut(rows) => {
             let dots = if terminal.ascii { "..." } else { "⋮" };
-            vec![format!("{dots} {}", terminal.readable(&rows.to_string()))]
+            vec![format!("{dots} {}", terminal.readable(&rows.words()))]
         }
     });
     is_of_nim

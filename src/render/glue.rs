@@ -7,10 +7,10 @@ use crate::document::{Role, Text};
 
 /// The pieces of a text with the spaces that hold something together made no-break spaces.
 pub(super) fn glued(text: &Text) -> Vec<String> {
-    let whole: String = text.spans().iter().map(|span| &*span.text).collect();
+    let whole: String = text.spans().map(|span| span.text).collect();
     let holds = holding(&whole);
     let mut at = 0;
-    let pieces = text.spans().iter().map(|span| {
+    let pieces = text.spans().map(|span| {
         let start = at;
         at += span.text.len();
         if span.role == Role::Code {
@@ -128,7 +128,7 @@ pub(super) fn break_at(text: &str, fits: impl Fn(&str) -> bool) -> Option<usize>
 #[cfg(test)]
 mod tests {
     use super::{break_at, glued};
-    use crate::document::text::{code, text};
+    use crate::document::text::say;
 
     fn held(text: &'static str) -> String {
         glued(&text.into()).concat().replace('\u{a0}', "_")
@@ -151,7 +151,7 @@ mod tests {
         ] {
             assert_eq!(held(text), expected);
         }
-        let command = text!["try ", code("nimlab lesson a-computer-that-plays"), " now"];
+        let command = say!("try `nimlab lesson a-computer-that-plays` now");
         let command = glued(&command).concat();
         assert_eq!(
             command,
@@ -161,7 +161,12 @@ mod tests {
 
     #[test]
     fn numbers_in_pieces_are_one_board() {
-        let board = text!["leaves ", 3_u64, " ", 4_u64, " = ", 7_u64, "."];
+        let board = say!(
+            "leaves {three} {four} = {seven}.",
+            three = 3_u64,
+            four = 4_u64,
+            seven = 7_u64
+        );
         assert_eq!(glued(&board).concat(), "leaves 3\u{a0}4\u{a0}=\u{a0}7.");
     }
 

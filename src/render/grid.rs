@@ -114,10 +114,11 @@ fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
 }
 
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
-    match text.spans() {
-        [span] => terminal.readable(&span.text),
-        spans => {
-            let readable = spans.iter().map(|span| terminal.readable(&span.text));
+    let mut spans = text.spans();
+    match (spans.next(), spans.next()) {
+        (Some(span), None) => terminal.readable(span.text),
+        _ => {
+            let readable = text.spans().map(|span| terminal.readable(span.text));
             readable.collect::<String>().into()
         }
     }
@@ -145,7 +146,7 @@ pub(super) fn written(cell: &Cell, full: bool, terminal: Terminal) -> Written<'_
     let style = cell
         .text
         .spans()
-        .first()
+        .next()
         .map_or_else(Style::new, |span| theme::style(span.role));
     Written { text, style }
 }

@@ -87,7 +87,7 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
 
 /// Whether the first cell of a row says what the row is, as "row 3" does; a number needs the name of its column.
 pub(super) fn names_itself(cell: &Cell) -> bool {
-    cell.text.to_string().starts_with(char::is_alphabetic)
+    cell.text.words().starts_with(char::is_alphabetic)
 }
 
 fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<Styled<'a>> {
@@ -100,10 +100,10 @@ fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<St
             sentence.extend(styled(header, terminal));
             sentence.push(plain(" "));
         } else if index > 0 {
-            if matches!(&cell.text.to_string()[..], "" | "⋮") {
+            if matches!(&cell.text.words()[..], "" | "⋮") {
                 continue;
             }
-            let is_ended = joint == ": " && row[0].text.to_string().ends_with(['.', '?', '!']);
+            let is_ended = joint == ": " && row[0].text.words().ends_with(['.', '?', '!']);
             sentence.push(plain(if is_ended { " " } else { joint }));
             joint = "; ";
             if !header.is_empty() {

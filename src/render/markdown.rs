@@ -133,7 +133,7 @@ impl MarkdownPage {
 
     fn cell(&self, cell: &Cell) -> String {
         if cell.marked {
-            format!("**{}**", self.written(&cell.text.to_string()))
+            format!("**{}**", self.written(&cell.text.words()))
         } else {
             self.inline(&cell.text)
         }
@@ -145,7 +145,8 @@ impl MarkdownPage {
         let is_alike =
             |one: &Span, next: &Span| one.role != Role::Code && mark(one.role) == mark(next.role);
         let mut line = String::new();
-        for spans in text.spans().chunk_by(is_alike) {
+        let spans: Vec<Span> = text.spans().collect();
+        for spans in spans.chunk_by(is_alike) {
             let role = spans[0].role;
             if role == Role::Code {
                 line.push_str(&code(&self.readable(&spans[0].text)));

@@ -40,7 +40,7 @@ type WordPart<'t> = (&'t str, Style);
 
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
-    let pieces = text.spans().iter().zip(glued(text));
+    let pieces = text.spans().zip(glued(text));
     pieces.map(move |(span, piece)| {
         let mut readable = terminal.readable(&piece).into_owned();
         if span.role == Role::Marked {

@@ -101,7 +101,7 @@ fn is_about_game(plain: &str, line: &str) -> bool {
         word.trim_end_matches('*').parse().ok()
     });
     game.is_some_and(|game| {
-        let rules = rules_of(game).to_string();
+        let rules = rules_of(game).words();
         [letters(&rules), letters(&in_words(&rules))]
             .iter()
             .any(|rules| rules == line)

@@ -8,7 +8,7 @@ use super::telling::tell_sheet;
 use super::telling_class::{by_question, by_topic, not_marked, title, together};
 use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, StudentFiles, student_table, tell_notes};
-use crate::document::text::{code, text};
+use crate::document::text::{code, say};
 use crate::document::wording::listed;
 use crate::document::{Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
@@ -25,7 +25,7 @@ pub fn sheet_page(of: &StudentFiles, sheet: Result<&MarkedSheet, &str>, style: S
     };
     let also = of
         .told()
-        .map(|told| Block::Paragraph(text!["Note: ", told, "."]));
+        .map(|told| Block::Paragraph(say!("Note: {told}.")));
     let title = Block::Title(title.into());
     let blocks = std::iter::once(title).chain(also).chain(told);
     Document {

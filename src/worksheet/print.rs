@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
-use crate::document::text::{strong, text};
+use crate::document::text::{say, strong};
 use crate::document::wording::{of_place, place};
 use crate::document::{
     Block, Document, Text, answer_form, asked_by_itself, lines_to_pick_from, right_answer_as_typed,
@@ -119,15 +119,18 @@ pub(super) const ON_THE_TABLES: &str =
 
 /// What is played, and how: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {
-    let rules = rules_in_brief(game).to_string();
+    let rules = rules_in_brief(game).words();
     let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);
     let rules = format!(": {rules} Whoever cannot move loses.");
-    text![strong(game.to_string()), rules]
+    say!("{game}{rules}", game = strong(game.to_string()))
 }
 
 /// What stands before an answer: "Answer (a whole number):".
 pub(super) fn before_answer(question: &Question) -> Text {
-    text!["Answer (", answer_form(question), "):"]
+    say!(
+        "Answer ({answer_form}):",
+        answer_form = answer_form(question)
+    )
 }
 
 const BLANK: &str = "________________________";

@@ -156,7 +156,7 @@ fn samples() -> Vec<Sample> {
 impl SentencePattern {
     fn of(sample: &Sample, manner: fn(&str) -> String) -> Option<Self> {
         let question: Question = sample.words.parse().ok()?;
-        let sentence = asked_by_itself(&question).to_string();
+        let sentence = asked_by_itself(&question).words();
         let sentence = manner(&sentence.replace('\u{a0}', " "));
         let mut around = Vec::new();
         let mut holes = Vec::new();

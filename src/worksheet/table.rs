@@ -72,9 +72,7 @@ fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
     let slips: Vec<&str> = slips.iter().map(|slip| slip.code()).collect();
     let follow: Vec<String> = sheet.follow().iter().map(usize::to_string).collect();
     let told = not_counted(sheet);
-    let told = told
-        .iter()
-        .map(|told| told.to_string().replace('\u{a0}', " "));
+    let told = told.iter().map(|told| told.words().replace('\u{a0}', " "));
     let told: Vec<String> = sheet.of.told().into_iter().chain(told).collect();
     let fields = [
         &sheet.of.file,

@@ -7,7 +7,7 @@ use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WorkingSlip,
 use super::telling_lines::{heading, not_counted};
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
-use crate::document::text::{Text, bad, code, strong, text};
+use crate::document::text::{Text, bad, code, say, strong};
 use crate::document::wording::{column, counted, listed, of_place, one_or_more};
 use crate::document::{
     self, Block, Document, Style, how_to_answer, right_answer, statement, verdict, why_wrong,
@@ -44,49 +44,55 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
 
 /// The same of so many answers, whosever they are.
 pub(super) fn score_of(right: usize, count: usize, follow: usize) -> Text {
-    let score = text![strong(format!("{right} of {count} right")), "."];
+    let score = say!(
+        "{words}.",
+        words = strong(format!("{right} of {count} right"))
+    );
     if follow == 0 {
         return score;
     }
     let follows = one_or_more(follow, " follows", " follow");
     let answers = counted(follow, "wrong answer");
-    text![score, " ", answers, follows, " from the working."]
+    say!("{score} {answers}{follows} from the working.")
 }
 
 fn asked(sheet: &MarkedSheet, item: &Item, names: Option<Names>) -> Text {
     match &item.mark {
         Mark::Judged { judgement, .. } if item.line.is_none() => {
-            text![verdict(judgement, names), " It is missing from the sheet."]
+            say!(
+                "{verdict} It is missing from the sheet.",
+                verdict = verdict(judgement, names)
+            )
         }
         Mark::Judged { judgement, .. } => verdict(judgement, names),
-        Mark::Unreadable { words, .. } => text![not_a_question(sheet, item, words), "."],
+        Mark::Unreadable { words, .. } => say!(
+            "{not_a_question}.",
+            not_a_question = not_a_question(sheet, item, words)
+        ),
     }
 }
 
 /// "Not a question: sum 5 4 x (anna.md, line 12)"
 pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> Text {
     let line = item.line.unwrap_or_default();
-    text![
-        bad("Not a question:"),
-        " ",
-        code(words.to_owned()),
-        format!(" ({}, line {line})", sheet.of.file)
-    ]
+    say!(
+        "{not_question} `{words}`{words_2}",
+        not_question = bad("Not a question:"),
+        words_2 = format!(" ({}, line {line})", sheet.of.file)
+    )
 }
 
 fn body(item: &Item, style: Style) -> Vec<Block> {
     let (judgement, working) = match &item.mark {
         Mark::Judged { judgement, working } => (judgement, working.as_ref()),
         Mark::Unreadable { why, .. } => {
-            return vec![Block::Paragraph(text![why.to_string(), "."])];
+            return vec![Block::Paragraph(say!("{why}.", why = why.to_string()))];
         }
     };
     let mut blocks = Vec::new();
     match judgement.verdict {
         Verdict::Right | Verdict::Blank => {}
-        Verdict::Wrong if item.follows() => blocks.push(Block::Paragraph(text![
-            "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
-        ])),
+        Verdict::Wrong if item.follows() => blocks.push(Block::Paragraph(say!("The answer follows from the working below: put right what is wrong there, and the answer comes right with it."))),
         Verdict::Wrong => blocks.extend(why_wrong(judgement, style)),
         Verdict::Malformed => blocks.extend(how_to_answer(judgement)),
     }
@@ -116,7 +122,11 @@ fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
         let before = cells.get(told..slip.cells.start).unwrap_or_default();
         items.extend(one_by_one(before));
         let of_slip = cells.get(slip.cells.clone()).unwrap_or_default();
-        items.push(text![places(of_slip), ": ", slip_message(slip)]);
+        items.push(say!(
+            "{places}: {slip_message}",
+            places = places(of_slip),
+            slip_message = slip_message(slip)
+        ));
         told = slip.cells.end;
     }
     items.extend(one_by_one(cells.get(told..).unwrap_or_default()));
@@ -147,10 +157,13 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
     let Some(first) = cells.first() else {
         return Text::default();
     };
-    let place = text![place(first, cells), ": "];
+    let place = say!("{place}: ", place = place(first, cells));
     let given = match cells {
-        [only] if only.readable => text![code(only.given.clone()), " is not right. "],
-        [only] => text![code(only.given.clone()), " cannot be read here. "],
+        [only] if only.readable => say!("{given} is not right. ", given = code(only.given.clone())),
+        [only] => say!(
+            "{given} cannot be read here. ",
+            given = code(only.given.clone())
+        ),
         _ => Text::default(),
     };
     let because = if first.carried {
@@ -163,30 +176,27 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
         (Some(Step::CountOnes { place, ones, .. }), [CellValue::Number(count)])
             if *count == *ones as u64 =>
         {
-            text![
-                counted(*ones, "row"),
-                one_or_more(*ones, " has", " have"),
-                " a 1 in the ",
-                column(*place),
-                ", so ",
-                *ones,
-                " belongs here"
-            ]
+            say!(
+                "{rows}{has} a 1 in the {column}, so {ones} belongs here",
+                rows = counted(*ones, "row"),
+                has = one_or_more(*ones, " has", " have"),
+                column = column(*place)
+            )
         }
         (Some(Step::LeftmostOne { place, .. }), _) => {
-            text![
-                "The leftmost column with an odd number of 1s is the ",
-                column(*place)
-            ]
+            say!(
+                "The leftmost column with an odd number of 1s is the {column}",
+                column = column(*place)
+            )
         }
         (Some(step), _) => statement(step),
-        (None, [CellValue::None]) => text!["There is none, so ", code("none"), " stands here"],
-        (None, values) => text![
-            "It should be ",
-            listed(values.iter().map(|value| value.to_string().into()), "or")
-        ],
+        (None, [CellValue::None]) => say!("There is none, so `none` stands here"),
+        (None, values) => say!(
+            "It should be {values}",
+            values = listed(values.iter().map(|value| value.to_string().into()), "or")
+        ),
     };
-    text![place, given, because, right, "."]
+    say!("{place}{given}{because}{right}.")
 }
 
 /// "row 2, 4s and 1s columns", or "row to change and how many to take".
@@ -208,7 +218,7 @@ fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
             WorkingColumn::Place(value) => of_place(value).into(),
             WorkingColumn::Named(name) => Text::from(name),
         });
-        format!("{} columns", listed(places, "and"))
+        format!("{} columns", listed(places, "and").words())
     };
     format!("{}, {columns}", first.row)
 }
@@ -233,14 +243,9 @@ fn working_in_brief(sheet: &MarkedSheet) -> Option<Text> {
     );
     let blank = sum(|working| working.blank);
     (right + wrong > 0).then(|| {
-        text![
-            "In the tables: ",
-            counted(right, "cell"),
-            " right, ",
-            wrong,
-            " wrong, ",
-            blank,
-            " empty."
-        ]
+        say!(
+            "In the tables: {cells} right, {wrong} wrong, {blank} empty.",
+            cells = counted(right, "cell")
+        )
     })
 }

@@ -10,7 +10,7 @@ use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
 use crate::class::{ClassNotes, most_frequent_first, tell_notes};
-use crate::document::text::{Text, bad, code, good, text};
+use crate::document::text::{Text, bad, code, good, say};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Verdict;
@@ -26,10 +26,14 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
     let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
     let mut blocks = Vec::new();
     for (sheet, unlike) in sheets.iter().map(Borrow::borrow).zip(unlike(sheets)) {
-        let heading = text![file_and_name(sheet), ": ", score(sheet)];
+        let heading = say!(
+            "{file_and_name}: {score}",
+            file_and_name = file_and_name(sheet),
+            score = score(sheet)
+        );
         blocks.push(Block::Heading(heading));
         let also = sheet.of.told();
-        blocks.extend(also.map(|told| Block::Paragraph(text!["Note: ", told, "."])));
+        blocks.extend(also.map(|told| Block::Paragraph(say!("Note: {told}."))));
         if style.depth > 0 {
             blocks.extend(in_brief(sheet, unlike));
         }
@@ -56,7 +60,11 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
 
 /// "Not marked: 'ria.txt' holds no questions."
 pub(super) fn not_marked(why: &str) -> Text {
-    text![bad("Not marked:"), " ", why.to_owned(), "."]
+    say!(
+        "{not_marked} {why}.",
+        not_marked = bad("Not marked:"),
+        why = why.to_owned()
+    )
 }
 
 /// "7 of 10 right."
@@ -67,10 +75,10 @@ pub(super) fn together(class: &SheetClass) -> Text {
 /// "The class: 18 sheets, 1 of them not marked"
 pub(super) fn title(class: &SheetClass, not_marked: usize) -> Text {
     let sheets = counted(class.sheets + not_marked, "sheet");
-    let title = text!["The class: ", sheets];
+    let title = say!("The class: {sheets}");
     match not_marked {
         0 => title,
-        count => text![title, ", ", count, " of them not marked"],
+        count => say!("{title}, {count} of them not marked"),
     }
 }
 
@@ -86,14 +94,17 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
     let (blank, others): (Vec<_>, Vec<_>) = (1_usize..)
         .zip(&sheet.items)
         .partition(|(_, item)| is_blank(item));
-    let lines = others
-        .into_iter()
-        .filter_map(|(number, item)| Some(text![number, ". ", item_in_brief(sheet, item)?]));
+    let lines = others.into_iter().filter_map(|(number, item)| {
+        Some(say!(
+            "{number}. {item_in_brief}",
+            item_in_brief = item_in_brief(sheet, item)?
+        ))
+    });
     let mut lines: Vec<Text> = lines.collect();
     if !blank.is_empty() {
         let noun = plural(blank.len() as u128, "question");
         let numbers = listed(blank.iter().map(|&(number, _)| number.into()), "and");
-        lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
+        lines.push(say!("No answer to {noun}\u{a0}{numbers}."));
     }
     lines.extend(not_counted(sheet));
     for (what, questions) in unlike.map_or_else(Vec::new, |unlike| {
@@ -102,11 +113,10 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
         vec![(lacks, unlike.missing), (asks, unlike.added)]
     }) {
         if !questions.is_empty() {
-            lines.push(text![
-                what,
-                listed(questions.into_iter().map(code), "and"),
-                "."
-            ]);
+            lines.push(say!(
+                "{what}{into_iter}.",
+                into_iter = listed(questions.into_iter().map(code), "and")
+            ));
         }
     }
     (!lines.is_empty())
@@ -123,36 +133,40 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
             let slips = listed(slips.map(|slip| misconception(slip).into()), "and");
             let shown = if slips.is_empty() { "" } else { ": " };
             let count = counted(wrong_cells, "wrong cell");
-            text!["; in the working ", count, shown, slips]
+            say!("; in the working {count}{shown}{slips}")
         }
         _ => Text::default(),
     };
     let judgement = match &item.mark {
         Mark::Judged { judgement, .. } => judgement,
         Mark::Unreadable { words, why, .. } => {
-            return Some(text![
-                not_a_question(sheet, item, words),
-                format!(": {why}.")
-            ]);
+            return Some(say!(
+                "{not_a_question}{words}",
+                not_a_question = not_a_question(sheet, item, words),
+                words = format!(": {why}.")
+            ));
         }
     };
     let question = code(judgement.question.to_string());
     let given = || code(judgement.given.clone());
     let said = match judgement.verdict {
         Verdict::Right if wrong_cells == 0 => return None,
-        Verdict::Right => text![question, ": right"],
-        Verdict::Wrong => text![question, ", answered ", given()],
+        Verdict::Right => say!("{question}: right"),
+        Verdict::Wrong => say!("{question}, answered {given}", given = given()),
         // It is told below that it is missing.
         Verdict::Blank if item.line.is_none() => return None,
-        Verdict::Blank => text![question, ": no answer"],
-        Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
+        Verdict::Blank => say!("{question}: no answer"),
+        Verdict::Malformed => say!(
+            "{question}, answered {given}: not readable",
+            given = given()
+        ),
     };
     let why = match item.misconception() {
-        Some(slip) => text![": ", misconception(slip)],
-        None if item.follows() => text![": follows from the working"],
+        Some(slip) => say!(": {misconception}", misconception = misconception(slip)),
+        None if item.follows() => say!(": follows from the working"),
         None => Text::default(),
     };
-    Some(text![said, why, working, "."])
+    Some(say!("{said}{why}{working}."))
 }
 
 pub(super) fn by_topic(class: &SheetClass) -> Table {

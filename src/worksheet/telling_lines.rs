@@ -6,7 +6,7 @@
 use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
 use crate::class::StudentFiles;
 use crate::document::Text;
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::wording::{counted, listed, plural};
 use crate::legible::cut;
 
@@ -42,14 +42,14 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
     let (shown, rest) = sheet.not_counted.split_at(shown);
     let mut told: Vec<Text> = shown.iter().map(|line| one(&sheet.of.file, line)).collect();
     if let [first, .., last] | [first @ last] = rest {
-        told.push(text![
-            "And ",
-            counted(rest.len(), "more line"),
-            format!(
+        told.push(say!(
+            "And {lines}{words}",
+            lines = counted(rest.len(), "more line"),
+            words = format!(
                 " of {}, from line {} to {}.",
                 sheet.of.file, first.line, last.line
             )
-        ]);
+        ));
     }
     let missing: Vec<Text> = (1_usize..)
         .zip(&sheet.items)
@@ -57,24 +57,22 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
         .map(|(number, Item { .. })| number.into())
         .collect();
     if !missing.is_empty() {
-        told.push(text![
-            "Missing from ",
-            sheet.of.file.clone(),
-            ", and so without an answer: ",
-            plural(missing.len() as u128, "question"),
-            "\u{a0}",
-            listed(missing, "and"),
-            "."
-        ]);
+        told.push(say!(
+            "Missing from {file}, and so without an answer: {noun}\u{a0}{missing}.",
+            file = sheet.of.file.clone(),
+            noun = plural(missing.len() as u128, "question"),
+            missing = listed(missing, "and")
+        ));
     }
     told
 }
 
 fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
     if text.is_empty() {
-        return text![format!(
-            "{file}, line {line}, is struck out, and was not read."
-        )];
+        return say!(
+            "{words}",
+            words = format!("{file}, line {line}, is struck out, and was not read.")
+        );
     }
     let said = match why {
         WhyNotCounted::NotRead => " was not read: ",
@@ -86,5 +84,8 @@ fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
     };
     let text = cut(text.trim_end_matches('.'), MOST_CHARACTERS);
     let end = if text.ends_with(['!', '?']) { "" } else { "." };
-    text![format!("{file}, line {line},"), said, code(text), end]
+    say!(
+        "{words}{said}`{text}`{end}",
+        words = format!("{file}, line {line},")
+    )
 }

@@ -286,7 +286,7 @@ fn shown_by(asked: &str, variants: u64) -> BTreeSet<&'static str> {
         for answer in nimlab::judgement::tempting_answers(&question) {
             let judgement = judge_answer(&question, answer.clone());
             if let Some(diagnosis) = &judgement.diagnosis {
-                let told = message(&judgement).map(|told| told.to_string());
+                let told = message(&judgement).map(|told| told.words());
                 assert!(
                     told.is_some_and(|told| !told.is_empty()),
                     "{question}: {answer}"

@@ -1,6 +1,6 @@
 //! The boards on the way, each by its rows that are not empty.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::super::wording::{MOST_ROWS_TOLD, counted, listed};
 use crate::game::{Board, Game};
 
@@ -42,12 +42,11 @@ fn in_kinds(rows: &[(Game, u64)], of_sum: bool) -> Text {
     let counted_in: usize = kinds.iter().map(|(_, count)| count).sum();
     let told = kinds.into_iter().map(|((game, size), count)| {
         let of_game = of_sum.then(|| format!(" ({game})"));
-        text![
-            counted(count, "row"),
-            " of\u{a0}",
-            size,
-            of_game.unwrap_or_default()
-        ]
+        say!(
+            "{rows} of\u{a0}{size}{of_game}",
+            rows = counted(count, "row"),
+            of_game = of_game.unwrap_or_default()
+        )
     });
     let rest = rows.len() - counted_in;
     let rest = (rest > 0).then(|| counted(rest, "other row"));

@@ -2,7 +2,7 @@
 
 use super::super::block::Block;
 use super::super::moore;
-use super::super::text::{Text, bad, good, strong, text};
+use super::super::text::{Text, bad, good, say, strong};
 use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, one_of};
 use super::{left, taken, taken_in_any, taking};
 use crate::derivation::{Foresight, LineOfPlay};
@@ -17,7 +17,7 @@ pub fn opening(ahead: &LookAhead) -> Vec<Block> {
         None => winning::opening(position),
     };
     let turn = ahead.turn().map(taken);
-    blocks.extend(turn.map(|turn| Block::Paragraph(text!["The move to look at: ", turn, "."])));
+    blocks.extend(turn.map(|turn| Block::Paragraph(say!("The move to look at: {turn}."))));
     blocks
 }
 
@@ -28,28 +28,24 @@ pub fn found(foresight: &Foresight) -> Text {
     }
     if foresight.is_over() {
         let [moved, to_move] = match foresight.position.rule {
-            Rule::Normal => [good("has won"), text!["has lost"]],
-            Rule::Misere => [bad("has lost"), text!["has won"]],
+            Rule::Normal => [good("has won"), say!("has lost")],
+            Rule::Misere => [bad("has lost"), say!("has won")],
         };
-        return text![
-            "The game is over: the player who moved last ",
-            moved,
-            ", and the player to move ",
-            to_move,
-            "."
-        ];
+        return say!(
+            "The game is over: the player who moved last {moved}, and the player to move {to_move}."
+        );
     }
     if !foresight.mover_wins {
-        return text![
-            bad("The player to move loses"),
-            " against perfect play. No move wins, so any is as good as another."
-        ];
+        return say!(
+            "{player_move_loses} against perfect play. No move wins, so any is as good as another.",
+            player_move_loses = bad("The player to move loses")
+        );
     }
-    text![
-        good("The player to move wins"),
-        ". ",
-        winning_turns(foresight)
-    ]
+    say!(
+        "{player_move_wins}. {winning_turns}",
+        player_move_wins = good("The player to move wins"),
+        winning_turns = winning_turns(foresight)
+    )
 }
 
 /// "The only winning move: take 1 from row 2, which leaves 1 1."
@@ -63,35 +59,38 @@ fn winning_turns(foresight: &Foresight) -> Text {
         } else {
             "To win: "
         };
-        let told = strong(taken_in_any(only).to_string());
-        return text![opens, told, ", which leaves ", left(only), "."];
+        let told = strong(taken_in_any(only).words());
+        return say!("{opens}{told}, which leaves {left}.", left = left(only));
     }
     let told = first_few(&winning, MOST_IN_A_SENTENCE);
-    let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
+    let told = told.map(|foreseen| strong(taken_in_any(foreseen).words()));
     let count = winning.len() as u128;
-    text!["The winning moves: ", one_of(told.collect(), count), "."]
+    say!(
+        "The winning moves: {group}.",
+        group = one_of(told.collect(), count)
+    )
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     let Some(first) = line.turns.first() else {
         return Text::default();
     };
-    let the_move = strong(taking(first).capitalised().to_string());
+    let the_move = strong(taking(first).capitalised().words());
     let reply = line.turns.get(1);
     let board = &foresight.position.board;
     let is_nim = board.is_nim() || board.moore().is_some();
     let why = match (line.first_wins, reply) {
-        (true, None) if is_nim => text!["it takes the last object"],
-        (true, None) => text!["it leaves no move"],
-        (true, Some(_)) => text!["whatever the other player does then, there is an answer"],
+        (true, None) if is_nim => say!("it takes the last object"),
+        (true, None) => say!("it leaves no move"),
+        (true, Some(_)) => say!("whatever the other player does then, there is an answer"),
         // Only misère play is lost so.
-        (false, None) => text!["it takes the last object"],
-        (false, Some(reply)) => text!["the other player can ", taken(reply), " and win"],
+        (false, None) => say!("it takes the last object"),
+        (false, Some(reply)) => say!("the other player can {taken} and win", taken = taken(reply)),
     };
     if line.first_wins {
-        return text![the_move, " ", good("wins"), ": ", why, "."];
+        return say!("{the_move} {wins}: {why}.", wins = good("wins"));
     }
-    let lost = text![the_move, " ", bad("loses")];
+    let lost = say!("{the_move} {loses}", loses = bad("loses"));
     let mut winning = foresight.winning_turns();
     match winning.next() {
         Some(instead) => {
@@ -100,16 +99,11 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
             } else {
                 "."
             };
-            text![
-                lost,
-                ": ",
-                why,
-                ". To win, ",
-                taken_in_any(instead),
-                " instead",
-                example
-            ]
+            say!(
+                "{lost}: {why}. To win, {taken_in_any} instead{example}",
+                taken_in_any = taken_in_any(instead)
+            )
         }
-        None => text![lost, ", as every move does here: ", why, "."],
+        None => say!("{lost}, as every move does here: {why}."),
     }
 }

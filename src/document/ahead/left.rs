@@ -1,6 +1,6 @@
 //! What the moves leave, for a first look ahead.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::super::wording::{counted, listed};
 use super::left;
 use crate::derivation::Foresight;
@@ -10,7 +10,7 @@ pub fn what_moves_leave(foresight: &Foresight) -> Text {
     const MOST_TOLD: usize = 8;
     let turns = &foresight.turns;
     if turns.len() > MOST_TOLD {
-        return text!["one of ", counted(turns.len(), "board")];
+        return say!("one of {boards}", boards = counted(turns.len(), "board"));
     }
     listed(turns.iter().map(left), "or")
 }

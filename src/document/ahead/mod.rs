@@ -12,7 +12,7 @@ pub(super) use line::tell_line_of_play;
 pub(super) use steps::describe;
 
 use super::moore;
-use super::text::{Text, text};
+use super::text::{Text, say};
 use super::wording::{self, taking_from, taking_noun};
 use crate::derivation::ForeseenTurn;
 use crate::game::Turn;
@@ -46,7 +46,11 @@ fn taken_in_any(foreseen: &ForeseenTurn) -> Text {
         return taken(&foreseen.turn);
     };
     let game = foreseen.of_several.map(|game| format!(" ({game})"));
-    let rows = text![rows, " of\u{a0}", mv.from, game.unwrap_or_default()];
+    let rows = say!(
+        "{rows} of\u{a0}{from}{game}",
+        from = mv.from,
+        game = game.unwrap_or_default()
+    );
     taking_from(rows, mv)
 }
 

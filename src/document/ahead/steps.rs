@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, strong, text};
+use super::super::text::{Text, bad, good, say, strong};
 use super::super::wording::{counted, listed};
 use super::{boards, left, line, taken_in_any};
 use crate::derivation::{AheadStep, ForeseenBoard, ForeseenTurn, LineOfPlay};
@@ -41,42 +41,39 @@ fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> 
         Rule::Normal => (bad("has lost"), good("wins")),
         Rule::Misere => (good("has won"), bad("loses")),
     };
-    StepText::new(text![end, to_move], move || {
+    StepText::new(say!("{end}{to_move}"), move || {
         let left_out = (rows_left_out > 0).then(|| {
             let rows = counted(rows_left_out, "row");
-            Block::Paragraph(text![
-                rows,
-                " on which no move is ever possible are left out from here on."
-            ])
+            Block::Paragraph(say!(
+                "{rows} on which no move is ever possible are left out from here on."
+            ))
         });
-        [Block::Paragraph(text![last, moved, "."])]
+        [Block::Paragraph(say!("{last}{moved}."))]
             .into_iter()
             .chain(left_out)
     })
 }
 
 fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
-    let heading = text!["From there backwards: who wins each board that matters here"];
+    let heading = say!("From there backwards: who wins each board that matters here");
     StepText::new(heading, move || {
-        let rule = text![
-            "The player to move ",
-            good("wins"),
-            " if some move leaves a board on which the player to move there loses, and ",
-            bad("loses"),
-            " if every move leaves one on which that player wins. So each line rests only on lines above it."
-        ];
+        let rule = say!(
+            "The player to move {wins} if some move leaves a board on which the player to move there loses, and {loses} if every move leaves one on which that player wins. So each line rests only on lines above it.",
+            wins = good("wins"),
+            loses = bad("loses")
+        );
         // Beside these, there are the end and the board itself.
         let others = of.saturating_sub(boards.len() + 2);
-        let how_many = text![
-            "Rows in another order are the same board, and empty rows are left out. ",
-            match others {
-                0 => text!["No other boards can come up on the way to the end."],
-                _ => text![
-                    counted(others, "other board"),
-                    " can come up, but nothing here depends on who wins there."
-                ],
+        let how_many = say!(
+            "Rows in another order are the same board, and empty rows are left out. {no_other_boards}",
+            no_other_boards = match others {
+                0 => say!("No other boards can come up on the way to the end."),
+                _ => say!(
+                    "{boards} can come up, but nothing here depends on who wins there.",
+                    boards = counted(others, "other board")
+                ),
             }
-        ];
+        );
         [
             Block::Paragraph(rule),
             Block::list(boards.iter().map(foreseen)),
@@ -88,19 +85,21 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
 /// "board 2 1: the player to move wins, by leaving 1 1.", "board 1 1: the player to move loses, for every move leaves 1."
 fn foreseen(board: &ForeseenBoard) -> Text {
     let brief = |left: &Board| boards::brief(left, board.of_sum);
-    let who = text![
-        "board\u{a0}",
-        strong(brief(&board.board).to_string()),
-        ": the player to move "
-    ];
+    let who = say!(
+        "board\u{a0}{board}: the player to move ",
+        board = strong(brief(&board.board).words())
+    );
     let leave = board.leave.iter().map(brief);
     if !board.mover_wins {
         let leave = listed(leave, "or");
-        return text![who, bad("loses"), ", for every move leaves ", leave, "."];
+        return say!(
+            "{who}{loses}, for every move leaves {leave}.",
+            loses = bad("loses")
+        );
     }
     let [only] = &board.leave[..] else {
         // In misère play, whoever has nothing to take has won.
-        return text![who, good("wins"), "."];
+        return say!("{who}{wins}.", wins = good("wins"));
     };
     let ends = board.ends && only.rows().iter().any(|&size| size > 0);
     let ends = if ends {
@@ -108,22 +107,24 @@ fn foreseen(board: &ForeseenBoard) -> Text {
     } else {
         ""
     };
-    text![who, good("wins"), ", by leaving ", brief(only), ends, "."]
+    say!(
+        "{who}{wins}, by leaving {board}{ends}.",
+        wins = good("wins"),
+        board = brief(only)
+    )
 }
 
 fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
     let heading = if mover_wins {
-        text![
-            "So the player to move ",
-            good("wins"),
-            ": some move leaves a board on which the other player loses"
-        ]
+        say!(
+            "So the player to move {wins}: some move leaves a board on which the other player loses",
+            wins = good("wins")
+        )
     } else {
-        text![
-            "So the player to move ",
-            bad("loses"),
-            ": every move leaves a board on which the other player wins"
-        ]
+        say!(
+            "So the player to move {loses}: every move leaves a board on which the other player wins",
+            loses = bad("loses")
+        )
     };
     StepText::new(heading, move || {
         let columns = ["move", "leaves", "who wins there"].map(|name| (Align::Left, name.into()));
@@ -146,9 +147,15 @@ fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
 
 fn played_out(line: &LineOfPlay) -> StepText<'_> {
     let heading = if line.first_wins {
-        text!["The move ", good("wins"), ": so the game may go on"]
+        say!(
+            "The move {wins}: so the game may go on",
+            wins = good("wins")
+        )
     } else {
-        text!["The move ", bad("loses"), ": this line of play refutes it"]
+        say!(
+            "The move {loses}: this line of play refutes it",
+            loses = bad("loses")
+        )
     };
     StepText::new(heading, move || {
         let else_ = if line.turns.len() > 2 {
@@ -157,11 +164,9 @@ fn played_out(line: &LineOfPlay) -> StepText<'_> {
             } else {
                 "you play"
             };
-            Some(Block::Paragraph(text![
-                "Whatever else ",
-                who,
-                " on the way, a line above has the answer to it."
-            ]))
+            Some(Block::Paragraph(say!(
+                "Whatever else {who} on the way, a line above has the answer to it."
+            )))
         } else {
             None
         };
@@ -171,17 +176,16 @@ fn played_out(line: &LineOfPlay) -> StepText<'_> {
 
 fn would_win(turns: &[ForeseenTurn]) -> StepText<'_> {
     let heading = match turns {
-        [only] if only.rows_alike == Some(1) => text!["A move that would have won"],
-        _ => text!["Moves that would have won"],
+        [only] if only.rows_alike == Some(1) => say!("A move that would have won"),
+        _ => say!("Moves that would have won"),
     };
     StepText::new(heading, move || {
         let told = turns.iter().map(|foreseen| {
-            text![
-                taken_in_any(foreseen).capitalised(),
-                ": ",
-                left(foreseen),
-                " is left."
-            ]
+            say!(
+                "{taken_in_any}: {left} is left.",
+                taken_in_any = taken_in_any(foreseen).capitalised(),
+                left = left(foreseen)
+            )
         });
         [Block::list(told)]
     })

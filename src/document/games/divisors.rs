@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, term, text};
+use super::super::text::{Text, say, term};
 use super::super::wording::counted;
 use super::words::{EqualWords, GameWords};
 use crate::derivation::Step;
@@ -18,9 +18,9 @@ impl GameWords for DivisorWords {
     }
 
     fn rules(&self, _: Game) -> Vec<Text> {
-        vec![text![
+        vec![say!(
             "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it."
-        ]]
+        )]
     }
 
     fn heap(&self) -> &'static str {
@@ -51,7 +51,7 @@ impl EqualWords for DivisorWords {
     }
 
     fn worthless(&self, size: u64) -> Text {
-        text!["A tower of ", size, " is out of the game."]
+        say!("A tower of {size} is out of the game.")
     }
 }
 
@@ -60,14 +60,11 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
     StepText::new(prime_factors(height, factors), move || {
         let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
         let worth = (value > 0).then(|| {
-            text![
-                count_prime_factors(),
-                ": the tower is worth a row of ",
-                value,
-                " (its ",
-                term("Grundy value"),
-                ")."
-            ]
+            say!(
+                "{count_prime_factors}: the tower is worth a row of {value} (its {grundy_value}).",
+                count_prime_factors = count_prime_factors(),
+                grundy_value = term("Grundy value")
+            )
         });
         let worth = worth.map(Block::Paragraph);
         table.into_iter().chain(worth)
@@ -76,33 +73,24 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
 
 /// One of them divided out.
 pub fn divide_out(number: u64, prime: u64, rest: u64) -> StepText<'static> {
-    StepText::heading(text![number, " ÷ ", prime, " = ", rest])
+    StepText::heading(say!("{number} ÷ {prime} = {rest}"))
 }
 
 fn prime_factors(height: u64, factors: &[u64]) -> Text {
     match factors {
-        [] => text![
-            height,
-            " has no prime factors, so a tower of height ",
-            height,
-            " cannot be broken"
-        ],
-        [_] => text![
-            height,
-            " is a prime number, which only 1 and itself divide, so a tower has one prime factor"
-        ],
+        [] => say!("{height} has no prime factors, so a tower of height {height} cannot be broken"),
+        [_] => say!(
+            "{height} is a prime number, which only 1 and itself divide, so a tower has one prime factor"
+        ),
         [first, rest @ ..] => {
             let first = Text::from(*first);
             let product = rest
                 .iter()
                 .fold(first, |product, &factor| product.and(" × ").and(factor));
-            text![
-                height,
-                " = ",
-                product,
-                ", so a tower has ",
-                counted(factors.len(), "prime factor")
-            ]
+            say!(
+                "{height} = {product}, so a tower has {factors}",
+                factors = counted(factors.len(), "prime factor")
+            )
         }
     }
 }
@@ -126,9 +114,7 @@ fn divisions(steps: &[Step]) -> Table {
 
 /// Why a tower is worth as many as it has prime factors, up to the end of the sentence.
 pub fn count_prime_factors() -> Text {
-    text![
-        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is ",
-        "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes ",
-        "objects from a row"
-    ]
+    say!(
+        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes objects from a row"
+    )
 }

@@ -1,6 +1,6 @@
 //! Grundy's game in words.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::words::{GameWords, nobody_knows};
 use crate::game::Game;
 
@@ -14,8 +14,8 @@ impl GameWords for GrundyWords {
 
     fn rules(&self, _: Game) -> Vec<Text> {
         vec![
-            text!["A move splits one heap into two heaps that are not equal. Nothing is taken."],
-            text!["A heap of 1 or 2 cannot be split like that."],
+            say!("A move splits one heap into two heaps that are not equal. Nothing is taken."),
+            say!("A heap of 1 or 2 cannot be split like that."),
         ]
     }
 

@@ -1,6 +1,6 @@
 //! Lasker's Nim in words.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::words::GameWords;
 use crate::game::Game;
 
@@ -13,8 +13,8 @@ impl GameWords for LaskerWords {
     }
 
     fn rules(&self, _: Game) -> Vec<Text> {
-        vec![text![
+        vec![say!(
             "A move takes one or more objects from one heap, or takes nothing and splits a heap into two."
-        ]]
+        )]
     }
 }

@@ -1,6 +1,6 @@
 //! Moore's Nim in words.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::words::GameWords;
 use crate::game::Game;
 
@@ -19,12 +19,8 @@ impl GameWords for MooreWords {
     fn rules(&self, game: Game) -> Vec<Text> {
         let rows = game.rules().rows_in_a_turn().unwrap_or(1);
         vec![match rows {
-            1 => text!["A turn takes one or more objects from one row."],
-            _ => text![
-                "A turn takes one or more objects from each of up to ",
-                rows,
-                " rows."
-            ],
+            1 => say!("A turn takes one or more objects from one row."),
+            _ => say!("A turn takes one or more objects from each of up to {rows} rows."),
         }]
     }
 

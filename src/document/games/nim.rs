@@ -1,6 +1,6 @@
 //! Nim as one game among others, in words.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::words::GameWords;
 use crate::game::Game;
 
@@ -13,7 +13,7 @@ impl GameWords for NimWords {
     }
 
     fn rules(&self, _: Game) -> Vec<Text> {
-        vec![text!["A move takes one or more objects from one row."]]
+        vec![say!("A move takes one or more objects from one row.")]
     }
 
     fn heap(&self) -> &'static str {

@@ -1,6 +1,6 @@
 //! Octal games in words: what each digit of the code allows.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::super::wording::listed;
 use super::words::{GameWords, no_period_found, nobody_knows};
 use crate::game::Game;
@@ -101,11 +101,17 @@ fn allows(taken: Vec<usize>, digit: u8) -> Text {
         .map(|(_, leaves)| leaves.into())
         .collect();
     let anything = leaves.len() == 3;
-    let mut rule = text!["A move may take ", listed(taken, "or"), " from a heap"];
+    let mut rule = say!(
+        "A move may take {taken} from a heap",
+        taken = listed(taken, "or")
+    );
     rule = if anything {
         rule.and(", and may split what is left into two heaps.")
     } else {
-        text![rule, ", if it leaves ", listed(leaves, "or"), "."]
+        say!(
+            "{rule}, if it leaves {leaves}.",
+            leaves = listed(leaves, "or")
+        )
     };
     if splits_without_taking {
         rule = rule.and(" It may also split a heap into two and take nothing.");
@@ -119,7 +125,7 @@ mod tests {
 
     fn rules(game: &str) -> String {
         let rules = OctalWords.rules(game.parse().unwrap());
-        let rules: Vec<String> = rules.iter().map(ToString::to_string).collect();
+        let rules: Vec<String> = rules.iter().map(Text::words).collect();
         rules.join(" ")
     }
 

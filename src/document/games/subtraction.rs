@@ -1,6 +1,6 @@
 //! Subtraction games in words.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::super::wording::listed;
 use super::words::GameWords;
 use crate::game::Game;
@@ -16,12 +16,15 @@ impl GameWords for SubtractionWords {
     fn rules(&self, game: Game) -> Vec<Text> {
         let numbers = numbers(game);
         let may_be_taken = if let [only] = numbers[..] {
-            text!["A move takes exactly ", only, " from one heap."]
+            say!("A move takes exactly {only} from one heap.")
         } else {
             let numbers = numbers
                 .iter()
                 .map(|number| Text::from((*number).to_owned()));
-            text!["A move takes ", listed(numbers, "or"), " from one heap."]
+            say!(
+                "A move takes {numbers} from one heap.",
+                numbers = listed(numbers, "or")
+            )
         };
         vec![may_be_taken]
     }

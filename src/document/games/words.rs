@@ -1,6 +1,6 @@
 //! What must be said of each game.
 
-use super::super::text::{Text, text};
+use super::super::text::{Text, say};
 use super::super::wording::grouped;
 use crate::game::Game;
 
@@ -30,11 +30,10 @@ pub trait GameWords {
 
 /// That no period has been found, and what that means.
 pub(super) fn no_period_found(searched: u64) -> Text {
-    text![
-        "nimlab has worked out the values up to a heap of ",
-        grouped(searched.into()),
-        ", and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat."
-    ]
+    say!(
+        "nimlab has worked out the values up to a heap of {searched}, and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat.",
+        searched = grouped(searched.into())
+    )
 }
 
 /// That nobody knows whether there is a period.

@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::in_words::{InWords, Place};
 use super::super::rows::rows_with_sizes;
-use super::super::text::{Text, code, text};
+use super::super::text::{Text, say};
 use super::found::found;
 use super::wording::up_to_rows;
 use crate::derivation::Conclusion;
@@ -16,11 +16,10 @@ impl InWords for MooreQuestion {
     }
 
     fn asks(&self, place: Place) -> Text {
-        let rule = text![
-            "In Moore's Nim, where one turn takes from ",
-            up_to_rows(self.rows_in_a_turn()),
-            ", "
-        ];
+        let rule = say!(
+            "In Moore's Nim, where one turn takes from {up_to_rows}, ",
+            up_to_rows = up_to_rows(self.rows_in_a_turn())
+        );
         let asked = match self.asks {
             MooreAsks::Winner => ("does the player to move win with perfect play", "?"),
             MooreAsks::Rows => (
@@ -29,57 +28,41 @@ impl InWords for MooreQuestion {
             ),
             MooreAsks::Turn => ("which turn wins", "? Any winning turn is right."),
         };
-        text![rule, asked.0, place.on(&self.position.board), asked.1]
+        say!(
+            "{rule}{asked}{on}{asked_2}",
+            asked = asked.0,
+            on = place.on(&self.position.board),
+            asked_2 = asked.1
+        )
     }
 
     fn answer_form(&self) -> Text {
         match self.asks {
-            MooreAsks::Winner => text![
-                code("wins"),
-                " or ",
-                code("loses"),
-                ", for the player to move"
-            ],
-            MooreAsks::Rows => text![
-                "the numbers of the rows, such as ",
-                code("1 3"),
-                ", or ",
-                code("none")
-            ],
+            MooreAsks::Winner => say!("`wins` or `loses`, for the player to move"),
+            MooreAsks::Rows => say!("the numbers of the rows, such as `1 3`, or `none`"),
             MooreAsks::Turn => {
                 let several = match self.rows_in_a_turn() {
                     1 => Text::default(),
-                    _ => text![" or ", code("1,3 + 2,1")],
+                    _ => say!(" or `1,3 + 2,1`"),
                 };
-                text![
-                    "each row with how many to take from it, such as ",
-                    code("1,3"),
-                    several,
-                    ", or ",
-                    code("none")
-                ]
+                say!("each row with how many to take from it, such as `1,3`{several}, or `none`")
             }
         }
     }
 
     fn idea(&self) -> Text {
         let group = self.rows_in_a_turn() + 1;
-        text![
-            "leave a board on which the 1s of every column come out in whole groups of ",
-            group,
-            ". A turn changes at most ",
-            group - 1,
-            " of the 1s in a column, so every turn spoils that, and it can be restored."
-        ]
+        say!(
+            "leave a board on which the 1s of every column come out in whole groups of {group}. A turn changes at most {group_less_one} of the 1s in a column, so every turn spoils that, and it can be restored.",
+            group_less_one = group - 1
+        )
     }
 
     fn how(&self) -> Text {
         let group = self.rows_in_a_turn() + 1;
-        let count = text![
-            "write the rows in binary, count the 1s of each column, and put them in groups of ",
-            group,
-            ". "
-        ];
+        let count = say!(
+            "write the rows in binary, count the 1s of each column, and put them in groups of {group}. "
+        );
         let rest = match self.asks {
             MooreAsks::Winner => {
                 "The player to move wins when something is left over in some column."
@@ -99,19 +82,18 @@ impl InWords for MooreQuestion {
 /// The game, its rule, and the board.
 pub fn opening(board: &Board) -> Vec<Block> {
     let rows = board.moore().map_or(1, Moore::rows_in_a_turn);
-    let title = text![
-        "Moore's Nim, ",
-        board.game().code(),
-        ": whoever takes the last object wins"
-    ];
-    let rule = text![
-        "One turn takes from ",
-        up_to_rows(rows),
-        match rows {
+    let title = say!(
+        "Moore's Nim, {code}: whoever takes the last object wins",
+        code = board.game().code()
+    );
+    let rule = say!(
+        "One turn takes from {up_to_rows}{least_one_object}",
+        up_to_rows = up_to_rows(rows),
+        least_one_object = match rows {
             1 => ", at least one object: this is Nim.",
             _ => ", at least one object from each row that it chooses.",
         }
-    ];
+    );
     vec![
         Block::Title(title),
         Block::Paragraph(rows_with_sizes(board)),

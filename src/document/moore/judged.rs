@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::super::named::{named_rows, shortened};
-use super::super::text::{Text, code, text};
+use super::super::text::{Text, code, say};
 use super::super::wording::{board_in_brief, counted, listed, one_or_more};
 use crate::derivation::{Conclusion, MooreAnalysis, MooreFound};
 use crate::judgement::{Answer, Judgement, Verdict};
@@ -14,17 +14,20 @@ use crate::question::MooreQuestion;
 /// What is so of a right answer, or is not so of a wrong one.
 pub fn claim(question: &MooreQuestion, judgement: &Judgement) -> Text {
     let is_right = judgement.verdict == Verdict::Right;
-    let on = text!["on ", board_in_brief(&question.position.board), ", "];
+    let on = say!(
+        "on {board}, ",
+        board = board_in_brief(&question.position.board)
+    );
     let claim: Text = match &judgement.answer {
-        Some(Answer::Winner { wins, .. }) => text![
-            "the player to move ",
-            match (*wins, is_right) {
+        Some(Answer::Winner { wins, .. }) => say!(
+            "the player to move {wins}",
+            wins = match (*wins, is_right) {
                 (true, true) => "wins",
                 (true, false) => "does not win",
                 (false, true) => "loses",
                 (false, false) => "does not lose",
             }
-        ],
+        ),
         Some(Answer::Rows(rows)) => rows_take_part(question, rows, is_right),
         Some(answer @ Answer::Turn(_)) => {
             let turn = answer.turn_on(&question.position.board);
@@ -33,7 +36,10 @@ pub fn claim(question: &MooreQuestion, judgement: &Judgement) -> Text {
                 (false, Ok(_)) => "does not win",
                 (false, Err(_)) => "is not possible",
             };
-            text!["the turn ", code(shortened(&answer.to_string())), " ", wins]
+            say!(
+                "the turn {answer} {wins}",
+                answer = code(shortened(&answer.to_string()))
+            )
         }
         Some(Answer::NoMove) if is_right => "no turn wins".into(),
         Some(Answer::NoMove) => "there is a turn that wins".into(),
@@ -56,7 +62,10 @@ fn rows_take_part(question: &MooreQuestion, rows: &BTreeSet<BigInt>, is_right: b
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let take = one_or_more(losing.len(), " takes", " take");
-        return text![named_rows(losing), take, " part in no winning turn"];
+        return say!(
+            "{rows}{take} part in no winning turn",
+            rows = named_rows(losing)
+        );
     }
     let are = match (rows.len(), is_right) {
         (1, true) => " takes part in a winning turn",
@@ -69,14 +78,12 @@ fn rows_take_part(question: &MooreQuestion, rows: &BTreeSet<BigInt>, is_right: b
 
 /// Where no turn wins, that comes first.
 pub fn none_is_right(found: &MooreFound) -> Option<Text> {
-    let none = |what: &'static str| text![what, code("none"), "."];
+    let none = |what: &'static str| say!("{what}`none`.");
     match found {
-        MooreFound::Turns(found) if !found.mover_wins => Some(text![
-            "No turn wins here, so the answer is ",
-            code("none"),
-            ": ",
-            what_decides(found)
-        ]),
+        MooreFound::Turns(found) if !found.mover_wins => Some(say!(
+            "No turn wins here, so the answer is `none`: {why}",
+            why = what_decides(found)
+        )),
         MooreFound::Rows(found) if !found.mover_wins => Some(none(
             "No row takes part in a winning turn here, so the answer is ",
         )),
@@ -90,17 +97,13 @@ fn what_decides(found: &MooreAnalysis) -> Text {
         return "nothing is left to take.".into();
     }
     if found.mover_wins {
-        text![
-            "in groups of ",
-            group,
-            ", something is left over in some column, and that is good for the player to move."
-        ]
+        say!(
+            "in groups of {group}, something is left over in some column, and that is good for the player to move."
+        )
     } else {
-        text![
-            "in groups of ",
-            group,
-            ", nothing is left over in any column, and that is good for the other player."
-        ]
+        say!(
+            "in groups of {group}, nothing is left over in any column, and that is good for the other player."
+        )
     }
 }
 
@@ -114,7 +117,7 @@ pub fn swapped(conclusion: &Conclusion) -> Option<Text> {
     } else {
         "It is the other way round: the player to move loses. "
     };
-    Some(text![who, what_decides(found).capitalised()])
+    Some(say!("{who}{why}", why = what_decides(found).capitalised()))
 }
 
 /// What is certain of a wrong answer that names rows: one that the board does not have.
@@ -127,12 +130,10 @@ pub fn note(found: &MooreFound, answer: &Answer) -> Option<Text> {
     let strange = rows.iter().filter(|row| !is_there(row));
     let strange: Vec<Text> = strange.take(3).map(|row| row.to_string().into()).collect();
     (!strange.is_empty()).then(|| {
-        text![
-            "There is no row ",
-            listed(strange, "or"),
-            ": the board has ",
-            counted(count, "row"),
-            ", and the first is row 1."
-        ]
+        say!(
+            "There is no row {strange}: the board has {rows}, and the first is row 1.",
+            strange = listed(strange, "or"),
+            rows = counted(count, "row")
+        )
     })
 }

@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::moves::drawing;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{bad, code, good, text};
+use super::super::text::{bad, code, good, say};
 use super::super::wording::{MOST_ROWS_TOLD, counted};
 use super::wording::{taking_at_once, turn_in_brief};
 use crate::derivation::{FoldedRow, LegalTurns, folded_rows};
@@ -47,7 +47,7 @@ pub fn every_turn(turns: &LegalTurns) -> Vec<Block> {
             }
         }
     }
-    let why = (!turns.complete).then(|| Block::Paragraph(text![too_many, " These win:"]));
+    let why = (!turns.complete).then(|| Block::Paragraph(say!("{too_many} These win:")));
     why.into_iter().chain([Block::Table(table)]).collect()
 }
 
@@ -63,9 +63,12 @@ fn rows_after(board: &Board, turn: &Turn) -> String {
 
 /// The boards drawn one after the other, with the turns between them.
 pub fn drawings(boards: &[Board], turns: &[Turn]) -> Vec<Block> {
-    let told = turns
-        .iter()
-        .map(|turn| Block::Paragraph(text![taking_at_once(turn).capitalised(), ":"]));
+    let told = turns.iter().map(|turn| {
+        Block::Paragraph(say!(
+            "{taking}:",
+            taking = taking_at_once(turn).capitalised()
+        ))
+    });
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     boards
         .iter()

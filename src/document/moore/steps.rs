@@ -2,7 +2,7 @@
 
 use super::super::block::Block;
 use super::super::step_text::StepText;
-use super::super::text::{Text, bad, good, strong, text};
+use super::super::text::{Text, bad, good, say, strong};
 use super::super::wording::{column, counted, of_place};
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::turns;
@@ -19,19 +19,12 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
             ones,
             group,
             remainder,
-        } => StepText::heading(text![
-            "The ",
-            column(place),
-            " has a 1 in ",
-            counted(ones, "row"),
-            ": ",
-            counted(ones / group, "group"),
-            " of ",
-            group,
-            ", and ",
-            remainder,
-            " left over"
-        ]),
+        } => StepText::heading(say!(
+            "The {column} has a 1 in {rows}: {groups} of {group}, and {remainder} left over",
+            column = column(place),
+            rows = counted(ones, "row"),
+            groups = counted(ones / group, "group")
+        )),
         &MooreStep::LeftOver {
             group,
             place,
@@ -64,71 +57,59 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
 fn nested<'a>(name: &'static str, analysis: &MooreAnalysis) -> StepText<'a> {
     let turn = analysis.winning_turn().map(taking_at_once);
     StepText::heading(match turn {
-        Some(turn) => text![name, ": ", turn],
+        Some(turn) => say!("{name}: {turn}"),
         None => name.into(),
     })
 }
 
 fn over() -> StepText<'static> {
-    let heading = text!["Nothing is left to take: the game is over"];
+    let heading = say!("Nothing is left to take: the game is over");
     StepText::new(heading, || {
-        [Block::Paragraph(text![
-            "Whoever moved last took the last object and ",
-            good("has won"),
-            "."
-        ])]
+        [Block::Paragraph(say!(
+            "Whoever moved last took the last object and {has_won}.",
+            has_won = good("has won")
+        ))]
     })
 }
 
 fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
     let group = columns.group;
-    let heading = text![
-        "Write every row in binary, and put the 1s of each column in groups of ",
-        group
-    ];
+    let heading =
+        say!("Write every row in binary, and put the 1s of each column in groups of {group}");
     StepText::new(heading, move || {
-        let rule = text![
-            "The last line, ",
-            strong("left over"),
-            ", is the count of the 1s modulo ",
-            group,
-            ": what remains when it is divided by ",
-            group,
-            "."
-        ];
+        let rule = say!(
+            "The last line, {left_over}, is the count of the 1s modulo {group}: what remains when it is divided by {group}.",
+            left_over = strong("left over")
+        );
         let marked = marked_ones(columns);
-        let rule = rule.and(marked.map_or_else(Text::default, |marked| text![" ", marked]));
+        let rule = rule.and(marked.map_or_else(Text::default, |marked| say!(" {marked}")));
         [Block::Table(column_table(columns)), Block::Paragraph(rule)]
     })
 }
 
 fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'static> {
     let heading = match place {
-        Some(place) if mover_wins => text![
-            "Something is left over in the ",
-            column(place),
-            ", so ",
-            good("the player to move wins")
-        ],
-        _ => text![
-            "Nothing is left over in any column, so ",
-            bad("the player to move loses"),
-            " against perfect play"
-        ],
+        Some(place) if mover_wins => say!(
+            "Something is left over in the {column}, so {player_move_wins}",
+            column = column(place),
+            player_move_wins = good("the player to move wins")
+        ),
+        _ => say!(
+            "Nothing is left over in any column, so {player_move_loses} against perfect play",
+            player_move_loses = bad("the player to move loses")
+        ),
     };
     StepText::new(heading, move || {
         let plan = if mover_wins {
-            text![
-                "The plan: leave a board on which nothing is left over, a ",
-                strong("balanced"),
-                " board. From there every turn spoils the balance, and it can be restored."
-            ]
+            say!(
+                "The plan: leave a board on which nothing is left over, a {balanced} board. From there every turn spoils the balance, and it can be restored.",
+                balanced = strong("balanced")
+            )
         } else {
-            text![
-                "Such a board is called ",
-                strong("balanced"),
-                ". Every turn spoils the balance, and the other player can restore it."
-            ]
+            say!(
+                "Such a board is called {balanced}. Every turn spoils the balance, and the other player can restore it.",
+                balanced = strong("balanced")
+            )
         };
         let end = " The board shrinks with every turn, and the empty board is balanced. So whoever leaves balance every time takes the last object.";
         [
@@ -142,55 +123,35 @@ fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'st
 fn why_groups(group: usize) -> Text {
     let most = group - 1;
     let (changes, go) = match most {
-        1 => (text!["just one row"], text!["exactly one 1 goes"]),
+        1 => (say!("just one row"), say!("exactly one 1 goes")),
         _ => (
-            text!["at most ", counted(most, "row")],
-            text!["from 1 to ", most, " of the 1s go"],
+            say!("at most {rows}", rows = counted(most, "row")),
+            say!("from 1 to {most} of the 1s go"),
         ),
     };
     let answer = match most {
-        1 => text!["where one player takes one 1, the other takes one more"],
-        _ => text![
-            "where one player takes 1 of a group, the other can take ",
-            most,
-            " more, and where one takes ",
-            most,
-            ", the other takes 1 more"
-        ],
+        1 => say!("where one player takes one 1, the other takes one more"),
+        _ => say!(
+            "where one player takes 1 of a group, the other can take {most} more, and where one takes {most}, the other takes 1 more"
+        ),
     };
-    text![
-        "Why groups of ",
-        group,
-        "? A turn changes ",
-        changes,
-        ". A row that becomes smaller first changes, from the left, a 1 into a 0. So in the leftmost column that the turn changes, ",
-        go,
-        " and none comes: fewer than a whole group, so something is left over there. Whatever one player does in a column, the other can make up to ",
-        group,
-        ": ",
-        answer,
-        "."
-    ]
+    say!(
+        "Why groups of {group}? A turn changes {changes}. A row that becomes smaller first changes, from the left, a 1 into a 0. So in the leftmost column that the turn changes, {go} and none comes: fewer than a whole group, so something is left over there. Whatever one player does in a column, the other can make up to {group}: {answer}."
+    )
 }
 
 fn make_up(works: &[ColumnWork]) -> StepText<'_> {
-    let heading = text!["Make up a winning turn, column by column from the left"];
+    let heading = say!("Make up a winning turn, column by column from the left");
     StepText::new(heading, move || {
         let group = works.first().map_or(2, |work| work.group);
-        let free = text![
-            "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it ",
-            strong("free"),
-            ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of ",
-            group,
-            ". If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row."
-        ];
-        let room = text![
-            "There is always room for that. If r are left over, ",
-            group,
-            "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most ",
-            group - 1,
-            ", and a turn may change that many."
-        ];
+        let free = say!(
+            "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it {free}: in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of {group}. If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row.",
+            free = strong("free")
+        );
+        let room = say!(
+            "There is always room for that. If r are left over, {group}\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most {group_less_one}, and a turn may change that many.",
+            group_less_one = group - 1
+        );
         [
             Block::Paragraph(free),
             Block::Table(work(works)),
@@ -202,27 +163,23 @@ fn make_up(works: &[ColumnWork]) -> StepText<'_> {
 fn in_column(work: &ColumnWork) -> StepText<'_> {
     let lacking = (work.group - work.remainder) % work.group;
     let done = match (&work.freed[..], &work.filled[..]) {
-        ([], []) if work.free.is_empty() => text!["nothing is left over, and nothing is done"],
-        ([], []) => text!["nothing is left over, so the free rows get a 0"],
-        ([], filled) => text![
-            lacking,
-            " more make the groups whole, so ",
-            named(filled),
-            " ",
-            if filled.len() == 1 { "gets" } else { "get" },
-            " a 1"
-        ],
-        (freed, _) => text![
-            ones_are(work.remainder),
-            " left over, so ",
-            named(freed),
-            " ",
-            if freed.len() == 1 {
+        ([], []) if work.free.is_empty() => say!("nothing is left over, and nothing is done"),
+        ([], []) => say!("nothing is left over, so the free rows get a 0"),
+        ([], filled) => say!(
+            "{lacking} more make the groups whole, so {filled} {gets} a 1",
+            filled = named(filled),
+            gets = if filled.len() == 1 { "gets" } else { "get" }
+        ),
+        (freed, _) => say!(
+            "{ones_are} left over, so {freed} {loses_its}",
+            ones_are = ones_are(work.remainder),
+            freed = named(freed),
+            loses_its = if freed.len() == 1 {
                 "loses its 1"
             } else {
                 "lose their 1s"
             }
-        ],
+        ),
     };
-    StepText::heading(text![of_place(work.place), " column: ", done])
+    StepText::heading(say!("{place} column: {done}", place = of_place(work.place)))
 }

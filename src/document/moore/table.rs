@@ -2,7 +2,7 @@
 
 use super::super::rows::told_rows;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, marked, row as row_name, strong, text};
+use super::super::text::{Text, marked, row as row_name, say, strong};
 use super::super::wording::{column, listed, of_place, place};
 use crate::derivation::{ColumnWork, MooreColumns};
 use crate::hand_built::Bit;
@@ -36,7 +36,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
         counts.clone().map(|column| column.ones.into()).collect(),
     );
     foot(
-        text!["groups of ", columns.group],
+        say!("groups of {group}", group = columns.group),
         counts
             .clone()
             .map(|column| (column.ones / columns.group).into())
@@ -52,10 +52,10 @@ pub fn columns(columns: &MooreColumns) -> Table {
 /// What is marked in the table of the columns.
 pub fn marked_ones(columns: &MooreColumns) -> Option<Text> {
     let leftmost = columns.leftmost()?;
-    Some(marked(text![
-        "the 1s of the leftmost column where something is left over, the ",
-        column(leftmost.place)
-    ]))
+    Some(marked(say!(
+        "the 1s of the leftmost column where something is left over, the {column}",
+        column = column(leftmost.place)
+    )))
 }
 
 /// What is done in each column, from the left.
@@ -95,7 +95,7 @@ pub fn named(rows: &[usize]) -> Text {
         [row] => row_name(*row),
         rows => {
             let rows = rows.iter().map(|&row| Text::from(row));
-            text!["rows\u{a0}", listed(rows, "and")]
+            say!("rows\u{a0}{rows}", rows = listed(rows, "and"))
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::block::Block;
 use super::super::rows::told_rows;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, code, good, row as row_name, text};
+use super::super::text::{Text, bad, code, good, row as row_name, say};
 use super::super::wording::{MOST_ROWS_TOLD, column, counted};
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, taking_at_once, taking_at_once_noun, turn_in_brief};
@@ -13,58 +13,61 @@ use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
 pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
-    StepText::new(text!["So ", taking_at_once(turn)], move || {
-        let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
-        let largest = board.rows().iter().max().copied().unwrap_or(0);
-        let width = numeral_binary(largest).len().max(1);
-        let binary = |number: u64| -> String {
-            let digits = pad(&numeral_binary(number), width);
-            digits.iter().map(ToString::to_string).collect()
-        };
-        for mv in turn.changes() {
-            table.row([
-                Cell::from(row_name(mv.row)),
-                mv.from.into(),
-                binary(mv.from).into(),
-                mv.leaves().into(),
-                binary(mv.leaves()).into(),
-                mv.take().into(),
-            ]);
-        }
-        [Block::Table(table)]
-    })
+    StepText::new(
+        say!("So {taking}", taking = taking_at_once(turn)),
+        move || {
+            let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
+            let largest = board.rows().iter().max().copied().unwrap_or(0);
+            let width = numeral_binary(largest).len().max(1);
+            let binary = |number: u64| -> String {
+                let digits = pad(&numeral_binary(number), width);
+                digits.iter().map(ToString::to_string).collect()
+            };
+            for mv in turn.changes() {
+                table.row([
+                    Cell::from(row_name(mv.row)),
+                    mv.from.into(),
+                    binary(mv.from).into(),
+                    mv.leaves().into(),
+                    binary(mv.leaves()).into(),
+                    mv.take().into(),
+                ]);
+            }
+            [Block::Table(table)]
+        },
+    )
 }
 
 pub fn after_turn<'a>(turn: &Turn, columns: &'a MooreColumns, wins: bool) -> StepText<'a> {
     let check = if wins { "Check: after " } else { "After " };
     let left = match columns.leftmost() {
-        None => text!["nothing is left over in any column"],
-        Some(left) => text![
-            ones_are(left.remainder),
-            " left over in the ",
-            column(left.place)
-        ],
+        None => say!("nothing is left over in any column"),
+        Some(left) => say!(
+            "{ones_are} left over in the {column}",
+            ones_are = ones_are(left.remainder),
+            column = column(left.place)
+        ),
     };
-    let heading = text![check, taking_at_once_noun(turn), ", ", left];
+    let heading = say!(
+        "{check}{taking}, {left}",
+        taking = taking_at_once_noun(turn)
+    );
     StepText::new(heading, move || {
         let verdict = if columns.board.is_empty() {
-            text![
-                "Nothing is left: the turn takes the last object and ",
-                good("wins"),
-                " the game."
-            ]
+            say!(
+                "Nothing is left: the turn takes the last object and {wins} the game.",
+                wins = good("wins")
+            )
         } else if wins {
-            text![
-                "The board is balanced, so the turn ",
-                good("wins"),
-                ": every reply spoils the balance, and it can be restored."
-            ]
+            say!(
+                "The board is balanced, so the turn {wins}: every reply spoils the balance, and it can be restored.",
+                wins = good("wins")
+            )
         } else {
-            text![
-                "The board is not balanced, so the turn ",
-                bad("loses"),
-                ": there is a reply that balances it."
-            ]
+            say!(
+                "The board is not balanced, so the turn {loses}: there is a reply that balances it.",
+                loses = bad("loses")
+            )
         };
         let marked = marked_ones(columns).map(Block::Paragraph);
         std::iter::once(Block::Table(column_table(columns)))
@@ -80,8 +83,14 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
         .map(|(row, _)| *row)
         .collect();
     let heading = match winning.len() {
-        1 => text!["Only ", named(&winning), " takes part in a winning turn"],
-        count => text![counted(count, "row"), " take part in a winning turn"],
+        1 => say!(
+            "Only {winning} takes part in a winning turn",
+            winning = named(&winning)
+        ),
+        count => say!(
+            "{rows} take part in a winning turn",
+            rows = counted(count, "row")
+        ),
     };
     StepText::new(heading, move || {
         let header = [(Align::Left, ""), (Align::Left, "a winning turn with it")];
@@ -92,25 +101,28 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
             |_| false,
             |row| {
                 let turn = rows[row - 1].1.as_ref();
-                let order = |turn| good(taking_at_once(turn).to_string());
+                let order = |turn| good(taking_at_once(turn).words());
                 [turn.map_or_else(|| bad("none"), order).into()]
             },
         );
-        let why = text![
+        let why = say!(
             "A row takes part if, going through the columns from the left, there is a way to even out each of them in which this row loses a 1."
-        ];
+        );
         [Block::Table(table), Block::Paragraph(why)]
     })
 }
 
 pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
     let heading = match count {
-        Some(1) => text!["That is the only winning turn"],
-        Some(count) => text!["In all there are ", counted(count, "winning turn")],
-        None => text![
-            "In all there are more than ",
-            counted(turns.len(), "winning turn")
-        ],
+        Some(1) => say!("That is the only winning turn"),
+        Some(count) => say!(
+            "In all there are {turns}",
+            turns = counted(count, "winning turn")
+        ),
+        None => say!(
+            "In all there are more than {turns}",
+            turns = counted(turns.len(), "winning turn")
+        ),
     };
     StepText::new(heading, move || {
         let told = if turns.len() > MOST_ROWS_TOLD {
@@ -121,20 +133,21 @@ pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
         let mut items: Vec<Text> = turns[..told].iter().map(taking_at_once).collect();
         if told < turns.len() {
             let more = count.map(|count| counted(count - told as u128, "more winning turn"));
-            items.push(text!["⋮ ", more.unwrap_or_else(|| "and many more".into())]);
+            items.push(say!(
+                "⋮ {more}",
+                more = more.unwrap_or_else(|| "and many more".into())
+            ));
         }
         (turns.len() > 1).then(|| Block::list(items))
     })
 }
 
 pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
-    let heading = text!["Every turn loses, because whatever is taken, something is left over"];
+    let heading = say!("Every turn loses, because whatever is taken, something is left over");
     StepText::new(heading, move || {
-        let why = text![
-            "In the leftmost column that a turn changes, fewer 1s go than the ",
-            group,
-            " of a group. The other player then has a turn that balances the board. Here is one for some turns, each row with how many are taken from it:"
-        ];
+        let why = say!(
+            "In the leftmost column that a turn changes, fewer 1s go than the {group} of a group. The other player then has a turn that balances the board. Here is one for some turns, each row with how many are taken from it:"
+        );
         let header = [
             (Align::Left, "turn"),
             (Align::Left, "left over"),
@@ -152,7 +165,7 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
             {
                 table.row([
                     Cell::from(code(turn_in_brief(&turn))),
-                    text![remainder, " in the ", column(place)].into(),
+                    say!("{remainder} in the {column}", column = column(place)).into(),
                     Cell::from(code(turn_in_brief(&reply))),
                 ]);
             }
@@ -162,32 +175,27 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
 }
 
 pub fn refute(turn: &Turn, place: u64, remainder: usize, reply: &Turn) -> StepText<'static> {
-    StepText::heading(text![
-        taking_at_once_noun(turn).capitalised(),
-        " leaves ",
-        remainder,
-        " over in the ",
-        column(place),
-        ", and the other player can ",
-        taking_at_once(reply),
-        " and win"
-    ])
+    StepText::heading(say!(
+        "{taking} leaves {remainder} over in the {column}, and the other player can {taking_of_reply} and win",
+        taking = taking_at_once_noun(turn).capitalised(),
+        column = column(place),
+        taking_of_reply = taking_at_once(reply)
+    ))
 }
 
 pub fn any_turn(count: Option<u128>) -> StepText<'static> {
     let heading = match count {
-        Some(1) => text!["The only legal turn loses too"],
-        Some(count) => text![
-            "What to play all the same: any of the ",
-            counted(count, "legal turn")
-        ],
-        None => text!["What to play all the same: any legal turn"],
+        Some(1) => say!("The only legal turn loses too"),
+        Some(count) => say!(
+            "What to play all the same: any of the {turns}",
+            turns = counted(count, "legal turn")
+        ),
+        None => say!("What to play all the same: any legal turn"),
     };
     StepText::new(heading, move || {
-        let body = text![
-            "Against somebody who may slip, take little: that keeps the game long ",
-            "and leaves more to get wrong."
-        ];
+        let body = say!(
+            "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong."
+        );
         (count != Some(1)).then_some(Block::Paragraph(body))
     })
 }

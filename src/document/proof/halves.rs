@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, row as row_name, text};
+use super::super::text::{Text, bad, good, row as row_name, say};
 use super::super::winning::{MOST_IN_A_SENTENCE, first_few, one_of};
 use super::super::wording::{
     MOST_ROWS_TOLD, board_in_brief, column, counted, left_out, of_place, place, taking,
@@ -16,26 +16,25 @@ use crate::hand_built::{Bit, numeral_binary, pad};
 
 /// The rule that all rests on, and a move that shows it.
 pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
-    let heading = text![
-        "A move changes one row from ",
-        letter("x"),
-        " to ",
-        letter("y"),
-        ", and the nim sum from ",
-        letter("s"),
-        " to ",
-        letter("t"),
-        "\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
-    ];
+    let heading = say!(
+        "A move changes one row from {x} to {y}, and the nim sum from {s} to {t}\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y",
+        x = letter("x"),
+        y = letter("y"),
+        s = letter("s"),
+        t = letter("t")
+    );
     StepText::new(heading, move || {
-        let why = text![
+        let why = say!(
             "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is."
-        ];
+        );
         let Some(change) = change else {
-            let none = text!["On this board there is no move, and ", is("s", 0), "."];
+            let none = say!("On this board there is no move, and {is}.", is = is("s", 0));
             return vec![Block::Paragraph(why), Block::Paragraph(none)];
         };
-        let example = text!["One of the moves here: ", taking(change.mv), "."];
+        let example = say!(
+            "One of the moves here: {taking}.",
+            taking = taking(change.mv)
+        );
         vec![
             Block::Paragraph(why),
             Block::Paragraph(example),
@@ -47,10 +46,10 @@ pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
 /// s, x, y and t in binary, one below the other.
 fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
     let named = [
-        ("s", text!["nim sum before"], s),
+        ("s", say!("nim sum before"), s),
         ("x", row_name(mv.row).and(" before"), x),
         ("y", row_name(mv.row).and(" after"), y),
-        ("t", text!["nim sum after"], t),
+        ("t", say!("nim sum after"), t),
     ];
     let numerals = [s, x, y, t].map(numeral_binary);
     let width = numerals.iter().map(Vec::len).max().unwrap_or(0).max(1);
@@ -79,39 +78,34 @@ fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
 fn where_shown(board: &ProofBoard) -> Text {
     let nim_sum = is("s", board.nim_sum);
     match board.after {
-        None => text!["On this board ", nim_sum],
+        None => say!("On this board {nim_sum}"),
         Some(mv) if board.board.is_empty() => {
-            text![
-                "After ",
-                taking_noun(mv),
-                " nothing is left, and there ",
-                nim_sum
-            ]
+            say!(
+                "After {taking} nothing is left, and there {nim_sum}",
+                taking = taking_noun(mv)
+            )
         }
-        Some(mv) => text![
-            "After ",
-            taking_noun(mv),
-            " the board is ",
-            board_in_brief(&board.board),
-            ", and there ",
-            nim_sum
-        ],
+        Some(mv) => say!(
+            "After {taking} the board is {board}, and there {nim_sum}",
+            taking = taking_noun(mv),
+            board = board_in_brief(&board.board)
+        ),
     }
 }
 
 /// The half of the theorem for nim sum 0.
 pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a> {
-    let heading = text!["First half: from nim sum 0, no move leaves nim sum 0"];
+    let heading = say!("First half: from nim sum 0, no move leaves nim sum 0");
     StepText::new(heading, move || {
-        let why = text![
+        let why = say!(
             "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0."
-        ];
+        );
         let shown = where_shown(board);
         if board.board.is_empty() {
-            let none = text![shown, ": no move at all is possible, so none leaves 0."];
+            let none = say!("{shown}: no move at all is possible, so none leaves 0.");
             return vec![Block::Paragraph(why), Block::Paragraph(none)];
         }
-        let which = text![shown, ". The smallest and the largest move in each row:"];
+        let which = say!("{shown}. The smallest and the largest move in each row:");
         let table = changes(&step.substeps(), board);
         vec![
             Block::Paragraph(why),
@@ -128,7 +122,7 @@ fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
         (Align::Left, "".into()),
         (Align::Right, letter("x")),
         (Align::Right, letter("y")),
-        (Align::Right, text!["t = x ⊕ y"]),
+        (Align::Right, say!("t = x ⊕ y")),
     ];
     let mut table = Table::new(1, columns);
     for folded in folded_rows(board.board.rows().len(), MOST_ROWS, |_| false) {
@@ -154,52 +148,47 @@ fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
 
 /// One of its lines as a step.
 pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText<'static> {
-    StepText::heading(text![
-        taking(mv).capitalised(),
-        ": ",
-        letter("t"),
-        " is ",
-        xor_equation(x, y, t),
-        ", not 0"
-    ])
+    StepText::heading(say!(
+        "{taking}: {t} is {equation}, not 0",
+        taking = taking(mv).capitalised(),
+        t = letter("t"),
+        equation = xor_equation(x, y, t)
+    ))
 }
 
 /// The half of the theorem for every other nim sum.
 pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepText<'a> {
-    let heading = text!["Second half: from a nim sum that is not 0, some move leaves nim sum 0"];
+    let heading = say!("Second half: from a nim sum that is not 0, some move leaves nim sum 0");
     StepText::new(heading, move || {
-        let deciding = text![
-            "t is 0 where ",
-            letter("y"),
-            " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called ",
-            letter("d"),
-            "."
-        ];
+        let deciding = say!(
+            "t is 0 where {y} is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called {d}.",
+            y = letter("y"),
+            d = letter("d")
+        );
         let why = |d: Text, most: Text| {
-            text![
-                "A row with a 1 in that column loses ",
-                d.clone(),
-                ". In all smaller columns together it regains at most ",
-                most.clone(),
-                ", so it gets smaller: a move. Every other row gains ",
-                d,
-                " and loses at most ",
-                most,
-                ", so it gets larger: no move."
-            ]
+            say!(
+                "A row with a 1 in that column loses {d}. In all smaller columns together it regains at most {most}, so it gets smaller: a move. Every other row gains {d} and loses at most {most}, so it gets larger: no move."
+            )
         };
         let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
         let Some((board, d)) = of_board else {
-            let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
+            let why = why("d".into(), say!("d\u{a0}−\u{a0}1"));
             return vec![Block::Paragraph(deciding), Block::Paragraph(why)];
         };
-        let shown = text![where_shown(board), " and ", is("d", d), "."];
-        let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}", d - 1];
+        let shown = say!(
+            "{where_shown} and {is}.",
+            where_shown = where_shown(board),
+            is = is("d", d)
+        );
+        let most = say!(
+            "d\u{a0}−\u{a0}1\u{a0}=\u{a0}{d_less_one}",
+            d_less_one = d - 1
+        );
         vec![
             Block::Paragraph(deciding),
             Block::Paragraph(shown),
             Block::Table(needed_rows(&step.substeps(), board, d)),
-            Block::Paragraph(why(text!["d\u{a0}=\u{a0}", d], most)),
+            Block::Paragraph(why(say!("d\u{a0}=\u{a0}{d}"), most)),
         ]
     })
 }
@@ -208,11 +197,11 @@ fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
     let columns = [
         (Align::Left, "".into()),
         (Align::Right, letter("x")),
-        (Align::Right, text![of_place(d), " digit"]),
-        (Align::Right, text!["y = x ⊕ s"]),
-        (Align::Right, text!["in that column"]),
-        (Align::Right, text!["in smaller ones"]),
-        (Align::Left, text![letter("y"), " is"]),
+        (Align::Right, say!("{place} digit", place = of_place(d))),
+        (Align::Right, say!("y = x ⊕ s")),
+        (Align::Right, say!("in that column")),
+        (Align::Right, say!("in smaller ones")),
+        (Align::Left, say!("{y} is", y = letter("y"))),
     ];
     let mut table = Table::new(1, columns);
     let rows = board.board.rows();
@@ -242,7 +231,7 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
         row.x.into(),
         Bit::from(row.has).into(),
         row.y.into(),
-        text![sign, row.d].into(),
+        say!("{sign}{d}", d = row.d).into(),
         smaller_columns(row).into(),
         verdict.into(),
     ]
@@ -252,8 +241,12 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
 fn smaller_columns(row: &RowToZero) -> Text {
     let (before, after) = row.smaller_columns();
     match after.cmp(&before) {
-        std::cmp::Ordering::Greater => text!["+", after - before],
-        std::cmp::Ordering::Less => text!["−", before - after],
+        std::cmp::Ordering::Greater => {
+            say!("+{after_less_before}", after_less_before = after - before)
+        }
+        std::cmp::Ordering::Less => {
+            say!("−{before_less_after}", before_less_after = before - after)
+        }
         std::cmp::Ordering::Equal => 0_u8.into(),
     }
 }
@@ -265,19 +258,13 @@ pub fn needed(row: RowToZero) -> StepText<'static> {
     } else {
         ("no 1", bad("larger"))
     };
-    StepText::heading(text![
-        row_name(row.row).capitalised(),
-        " has ",
-        digit,
-        " in the ",
-        column(row.d),
-        ", and would become ",
-        row.y,
-        ", which is ",
-        so,
-        " than ",
-        row.x
-    ])
+    StepText::heading(say!(
+        "{row} has {digit} in the {column}, and would become {y}, which is {so} than {x}",
+        row = row_name(row.row).capitalised(),
+        column = column(row.d),
+        y = row.y,
+        x = row.x
+    ))
 }
 
 /// How many moves leave nim sum 0.
@@ -288,25 +275,22 @@ pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) ->
     } else {
         "move"
     };
-    let heading = text![
-        "There is at least one such row: an odd number of rows have a 1 in the ",
-        column(d)
-    ];
+    let heading = say!(
+        "There is at least one such row: an odd number of rows have a 1 in the {column}",
+        column = column(d)
+    );
     StepText::new(heading, move || {
-        let why = text![
-            "The digit of s in the ",
-            column(d),
-            " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
-        ];
+        let why = say!(
+            "The digit of s in the {column} is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well.",
+            column = column(d)
+        );
         let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
         let count = count as u128;
-        let here = text![
-            "Here it is ",
-            counted(count, what),
-            ": ",
-            one_of(told, count),
-            "."
-        ];
+        let here = say!(
+            "Here it is {whats}: {group}.",
+            whats = counted(count, what),
+            group = one_of(told, count)
+        );
         [Block::Paragraph(why), Block::Paragraph(here)]
     })
 }

@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, text};
+use super::super::text::{Text, bad, good, say};
 use super::super::wording::{counted, grouped, taking, taking_noun};
 use super::letters::is;
 use crate::derivation::PlayDown;
@@ -11,26 +11,24 @@ use crate::game::Move;
 
 /// Why the two halves prove it.
 pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> StepText<'static> {
-    let heading = text!["So the theorem holds on every board, from the empty one upwards"];
+    let heading = say!("So the theorem holds on every board, from the empty one upwards");
     StepText::new(heading, move || {
-        let empty = text![
+        let empty = say!(
             "The empty board has nim sum 0, and whoever is to move there has lost: it holds there."
-        ];
-        let suppose = text![
+        );
+        let suppose = say!(
             "Every move takes at least 1 object. So suppose that it holds on all boards with fewer objects than some board."
-        ];
-        let zero = text![
-            "If that board has nim sum 0, every move leaves another nim sum and fewer objects: a board on which the other player wins. So the player to move ",
-            bad("loses"),
-            "."
-        ];
-        let other = text![
-            "If it has another nim sum, some move leaves nim sum 0 and fewer objects: a board on which the other player loses. So the player to move ",
-            good("wins"),
-            "."
-        ];
+        );
+        let zero = say!(
+            "If that board has nim sum 0, every move leaves another nim sum and fewer objects: a board on which the other player wins. So the player to move {loses}.",
+            loses = bad("loses")
+        );
+        let other = say!(
+            "If it has another nim sum, some move leaves nim sum 0 and fewer objects: a board on which the other player loses. So the player to move {wins}.",
+            wins = good("wins")
+        );
         let upwards =
-            text!["So it holds with 1 object, and then with 2, and so on up to any number."];
+            say!("So it holds with 1 object, and then with 2, and so on up to any number.");
         let list = Block::List {
             numbered: false,
             items: [empty, suppose, zero, other, upwards]
@@ -43,40 +41,37 @@ pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Ste
 
 /// What it says of this board.
 fn here(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Text {
-    let this = text![
-        "This board has ",
-        counted(objects, "object"),
-        " and ",
-        is("s", nim_sum)
-    ];
+    let this = say!(
+        "This board has {objects} and {is}",
+        objects = counted(objects, "object"),
+        is = is("s", nim_sum)
+    );
     match winning_move {
         Some(mv) if u128::from(mv.take()) == objects => {
-            text![this, ": ", taking_noun(mv), " leaves the empty board."]
+            say!(
+                "{this}: {taking} leaves the empty board.",
+                taking = taking_noun(mv)
+            )
         }
-        Some(mv) => text![
-            this,
-            ": ",
-            taking_noun(mv),
-            " leaves ",
-            counted(objects - u128::from(mv.take()), "object"),
-            " and nim sum 0, and from there on the same player can do so again and again."
-        ],
-        None if objects == 0 => text![this, ": the player to move has lost."],
-        None => text![
-            this,
-            ": after any move, at most ",
-            grouped(objects - 1),
-            " are left and the nim sum is not 0, so the other player can make it 0 again, and so on."
-        ],
+        Some(mv) => say!(
+            "{this}: {taking} leaves {objects} and nim sum 0, and from there on the same player can do so again and again.",
+            taking = taking_noun(mv),
+            objects = counted(objects - u128::from(mv.take()), "object")
+        ),
+        None if objects == 0 => say!("{this}: the player to move has lost."),
+        None => say!(
+            "{this}: after any move, at most {objects_less_one} are left and the nim sum is not 0, so the other player can make it 0 again, and so on.",
+            objects_less_one = grouped(objects - 1)
+        ),
     }
 }
 
 /// A game as a table.
 pub fn down_to_the_end(play: &PlayDown) -> StepText<'_> {
     let heading = if play.is_whole {
-        text!["One game on this board, down to the empty board"]
+        say!("One game on this board, down to the empty board")
     } else {
-        text!["How a game on this board begins"]
+        say!("How a game on this board begins")
     };
     StepText::new(heading, move || {
         let columns = [
@@ -101,13 +96,13 @@ pub fn down_to_the_end(play: &PlayDown) -> StepText<'_> {
             ]);
         }
         let ends = if play.is_whole {
-            text![
+            say!(
                 "The winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
-            ]
+            )
         } else {
-            text![
+            say!(
                 "And so on: the winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
-            ]
+            )
         };
         [Block::Table(table), Block::Paragraph(ends)]
     })

@@ -1,6 +1,6 @@
 //! The letters of the proof, each beside its number.
 
-use super::super::text::{Text, strong, text};
+use super::super::text::{Text, say, strong};
 
 /// A letter that stands for a number.
 pub fn letter(letter: &'static str) -> Text {
@@ -9,5 +9,5 @@ pub fn letter(letter: &'static str) -> Text {
 
 /// "s = 10", on one line.
 pub fn is(name: &'static str, number: u64) -> Text {
-    text![letter(name), "\u{a0}=\u{a0}", number]
+    say!("{name}\u{a0}=\u{a0}{number}", name = letter(name))
 }

@@ -7,7 +7,7 @@ mod letters;
 use super::block::Block;
 use super::rows::rows_with_sizes;
 use super::step_text::StepText;
-use super::text::{good, strong, text};
+use super::text::{good, say, strong};
 use super::wording::board_in_brief;
 use crate::derivation::ProofStep;
 use crate::game::Board;
@@ -15,16 +15,17 @@ use letters::letter;
 
 /// What is proved, and on which board.
 pub(super) fn opening(board: &Board) -> Vec<Block> {
-    let title = text!["Bouton's theorem, proved on ", board_in_brief(board)];
+    let title = say!(
+        "Bouton's theorem, proved on {board}",
+        board = board_in_brief(board)
+    );
     let rule = "Normal play: whoever takes the last object wins, and whoever cannot move has lost.";
-    let claim = text![
-        strong("The theorem:"),
-        " the player to move ",
-        good("wins"),
-        " exactly when the nim sum ",
-        letter("s"),
-        " is not 0."
-    ];
+    let claim = say!(
+        "{theorem} the player to move {wins} exactly when the nim sum {s} is not 0.",
+        theorem = strong("The theorem:"),
+        wins = good("wins"),
+        s = letter("s")
+    );
     let texts = [rows_with_sizes(board), rule.into(), claim];
     std::iter::once(Block::Title(title))
         .chain(texts.map(Block::Paragraph))

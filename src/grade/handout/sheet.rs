@@ -5,8 +5,7 @@ use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::document::say::say;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, code, say};
 use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
@@ -22,14 +21,14 @@ pub fn tell_sheet(lab: &Lab) -> Document {
             "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
         )),
         Block::Paragraph(say!(
-            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. At any time, `{}` says what is right, and why something is not.",
-            lab.max_points(),
-            grading(lab)
+            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {max_points} points. At any time, `{grading}` says what is right, and why something is not.",
+            max_points = lab.max_points(),
+            grading = grading(lab)
         )),
     ];
     for &function in &lab.functions {
         let points = lab.points(function).counted();
-        let heading = text![code(signature(function)), ": ", points];
+        let heading = say!("{function}: {points}", function = code(signature(function)));
         blocks.push(Block::Heading(heading));
         blocks.push(Block::Paragraph(of_function(function, lab)));
         let examples = examples(function, lab);
@@ -49,7 +48,10 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
-    Some(text![code(signature(function)), ": ", does])
+    Some(say!(
+        "{function}: {does}",
+        function = code(signature(function))
+    ))
 }
 
 /// The command that grades by these rules, which may be the lab sheet's own.

@@ -135,7 +135,7 @@ impl BestMoves {
     fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<String> {
         let index = usize::try_from(row).ok().and_then(|row| row.checked_sub(1));
         let Some(size) = index.and_then(|index| self.rows.get(index)) else {
-            let rows = counted(self.rows.len(), "row");
+            let rows = counted(self.rows.len(), "row").words();
             return Some(format!(
                 "there is no row {row}, because the board has {rows}"
             ));

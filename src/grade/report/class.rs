@@ -11,8 +11,7 @@ use serde::{Serialize, Serializer};
 
 use super::marks::how;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
-use crate::document::say::say;
-use crate::document::text::{Text, code, strong, text};
+use crate::document::text::{Text, code, say, strong};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table};
 use crate::grade::judge::{Run, Status, Submission};
@@ -160,7 +159,10 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
 
 /// "The class: 24 hand-ins".
 fn title(class: &GradedClass) -> Block {
-    Block::Title(text!["The class: ", counted(class.submissions, "hand-in")])
+    Block::Title(say!(
+        "The class: {hands}",
+        hands = counted(class.submissions, "hand-in")
+    ))
 }
 
 /// What went wrong, the most frequent first, perhaps with the students.
@@ -208,15 +210,25 @@ fn right(tally: &BTreeMap<Status, usize>) -> usize {
 
 /// The hand-ins of which there is nothing to tell by function.
 fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
-    let tell = |count: usize, told, it, they| {
-        let who = one_or_more(count, it, they);
-        (count > 0).then(|| Block::Paragraph(say!(told, counted(count, "hand-in"), who)))
-    };
-    let not_counted = "{} could not be graded. {} not in this table, nor in the points on average.";
-    let not_read = "{} could not be read. {}, with 0 points and every function missing.";
-    let not_counted = tell(class.not_graded, not_counted, "It is", "They are");
-    let not_read = tell(class.nothing_graded, not_read, "It counts", "They count");
-    not_counted.into_iter().chain(not_read)
+    let hand_ins = |count: usize| counted(count, "hand-in");
+    let not_counted = (class.not_graded > 0).then(|| {
+        let they_are = one_or_more(class.not_graded, "It is", "They are");
+        say!(
+            "{hand_ins} could not be graded. {they_are} not in this table, nor in the points on average.",
+            hand_ins = hand_ins(class.not_graded)
+        )
+    });
+    let not_read = (class.nothing_graded > 0).then(|| {
+        let they_count = one_or_more(class.nothing_graded, "It counts", "They count");
+        say!(
+            "{hand_ins} could not be read. {they_count}, with 0 points and every function missing.",
+            hand_ins = hand_ins(class.nothing_graded)
+        )
+    });
+    not_counted
+        .into_iter()
+        .chain(not_read)
+        .map(Block::Paragraph)
 }
 
 fn all_in_all(class: &GradedClass, run: &Run) -> Block {
@@ -225,10 +237,11 @@ fn all_in_all(class: &GradedClass, run: &Run) -> Block {
     let of_whom = match class.not_graded {
         _ if class.graded() == 0 => return Block::Paragraph(right.and(".")),
         0 => Text::default(),
-        _ => text![" of the ", class.graded(), " that were graded"],
+        _ => say!(" of the {graded} that were graded", graded = class.graded()),
     };
     let mean = class.points.shared_by(class.graded());
     let most = run.lab.max_points();
-    let told = "{}; {} of {} points on average{}.";
-    Block::Paragraph(say!(told, right, mean, most, of_whom))
+    Block::Paragraph(say!(
+        "{right}; {mean} of {most} points on average{of_whom}."
+    ))
 }

@@ -6,8 +6,7 @@ use std::mem::discriminant;
 use super::brief::failure_in_brief;
 use super::marks::{held_up, names};
 use crate::derivation::Derivation;
-use crate::document::say::say;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, code, say};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{Failure, FunctionReport, Reason, Status};
@@ -31,7 +30,7 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     let mut blocks = Vec::new();
     if !report.blocked_by.is_empty() {
         let replaced = names(report.blocked_by.iter().copied());
-        let called = say!("Called with a right {} in place of yours:", replaced);
+        let called = say!("Called with a right {replaced} in place of yours:");
         blocks.push(Block::Paragraph(called));
     }
     let mut told: Vec<&Failure> = Vec::new();
@@ -52,8 +51,9 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     if unasked > 0 && report.status != Status::Missing {
         let calls = counted(unasked, "call");
         let were = one_or_more(unasked, "was", "were");
-        let told = "After that {} of the function {} not made, and count as not right.";
-        blocks.push(Block::Paragraph(say!(told, calls, were)));
+        blocks.push(Block::Paragraph(say!(
+            "After that {calls} of the function {were} not made, and count as not right."
+        )));
     }
     blocks
 }
@@ -65,17 +65,23 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
         if passed < cases && passed + counts.half_right == cases {
-            return say!("{} half right ({} of {}%)", kind.name, percent / 2, percent);
+            return say!(
+                "{name} half right ({percent_by_two} of {percent}%)",
+                name = kind.name,
+                percent_by_two = percent / 2
+            );
         }
         let earned = if passed == cases { percent } else { 0 };
-        let told = "{} {} of {} right ({} of {}%)";
-        say!(told, kind.name, passed, cases, earned, percent)
+        say!(
+            "{name} {passed} of {cases} right ({earned} of {percent}%)",
+            name = kind.name
+        )
     });
     let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
     let is_something = report.passed_cases() + half_right > 0;
     let is_partly = is_something && report.passed_cases() < report.cases();
     let paid = "Each kind of call earns its share of the points only as a whole: ";
-    is_partly.then(|| text![paid, listed(told, "and"), "."])
+    is_partly.then(|| say!("{paid}{told}.", told = listed(told, "and")))
 }
 
 /// The calls beside those that were told in full, the first of them where there are many.
@@ -85,8 +91,8 @@ fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
     let intro = match others.len() {
         0 => return Vec::new(),
         1 => "One more call was not right:".into(),
-        count if is_many => text![count, " more calls were not right, such as:"],
-        count => text![count, " more calls were not right:"],
+        count if is_many => say!("{count} more calls were not right, such as:"),
+        count => say!("{count} more calls were not right:"),
     };
     let told = if is_many { MOST } else { others.len() };
     let lines = others[..told]
@@ -107,9 +113,9 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(call)];
     blocks.extend(drawn(failure).unwrap_or_else(|| {
         let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
-        let happened = happened.map(|words| text!["what happened: ", words]);
-        let came = came_back(failure).map(|came| text!["came back: ", came]);
-        let expected = text!["expected: ", expected(failure)];
+        let happened = happened.map(|words| say!("what happened: {words}"));
+        let came = came_back(failure).map(|came| say!("came back: {came}"));
+        let expected = say!("expected: {expected}", expected = expected(failure));
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     }));
     blocks.push(Block::Paragraph(why(failure)));
@@ -126,5 +132,9 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.
 pub(super) fn heading(report: &FunctionReport) -> Text {
     let most = report.max_points.counted();
-    text![report.function, ": ", report.points, " of ", most]
+    say!(
+        "{function}: {points} of {most}",
+        function = report.function,
+        points = report.points
+    )
 }

@@ -5,8 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::class::{Points, Share, StudentFiles};
-use crate::document::say::say;
-use crate::document::text::{Text, bad, good, text};
+use crate::document::text::{Text, bad, good, say};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
 use crate::grade::hand_in::Missing;
@@ -57,7 +56,7 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
 pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
     let more = lines.len().saturating_sub(most);
     lines.truncate(most);
-    lines.extend((more > 0).then(|| text!["and ", more, " more in the rest of the file."]));
+    lines.extend((more > 0).then(|| say!("and {more} more in the rest of the file.")));
     lines
 }
 
@@ -74,7 +73,7 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     let count = waiting(function);
     let others = counted(count, "other function");
     let wait = one_or_more(count, "waits", "wait");
-    let told = say!("Begin with {}: {} {} for it.", function, others, wait);
+    let told = say!("Begin with {function}: {others} {wait} for it.");
     (count > 0).then_some(Block::Paragraph(told))
 }
 
@@ -107,18 +106,21 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let functions = names(reports.iter().map(|report| report.function));
     let mut failures = reports.iter().flat_map(|report| &report.failures);
-    let told = if failures.any(|it| it.reason == Reason::Awaited) {
-        "{}: nothing to mend here. All of it is right once {}, right but too slow for all these calls, {} faster"
-    } else {
-        "{}: nothing to mend here. All of it is right once {} {}"
-    };
+    let others = names(by.iter().copied());
     let are = one_or_more(by.len(), "is", "are");
-    let said = say!(told, functions, names(by.iter().copied()), are);
+    let said = say!("{functions}: nothing to mend here. All of it is right once {others}");
+    let said = if failures.any(|it| it.reason == Reason::Awaited) {
+        say!("{said}, right but too slow for all these calls, {are} faster")
+    } else {
+        say!("{said} {are}")
+    };
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
-    let then = ", and then you get {} more.";
-    said.and(say!(then, points.counted()))
+    said.and(say!(
+        ", and then you get {counted} more.",
+        counted = points.counted()
+    ))
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
@@ -129,18 +131,22 @@ pub(super) fn title(submission: &Submission) -> Text {
         Some(_) => format!("{student}, {file}"),
         None => file.clone(),
     };
-    say!("{}: {} of {} points", of, points, most)
+    say!("{of}: {points} of {most} points")
 }
 
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py was changed last and counts`.
 pub(super) fn also(submission: &Submission) -> Option<Block> {
     let told = submission.of.told()?;
-    Some(Block::Paragraph(say!("Note: {}.", told)))
+    Some(Block::Paragraph(say!("Note: {told}.")))
 }
 
 /// Why there are no marks.
 pub(super) fn not_graded(error: &NotGraded) -> Block {
-    Block::Paragraph(say!("{} {}.", bad("Not graded:"), error.to_string()))
+    Block::Paragraph(say!(
+        "{not_graded} {error}.",
+        not_graded = bad("Not graded:"),
+        error = error.to_string()
+    ))
 }
 
 /// Functions by their names, the last two joined by "and".
@@ -159,6 +165,7 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
         }
     };
     let (python, seed) = (run.python.clone(), run.lab.seed.to_string());
-    let told = "Graded with Python\u{a0}{}{}. The made-up calls are those of seed\u{a0}{}.";
-    Block::Paragraph(say!(told, python, jail, seed))
+    Block::Paragraph(say!(
+        "Graded with Python\u{a0}{python}{jail}. The made-up calls are those of seed\u{a0}{seed}."
+    ))
 }

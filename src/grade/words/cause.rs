@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::list::named;
 use crate::document::misconception;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, say};
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status};
 use crate::judgement::Misconception;
 
@@ -73,7 +73,7 @@ impl Cause {
         match self {
             Self::Slip(slip) => misconception(slip).into(),
             Self::Raised(OF_ITS_OWN) => "raised an exception of its own".into(),
-            Self::Raised(kind) => text!["raised ", code(kind)],
+            Self::Raised(kind) => say!("raised `{kind}`"),
             Self::Other(_, words) => words.into(),
         }
     }

@@ -23,7 +23,7 @@ fn said(
         request: None,
         is_half_right: false,
     };
-    let said = why(&failure).to_string().replace('\u{a0}', " ");
+    let said = why(&failure).words().replace('\u{a0}', " ");
     let count = said.split_whitespace().count();
     assert!(count <= 45, "{count} words: {said}");
     said
@@ -83,7 +83,7 @@ fn unread(text: &str, message: &str) -> String {
         defines: vec!["numeral_binary".to_owned()],
     };
     super::problem(&Problem::Unread(part))
-        .to_string()
+        .words()
         .replace('\u{a0}', " ")
 }
 

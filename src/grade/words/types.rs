@@ -4,8 +4,7 @@
 
 use num_bigint::BigInt;
 
-use crate::document::say::say;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, say, with_code};
 use crate::document::wording::counted;
 use crate::grade::judge::{Failure, Wanted};
 use crate::grade::python::PythonValue;
@@ -26,7 +25,7 @@ pub(super) fn other_type(failure: &Failure) -> Text {
 
 fn came_back(value: &PythonValue, wanted: Text) -> Text {
     let value = described(value).capitalised();
-    text![value, " came back; expected ", wanted, "."]
+    say!("{value} came back; expected {wanted}.")
 }
 
 /// "a text ('110')", "the list [1, 1]".
@@ -39,12 +38,12 @@ fn described(value: &PythonValue) -> Text {
         PythonValue::List(_) | PythonValue::Cycle => "a list",
         PythonValue::Tuple(_) => "a tuple",
         PythonValue::Subclass(name, _) | PythonValue::Other(name) => {
-            return text!["a value of type ", code(name.clone())];
+            return say!("a value of type `{name}`");
         }
         PythonValue::Huge(words) => return words.clone().into(),
     };
     match in_brief(value) {
-        Some(written) => text![kind, " (", written, ")"],
+        Some(written) => say!("{kind} ({written})"),
         None => kind.into(),
     }
 }
@@ -67,19 +66,21 @@ fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text
     };
     let is_number = |item: &PythonValue| matches!(item, PythonValue::Int(_));
     let came = match value {
-        PythonValue::Bool(_) => text!["Only ", value],
+        PythonValue::Bool(_) => say!("Only {value}"),
         PythonValue::List(items) if items.iter().all(is_number) => "Only a board".into(),
         PythonValue::List(items) if items.len() == 2 => {
             let tuple = "expected a tuple, which has no square brackets around it";
-            return Some(say!("A list came back; {}: `{}`.", tuple, how));
+            return Some(say!("A list came back; {tuple}: `{how}`."));
         }
         PythonValue::Tuple(items) if items.len() != 2 => {
-            text!["A tuple of ", counted(items.len(), "part")]
+            say!("A tuple of {parts}", parts = counted(items.len(), "part"))
         }
         _ => return None,
     };
-    let told = "{} came back; expected two things, {}: `{}`.";
-    Some(say!(told, came, say!(two), how))
+    Some(say!(
+        "{came} came back; expected two things, {words}: `{how}`.",
+        words = with_code(two)
+    ))
 }
 
 /// What came back in place of a move, where it is no row and number.
@@ -91,8 +92,9 @@ fn a_move(value: &PythonValue) -> Text {
         PythonValue::List(items) | PythonValue::Tuple(items)
             if !items.is_empty() && items.iter().all(is_pair) =>
         {
-            let several = "Several moves came back; expected one of them. `random.choice(moves)` picks one from a list.";
-            say!(several)
+            say!(
+                "Several moves came back; expected one of them. `random.choice(moves)` picks one from a list."
+            )
         }
         PythonValue::List(items) if items.len() == 2 => {
             came_back(value, pair.and(", with round brackets"))
@@ -145,8 +147,8 @@ fn difference(
             let Some(part) = part else {
                 return Some(came_back(value, expected));
             };
-            let is = text![part, " is ", described(value)].capitalised();
-            Some(text![is, "; expected ", expected, "."])
+            let is = say!("{part} is {described}", described = described(value)).capitalised();
+            Some(say!("{is}; expected {expected}."))
         }
     }
 }
@@ -154,14 +156,14 @@ fn difference(
 /// What was expected, and what may help.
 fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> Text {
     let like = |kind: &'static str, value| match in_brief(value) {
-        Some(written) => text![kind, ": ", written],
+        Some(written) => say!("{kind}: {written}"),
         None => kind.into(),
     };
     match (wanted, value) {
         (Some(wanted @ (PythonValue::Bool(_) | PythonValue::Int(_))), PythonValue::Str(text))
             if is_in_quotes(text, wanted) =>
         {
-            text![wanted, " without quotation marks"]
+            say!("{wanted} without quotation marks")
         }
         (Some(PythonValue::Bool(_)), _) => {
             say!("`True` or `False`, which a comparison gives: `return a == b`")
@@ -169,14 +171,17 @@ fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> T
         (_, PythonValue::Str(_)) if is_part => say!("a number. `int(...)` turns a text into one"),
         (wanted, PythonValue::Float(_)) => {
             let whole = match wanted {
-                Some(wanted @ PythonValue::Int(_)) => text!["the whole number ", wanted],
+                Some(wanted @ PythonValue::Int(_)) => say!("the whole number {wanted}"),
                 _ => "a whole number".into(),
             };
-            let division =
-                "`/` and `float` give a float such as 1.5; `//` divides without remainder";
-            text![whole, ". ", say!(division)]
+            say!(
+                "{whole}. {words}",
+                words = say!(
+                    "`/` and `float` give a float such as 1.5; `//` divides without remainder"
+                )
+            )
         }
-        (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number ", wanted],
+        (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => say!("the number {wanted}"),
         (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),
         (Some(tuple @ PythonValue::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
         (Some(number @ PythonValue::Int(_)), _) => like("a whole number", number),

@@ -6,7 +6,7 @@ use crate::document::{Role, Text};
 impl Markup {
     /// Text with its roles.
     pub(super) fn inline(&mut self, text: &Text) {
-        for span in text.spans().iter().filter(|span| !span.text.is_empty()) {
+        for span in text.spans().filter(|span| !span.text.is_empty()) {
             let (begin, end) = tags(span.role);
             // What is short and to be typed stays on one line, where there is room for it.
             let is_whole = span.role == Role::Code && span.text.contains('\u{a0}');

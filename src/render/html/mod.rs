@@ -57,15 +57,15 @@ pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal
         .any(|document| has_sortable(&document.blocks));
     let mut page = Markup::new(terminal.ascii);
     let of_window = match request {
-        Some(request) => format!("{request} · {title}"),
-        None => title.to_string(),
+        Some(request) => format!("{request} · {}", title.words()),
+        None => title.words(),
     };
     head(&mut page, &of_window, is_sorted);
     page.tag("<body>\n<main>\n");
     if !begins_with_its_title {
         // Whatever heading comes first stands below one of the page.
         page.tag("<h1 class=\"unseen\">");
-        page.text(&title.to_string());
+        page.text(&title.words());
         page.tag("</h1>\n");
     }
     let mut body = Body::new(page, terminal, &title, !begins_with_its_title);

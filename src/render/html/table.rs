@@ -127,7 +127,7 @@ impl Body {
 
 /// What a table is called after: of `xor 7 4 = ________`, the question alone.
 fn name(about: &Text) -> String {
-    let spans = about.spans().iter();
+    let spans = about.spans();
     let said = spans.filter(|span| span.role != Role::Blank);
     let name: String = said.map(|span| &span.text[..]).collect();
     name.trim_end_matches([' ', '=']).to_owned()

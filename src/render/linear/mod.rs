@@ -164,9 +164,10 @@ impl LinearPage {
     /// A text behind what says which it is. Where there is room to write, the line ends.
     fn say(&mut self, before: &str, text: &Text) {
         let is_line = |text: &str| text.chars().all(|c| c == '_');
-        let is_blank = |span: &Span| span.role == Role::Blank && is_line(&span.text);
-        let parts = text.spans().split(is_blank);
-        let parts = parts.map(|part| spoken(&part.iter().cloned().collect()));
+        let is_blank = |span: &Span| span.role == Role::Blank && is_line(span.text);
+        let spans: Vec<Span> = text.spans().collect();
+        let parts = spans.split(is_blank);
+        let parts = parts.map(|part| spoken(&part.iter().copied().collect()));
         for (index, part) in parts.filter(|part| !part.is_empty()).enumerate() {
             let before = if index == 0 { before } else { "" };
             self.line(&format!("{before}{part}"));

@@ -31,17 +31,14 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
 fn columns_named(table: &Table) -> Option<String> {
     let stub = table.header.first().filter(|_| table.stubs == 1)?;
     let is_word = |text: &str| !text.is_empty() && text.chars().all(char::is_alphabetic);
-    let are_words = table
-        .body
-        .iter()
-        .all(|row| is_word(&row[0].text.to_string()));
+    let are_words = table.body.iter().all(|row| is_word(&row[0].text.words()));
     Some(spoken(stub)).filter(|stub| is_word(stub) && are_words)
 }
 
 /// Whether all columns after the stubs are called by numbers, such as `16`, `8s` or `+1`.
 fn has_numbered_columns(table: &Table) -> bool {
     let is_numbered = |header: &Text| {
-        let header = header.to_string();
+        let header = header.words();
         is_number(header.trim_start_matches('+').trim_end_matches('s'))
     };
     table.header.len() > table.stubs && table.header[table.stubs..].iter().all(is_numbered)
@@ -81,7 +78,7 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
 /// counters, or empty. What stands beside the groups follows by name.
 fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
     let size = |header: &Text| {
-        let header = header.to_string();
+        let header = header.words();
         let size = header.strip_suffix('s').map(str::to_owned);
         size.filter(|size| is_number(size))
     };
@@ -95,7 +92,7 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
         .zip(cells)
         .filter(|(_, cell)| !says_nothing(cell))
     {
-        let text = cell.text.to_string();
+        let text = cell.text.words();
         let counters = text.chars().filter(|&c| c == '●').count();
         if text != *size && (counters != text.chars().count() || counters.to_string() != *size) {
             return None;
@@ -133,7 +130,7 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     }
     let are_bits = cells
         .iter()
-        .all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
+        .all(|cell| matches!(&cell.text.words()[..], "0" | "1"));
     let any_marked = cells.iter().any(|cell| cell.marked);
     let between = if are_bits && !any_marked && !table.to_fill {
         " "
@@ -143,10 +140,10 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let said: Vec<String> = cells.iter().map(|cell| said(table, cell)).collect();
     let said = said.join(between);
     // No place is worth 0: where a column is called so, the table is none of digits.
-    let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
+    let has_places = table.breakable && !table.header.iter().any(|name| name.words() == "0");
     let is_number = label
         .last()
-        .is_some_and(|cell| is_number(&cell.text.to_string()));
+        .is_some_and(|cell| is_number(&cell.text.words()));
     Some(if are_bits && has_places && is_number && !table.to_fill {
         format!("digits {said}")
     } else {
@@ -161,7 +158,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
         .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
         .map(|(header, cell)| {
             let header = spoken(header);
-            let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
+            let is_short = is_number(cell.text.words().trim_end_matches('s'));
             let colon = if is_short || header.is_empty() || header.ends_with('?') {
                 ""
             } else {
@@ -205,7 +202,7 @@ fn said(table: &Table, cell: &Cell) -> String {
 
 /// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number stands beside it.
 fn says_nothing(cell: &Cell) -> bool {
-    let text = cell.text.to_string();
+    let text = cell.text.words();
     text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
 }
 

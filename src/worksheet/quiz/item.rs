@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use super::super::print::{before_answer, rules_of};
 use super::spelled::{right_answers, spelled};
 use crate::derivation::Derivation;
-use crate::document::text::{code, text};
+use crate::document::text::say;
 use crate::document::{
     Block, Document, Style, answer_form, asked_by_itself, lines_to_pick_from,
     right_answer_as_typed, tell, why_wrong,
@@ -111,11 +111,10 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
 
 /// Nobody can say of an answer that is not listed whether it is wrong, or right in other words.
 fn how_to_write(question: &Question) -> Document {
-    let told = text![
-        "This answer is not right, or it is written in a form that is not known here. Write ",
-        answer_form(question),
-        ", and nothing else."
-    ];
+    let told = say!(
+        "This answer is not right, or it is written in a form that is not known here. Write {answer_form}, and nothing else.",
+        answer_form = answer_form(question)
+    );
     Document {
         blocks: vec![Block::Paragraph(told)],
     }
@@ -200,10 +199,7 @@ fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
         why_wrong(&judgement, Style::default())
     };
     let blocks = if blocks.is_empty() {
-        vec![Block::Paragraph(text![
-            code(text.clone()),
-            " is not right."
-        ])]
+        vec![Block::Paragraph(say!("`{text}` is not right."))]
     } else {
         blocks
     };

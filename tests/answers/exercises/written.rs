@@ -167,7 +167,7 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     let Answer::Order(right) = question.pick.right() else {
         panic!()
     };
-    let in_order = right.iter().map(|&at| question.lines[at].to_string());
+    let in_order = right.iter().map(|&at| question.lines[at].words());
     assert_eq!(
         in_order.collect::<Vec<_>>(),
         ["one", "two", "three", "four"]
@@ -212,7 +212,7 @@ fn the_first_line_that_does_not_follow_is_found_by_its_number() {
     );
     let (exercise, question) = written(&lesson);
     assert_eq!(question.pick, Picking::Line { right: 3, of: 4 });
-    assert_eq!(question.lines[0].to_string(), "The nim sum is 6.");
+    assert_eq!(question.lines[0].words(), "The nim sum is 6.");
     for right in ["3", "line 3", "the third line", "third"] {
         assert_eq!(
             exercise.judge(right, Names::Standard).verdict(),
@@ -474,7 +474,7 @@ proptest! {
         let lesson = lesson(&format!("```order\nSort.\n{}```\n", lines.concat()));
         let (exercise, question) = written(&lesson);
         let letter = |line: &usize| {
-            let at = question.lines.iter().position(|shown| shown.to_string() == format!("line {line}"));
+            let at = question.lines.iter().position(|shown| shown.words() == format!("line {line}"));
             char::from(b'a' + u8::try_from(at.unwrap()).unwrap()).to_string()
         };
         let answer: Vec<String> = order.iter().map(letter).collect();

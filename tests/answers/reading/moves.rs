@@ -42,7 +42,7 @@ fn found(request: impl Into<Request>) -> String {
     };
     let told = tell(&Derivation::of(request), style).blocks;
     let found = told.into_iter().find_map(|block| match block {
-        Block::Conclusion(text) => Some(text.to_string()),
+        Block::Conclusion(text) => Some(text.words()),
         _ => None,
     });
     found.unwrap().replace('\u{a0}', " ")

@@ -16,7 +16,7 @@ use crate::support::cases;
 /// What stands on one line, read by its words alone: numbers in a row, numbers and letters with signs between them, and
 /// whatever is to be typed.
 fn held(text: &Text) -> Vec<String> {
-    let plain = text.to_string().replace('\u{a0}', " ");
+    let plain = text.words().replace('\u{a0}', " ");
     let bare = |word: &str| {
         word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!'])
             .to_owned()
@@ -43,7 +43,7 @@ fn held(text: &Text) -> Vec<String> {
             found.push(words[start..=end].join(" "));
         }
     }
-    let typed = text.spans().iter().filter(|span| span.role == Role::Code);
+    let typed = text.spans().filter(|span| span.role == Role::Code);
     found.extend(typed.map(|span| span.text.replace('\u{a0}', " ")));
     found
 }

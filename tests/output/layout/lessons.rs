@@ -43,14 +43,14 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
             panic!("{} has no key at its end", lesson.name);
         };
         assert_eq!(before, without, "{}", lesson.name);
-        assert_eq!(heading.to_string(), "Answers to the exercises");
+        assert_eq!(heading.words(), "Answers to the exercises");
         assert_eq!(items.len(), lesson.exercises().count(), "{}", lesson.name);
         for (item, exercise) in items.iter().zip(lesson.exercises()) {
             let [Block::Paragraph(text), why @ ..] = &item[..] else {
                 panic!("{item:?} is not a line");
             };
             assert_eq!(why.len(), usize::from(exercise.own.why.is_some()));
-            let line = text.to_string().replace('\u{a0}', " ");
+            let line = text.words().replace('\u{a0}', " ");
             let answer = exercise.answer_as_typed();
             let judged = exercise.judge(&answer, Names::Standard);
             assert_eq!(judged.verdict(), Verdict::Right);
@@ -60,7 +60,7 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
             else {
                 panic!("{line}: nothing is said of the right answer");
             };
-            let said = said.to_string().replace('\u{a0}', " ").to_lowercase();
+            let said = said.words().replace('\u{a0}', " ").to_lowercase();
             let is_said = said.strip_prefix("right: ") == Some(&line.to_lowercase());
             assert!(is_said || line.contains(&answer), "{line}: {said}");
         }

@@ -235,7 +235,7 @@ impl Meant {
     }
 
     fn inline(&self, text: &Text) -> String {
-        let spans = text.spans().iter().filter(|span| !span.text.is_empty());
+        let spans = text.spans().filter(|span| !span.text.is_empty());
         let written = spans.map(|span| {
             let text = self.readable(&span.text);
             match span.role {

@@ -82,7 +82,7 @@ impl Page<'_> {
         let mut section = 0;
         for block in blocks {
             match block {
-                Block::Title(text) => self.say(&text.to_string())?,
+                Block::Title(text) => self.say(&text.words())?,
                 Block::Paragraph(text) => self.say(&said(text))?,
                 Block::Section { heading, body } => {
                     section += 1;
@@ -343,14 +343,14 @@ impl Page<'_> {
         for row in table.body.iter().chain(&table.foot) {
             let told = table.header.iter().zip(row).skip(1);
             let told: Vec<String> = told
-                .filter(|(_, cell)| !["", "⋮"].contains(&&cell.text.to_string()[..]))
+                .filter(|(_, cell)| !["", "⋮"].contains(&&cell.text.words()[..]))
                 .map(|(header, cell)| format!("{header} {}", written(cell)))
                 .collect();
-            let is_ended = row[0].text.to_string().ends_with(['.', '?', '!']);
+            let is_ended = row[0].text.words().ends_with(['.', '?', '!']);
             let colon = if told.is_empty() || is_ended { "" } else { ":" };
             let label = match written(&row[0]) {
                 // A row of this name says what it is.
-                label if row[0].text.to_string().starts_with(char::is_alphabetic) => label,
+                label if row[0].text.words().starts_with(char::is_alphabetic) => label,
                 number => format!("{} {number}", table.header[0]),
             };
             self.say(&format!("{label}{colon} {}", told.join("; ")))?;
@@ -391,9 +391,9 @@ impl Page<'_> {
 
 /// A text as it is read; the word that says what is marked is marked itself.
 fn said(text: &Text) -> String {
-    let spans = text.spans().iter().map(|span| match span.role {
+    let spans = text.spans().map(|span| match span.role {
         Role::Marked => format!("{}*", span.text),
-        _ => span.text.to_string(),
+        _ => span.text.to_owned(),
     });
     spans.collect()
 }
@@ -402,7 +402,7 @@ fn written(cell: &Cell) -> String {
     if cell.marked {
         format!("{}*", cell.text)
     } else {
-        cell.text.to_string()
+        cell.text.words()
     }
 }
 

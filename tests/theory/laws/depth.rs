@@ -48,7 +48,7 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
     for block in blocks {
         match block {
             Block::Title(text) | Block::Paragraph(text) | Block::Conclusion(text) => {
-                lines.push(text.to_string());
+                lines.push(text.words());
             }
             Block::Section { heading, body } => {
                 section += 1;
@@ -58,10 +58,10 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
             }
             Block::List { items, .. } => items.iter().for_each(|item| read(item, number, lines)),
             Block::Table(table) => {
-                let header: Vec<String> = table.header.iter().map(Text::to_string).collect();
+                let header: Vec<String> = table.header.iter().map(Text::words).collect();
                 lines.push(header.join(" | "));
                 for row in table.body.iter().chain(&table.foot) {
-                    let cells: Vec<String> = row.iter().map(|cell| cell.text.to_string()).collect();
+                    let cells: Vec<String> = row.iter().map(|cell| cell.text.words()).collect();
                     lines.push(cells.join(" | "));
                 }
             }

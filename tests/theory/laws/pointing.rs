@@ -134,7 +134,7 @@ fn what_is_marked_is_said(blocks: &[Block]) {
 }
 
 fn says(text: &Text) -> bool {
-    text.spans().iter().any(|span| span.role == Role::Marked)
+    text.spans().any(|span| span.role == Role::Marked)
 }
 
 fn collect(blocks: Vec<Block>, tables: &mut Vec<Table>) {
