@@ -70,5 +70,5 @@ fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Obj
 
 /// A text without its roles; its no-break spaces become spaces.
 pub(super) fn plain(text: &Text) -> String {
-    text.to_string().replace('\u{a0}', " ")
+    text.plain()
 }
