@@ -21,8 +21,6 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 /// What a report has told so far, and need not tell once more.
 #[derive(Default)]
 pub(super) struct Told {
-    /// Whether it has room for one call with its derivation in outline, and no more.
-    pub is_short: bool,
     /// The derivations, and under which function each stands.
     derivations: Vec<(Request, Function)>,
     /// Whether it has been said what the points are for.
@@ -37,35 +35,23 @@ pub(super) fn function_in_full(
 ) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let depth = style.depth.min(1);
-        let style = Style { depth, ..style };
         let first = report.failures.iter().take(1);
-        let first = first.flat_map(|failure| failure_in_full(failure, report, style, before));
+        let first = first.flat_map(|failure| failure_in_full(failure, report, None, before));
         let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
         return std::iter::once(held_up).chain(first).collect();
     }
-    let is_of_a_call = |failure: &&Failure| !matches!(failure.reason, Reason::Gate(_));
-    let called = report.failures.iter().filter(is_of_a_call);
-    let mut blocks = Vec::new();
-    if !report.blocked_by.is_empty() {
-        let replaced = names(report.blocked_by.iter().copied());
-        let called = say!("Called with a right {} in place of yours:", replaced);
-        blocks.push(Block::Paragraph(called));
-    }
+    let called = calls(report);
+    let mut blocks: Vec<Block> = called_with(report).into_iter().collect();
+    let working = (style.depth > 1).then_some(style);
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
     for failure in called.clone() {
-        let has_room = told.is_empty() || !before.is_short;
-        if !has_room || told.iter().any(|other| says_enough(other, failure)) {
+        if told.iter().any(|other| says_enough(other, failure)) {
             others.push(failure);
         } else {
             told.push(failure);
-            blocks.extend(failure_in_full(failure, report, style, before));
+            blocks.extend(failure_in_full(failure, report, working, before));
         }
-    }
-    if before.is_short {
-        blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
-        return blocks;
     }
     blocks.extend(more_calls(&others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
@@ -79,6 +65,30 @@ pub(super) fn function_in_full(
         blocks.push(Block::Paragraph(say!(told, calls, were)));
     }
     blocks
+}
+
+/// One call of a function that is not right, with its derivation in outline where derivations are told.
+pub(super) fn function_in_short(report: &FunctionReport, style: Style) -> Vec<Block> {
+    let working = (style.depth > 1).then_some(Style { depth: 1, ..style });
+    let first = calls(report).take(1);
+    let mut before = Told::default();
+    let first = first.flat_map(|failure| failure_in_full(failure, report, working, &mut before));
+    let blocks = called_with(report).into_iter().chain(first);
+    let written = how_it_is_written(&report.failures).map(Block::Paragraph);
+    blocks.chain(written).collect()
+}
+
+/// The calls that were not right: all that is told but how a gate is written.
+fn calls(report: &FunctionReport) -> impl Iterator<Item = &Failure> + Clone {
+    let failures = report.failures.iter();
+    failures.filter(|failure| !matches!(failure.reason, Reason::Gate(_)))
+}
+
+/// Which functions were replaced by right ones, where some were.
+fn called_with(report: &FunctionReport) -> Option<Block> {
+    let replaced = names(report.blocked_by.iter().copied());
+    let called = say!("Called with a right {} in place of yours:", replaced);
+    (!report.blocked_by.is_empty()).then_some(Block::Paragraph(called))
 }
 
 /// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
@@ -131,10 +141,11 @@ fn says_enough(told: &Failure, other: &Failure) -> bool {
         && (is_unexplained || told.misconception() == other.misconception())
 }
 
+/// A call, what came back, what was expected and why that is not right; with the derivation where one is wanted.
 fn failure_in_full(
     failure: &Failure,
     report: &FunctionReport,
-    style: Style,
+    working: Option<Style>,
     before: &mut Told,
 ) -> Vec<Block> {
     let call = code(failure.call.clone()).in_role(Role::Strong);
@@ -147,7 +158,7 @@ fn failure_in_full(
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     }));
     blocks.push(Block::Paragraph(why(failure)));
-    if let (Some(request), true) = (&failure.request, style.depth > 1) {
+    if let (Some(request), Some(style)) = (&failure.request, working) {
         let mut earlier = before.derivations.iter();
         if let Some((_, function)) = earlier.find(|(told, _)| told == request) {
             let above = say!(
@@ -159,9 +170,7 @@ fn failure_in_full(
             let comes_about = "This is how the right result comes about:".into();
             let derivation = Derivation::of(request.clone());
             blocks.push(Block::Paragraph(comes_about));
-            let depth = if before.is_short { 1 } else { style.depth };
-            let told = tell(&derivation, Style { depth, ..style });
-            blocks.push(Block::Quote(told.blocks));
+            blocks.push(Block::Quote(tell(&derivation, style).blocks));
             let of = (request.clone(), report.function);
             before.derivations.push(of);
         }

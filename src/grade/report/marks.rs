@@ -87,10 +87,11 @@ fn waiting(graded: &Graded, function: Function) -> usize {
     graded.functions.iter().filter(waits).count()
 }
 
-/// Where to begin; what is not set is nobody's to mend.
+/// Where to begin, if there is a choice; what is not set is nobody's to mend.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     let function = to_mend(graded).first()?.function;
     let told = match waiting(graded, function) {
+        _ if graded.functions.len() == 1 => return None,
         0 => say!("Begin with {}.", function),
         count => {
             let others = counted(count, "other function");

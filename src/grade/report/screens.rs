@@ -7,16 +7,14 @@
 use std::collections::BTreeMap;
 
 use super::brief::{function_in_brief, notes};
-use super::function::{Told, function_in_full, heading};
-use super::marks::{
-    also, how, marks, marks_and_sum, not_graded, title, to_mend, verdict, where_to_begin,
-};
+use super::function::{Told, function_in_full, function_in_short, heading};
+use super::marks::{also, how, marks, title, to_mend, verdict, where_to_begin};
 use super::plain::ReportStyle;
-use super::whole::{in_full, not_python};
+use super::whole::tell_submission;
 use crate::class::Points;
 use crate::document::say::say;
 use crate::document::text::{Text, bad, code, good, text};
-use crate::document::{Block, Document, Role, Style, Table};
+use crate::document::{Block, Document, Role, Style};
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
 use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
@@ -32,28 +30,37 @@ const DEPTH_OF_EVERYTHING: usize = 3;
 /// How a hand-in came out when it was graded before.
 pub type Before = BTreeMap<Function, (Points, Status)>;
 
-/// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend
-/// first, as fully as there is room for.
+/// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend first, as fully
+/// as there is room for.
 pub fn tell_on_screens(
     submission: &Submission,
     run: &Run,
     style: ReportStyle,
     is_whole: bool,
 ) -> Document {
-    let Ok(graded) = &submission.result else {
-        return without_marks(submission);
+    let is_whole = is_whole || style.style.depth >= DEPTH_OF_EVERYTHING;
+    let graded = match &submission.result {
+        Ok(graded) if !is_whole => graded,
+        _ => return whole(submission, run, style.style),
     };
-    if is_whole || style.style.depth >= DEPTH_OF_EVERYTHING {
-        let first = not_python(graded).into_iter();
-        let told = first.chain(in_full(graded, style.style)).collect();
-        let marks = marks_and_sum(graded);
-        return assembled(submission, title(submission), marks, told, run);
-    }
     fullest(style, MOST_LINES, |extent| {
-        let (file, marks) = (submission.of.file.clone().into(), marks(graded));
-        let told = first_to_mend(graded, extent);
-        assembled(submission, file, marks, told, run)
+        let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
+        blocks.extend(also(submission));
+        blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
+        blocks.extend(first_to_mend(graded, extent));
+        blocks.push(how(Some(graded.layers), run));
+        blocks.extend(close(submission, graded, run));
+        Document { blocks }
     })
+}
+
+/// What the pages tell, with the score at its end, too.
+fn whole(submission: &Submission, run: &Run, style: Style) -> Document {
+    let mut told = tell_submission(submission, run, style);
+    if let Ok(graded) = &submission.result {
+        told.blocks.extend(score(submission, graded));
+    }
+    told
 }
 
 /// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
@@ -64,7 +71,7 @@ pub fn tell_again(
     before: &Before,
 ) -> Document {
     let Ok(graded) = &submission.result else {
-        return without_marks(submission);
+        return whole(submission, run, style.style);
     };
     fullest(style, LINES_OF_A_SCREEN, |extent| {
         let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
@@ -83,76 +90,53 @@ pub fn outcome(submission: &Submission) -> Before {
         .collect()
 }
 
-/// How much is told of a function.
+/// How much is told of the function to mend first.
 #[derive(Clone, Copy)]
-struct Extent {
-    style: Style,
-    /// Whether it is one call, with its derivation in outline.
-    is_short: bool,
+enum Extent {
+    /// Every cause, as deep as the style says.
+    Full(Style),
+    /// One call, with its derivation in outline where the style tells derivations.
+    Short(Style),
+    /// A line, after those on what went wrong outside the functions.
+    Line,
+    /// A line, and nothing else.
+    LineAlone,
 }
 
 /// The fullest telling of this many lines at most, from the depth that is asked for down to the shortest.
 fn fullest(style: ReportStyle, most: usize, told: impl Fn(Extent) -> Document) -> Document {
-    let extent = |depth, is_short| Extent {
-        style: Style {
+    let depths = (1..=style.style.depth).rev();
+    let extents = depths.flat_map(|depth| {
+        let style = Style {
             depth,
             ..style.style
-        },
-        is_short,
-    };
-    let depths = (0..=style.style.depth).rev();
-    let extents = depths.flat_map(|depth| {
-        let short = (depth > 1).then(|| extent(depth, true));
-        [extent(depth, false)].into_iter().chain(short)
+        };
+        [Extent::Full(style), Extent::Short(style)]
     });
+    let mut documents = extents.chain([Extent::Line]).map(&told);
     let fits = |document: &Document| laid_out(document, style.terminal).lines.len() <= most;
-    let mut documents = extents.map(&told);
     let fullest = documents.find(fits);
-    fullest.unwrap_or_else(|| told(extent(0, false)))
-}
-
-fn without_marks(submission: &Submission) -> Document {
-    let title = Block::Title(title(submission));
-    let why = submission.result.as_ref().err().map(not_graded);
-    let blocks = [title].into_iter().chain(also(submission)).chain(why);
-    Document {
-        blocks: blocks.collect(),
-    }
-}
-
-fn assembled(
-    submission: &Submission,
-    title: Text,
-    marks: Table,
-    told: Vec<Block>,
-    run: &Run,
-) -> Document {
-    let mut blocks = vec![Block::Title(title)];
-    blocks.extend(also(submission));
-    blocks.push(Block::Whole(vec![Block::Table(marks)]));
-    blocks.extend(told);
-    blocks.push(how(submission.layers(), run));
-    blocks.extend(
-        submission
-            .result
-            .iter()
-            .flat_map(|graded| close(submission, graded, run)),
-    );
-    Document { blocks }
+    fullest.unwrap_or_else(|| told(Extent::LineAlone))
 }
 
 /// What went wrong outside the functions, and the one to mend first.
 fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
-    let notes = notes(graded);
+    let notes = match extent {
+        Extent::LineAlone => Vec::new(),
+        _ => notes(graded),
+    };
     let notes = (!notes.is_empty()).then(|| Block::list(notes));
     let first = to_mend(graded).first().map(|&report| {
-        if extent.style.depth == 0 || report.status == Status::Missing {
-            return Block::Paragraph(function_in_brief(report));
-        }
-        let mut told = Told::default();
-        told.is_short = extent.is_short;
+        let told = match extent {
+            Extent::Full(style) if report.status != Status::Missing => {
+                function_in_full(report, style, &mut Told::default())
+            }
+            Extent::Short(style) if report.status != Status::Missing => {
+                function_in_short(report, style)
+            }
+            _ => return Block::Paragraph(function_in_brief(report)),
+        };
         let title = Block::Heading(heading(report));
-        let told = function_in_full(report, extent.style, &mut told);
         Block::Whole([title].into_iter().chain(told).collect())
     });
     notes.into_iter().chain(first).collect()
@@ -160,7 +144,7 @@ fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
 
 /// What is other than it was: `numeral_binary: right now, +10`.
 fn changes(graded: &Graded, before: &Before) -> Option<Block> {
-    const MOST: usize = 6;
+    const MOST: usize = 5;
     let reports = graded.functions.iter();
     let mut lines: Vec<Text> = reports.filter_map(|it| change(it, before)).collect();
     if lines.is_empty() {
@@ -190,11 +174,15 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
     })
 }
 
+/// The score, and where to begin.
+fn score(submission: &Submission, graded: &Graded) -> impl Iterator<Item = Block> {
+    let score = Block::Paragraph(title(submission).in_role(Role::Strong));
+    [score].into_iter().chain(where_to_begin(graded))
+}
+
 /// The score, where to begin, and how to see more.
 fn close(submission: &Submission, graded: &Graded, run: &Run) -> Vec<Block> {
-    let score = title(submission).in_role(Role::Strong);
-    let mut blocks = vec![Block::Paragraph(score)];
-    blocks.extend(where_to_begin(graded));
+    let mut blocks: Vec<Block> = score(submission, graded).collect();
     let file = &submission.of.file;
     let more = |shown: Text, option: &str| {
         // A command with a teacher's rules has words that are not known here.

@@ -35,7 +35,7 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
 }
 
 /// What is not right, function by function, where more than the marks is wanted; and what went wrong outside the functions.
-pub(super) fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
+fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
     let mut blocks = Vec::new();
     if style.depth > 0 {
         let is_told =

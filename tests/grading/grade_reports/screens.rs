@@ -26,7 +26,7 @@ fn faults() -> Vec<String> {
     texts.collect()
 }
 
-/// The functions of these hand-ins, one of each name: the last that is given counts.
+/// A right hand-in with these after it: of functions of one name the last counts, so there is a fault for each.
 fn mixed(texts: &[&String]) -> String {
     let mut mixed = right();
     for text in texts {
@@ -39,9 +39,9 @@ fn mixed(texts: &[&String]) -> String {
 #[test]
 fn two_or_three_screens_end_with_the_score() {
     let faults = faults();
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(32);
     let seeds = few_or_all((0..30).collect(), 10, "hand-ins of several faults");
     for seed in seeds {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let count = random.random_range(1..=12);
         let texts: Vec<&String> = faults.sample(&mut random, count).collect();
         let folder = folder_of("screens", &[("lab.py", &mixed(&texts))]);
@@ -62,6 +62,6 @@ fn two_or_three_screens_end_with_the_score() {
             end.contains("Begin with "),
             "{seed}: {text}"
         );
-        assert!(!text.contains("This is how") || text.matches("This is how").count() == 1);
+        assert!(text.matches("This is how").count() <= 1, "{seed}: {text}");
     }
 }
