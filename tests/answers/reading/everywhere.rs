@@ -1,6 +1,8 @@
 //! Wherever a move is told, the words say one move alone: in explanations at any depth, in the proof and in looking ahead, in
 //! hints, in what is told of an answer, by the coach and in a review.
 
+use std::collections::HashSet;
+
 use nimlab::conversation::{Conversation, Hints, Input, Next, Shown};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Known, Style, tell, tell_judgement};
@@ -118,6 +120,28 @@ fn reached(start: &Board, moves: usize) -> Vec<Board> {
     all
 }
 
+/// A board that may come of this one on which the phrase is a move, where a long line of play has left out what is between.
+fn later(start: &Board, phrase: &str) -> Option<Board> {
+    const MOST: usize = 100_000;
+    let mut seen = HashSet::from([start.clone()]);
+    let mut open = vec![start.clone()];
+    while let Some(board) = open.pop() {
+        if let Ok(turn) = turn_read(&board, phrase)
+            && let Ok(after) = board.after_turn(&turn)
+        {
+            return Some(after);
+        }
+        let position = Position::new(board, Rule::Normal);
+        for mv in position.legal_moves() {
+            let after = position.board.after(mv).unwrap();
+            if seen.len() < MOST && seen.insert(after.clone()) {
+                open.push(after);
+            }
+        }
+    }
+    None
+}
+
 /// Every move that a text tells is one move, on the board or on one that comes of it. On the board that is spoken of its words
 /// may mean several only where they tell what is done later, on another; where boards come and go, any of them may be meant.
 fn reads_back(
@@ -155,7 +179,11 @@ fn reads_back(
         let candidates = boards[..1].iter().chain(boards[1..].iter().rev());
         let after =
             candidates.filter_map(|board| board.after_turn(&turn_read(board, phrase).ok()?).ok());
-        let after: Vec<Board> = after.take(200).collect();
+        let mut after: Vec<Board> = after.take(200).collect();
+        if after.is_empty() && clause.contains('⋮') {
+            let latest = boards.last().unwrap_or(board);
+            after.extend(later(latest, phrase).or_else(|| later(board, phrase)));
+        }
         let is_read = !after.is_empty();
         boards.extend(after);
         prop_assert!(
@@ -243,6 +271,22 @@ fn moves_are_found_in_a_text() {
         found("Take 2 from row 1 and 3 from row 2."),
         ["Take 2 from row 1 and 3 from row 2"]
     );
+}
+
+#[test]
+fn a_line_of_play_is_followed_past_what_it_leaves_out() {
+    let request = Request::parse(
+        "explain lasker 4 5 --by looking-ahead --move 1=1,3",
+        Dash::Refused,
+    )
+    .unwrap();
+    let text = written(&tell(&Derivation::of(request), style(2)));
+    assert!(text.contains('⋮'), "{text}");
+    let board = Board::of("lasker".parse().unwrap(), [4, 5]);
+    reads_back(&text, &board, None).unwrap();
+    let wrong = text.replace("take 1 from row 6", "take 9 from row 6");
+    assert_ne!(wrong, text);
+    reads_back(&wrong, &board, None).unwrap_err();
 }
 
 proptest! {
