@@ -120,10 +120,11 @@ pub(super) enum Error {
     List { file: String, lines: Vec<BadLine> },
     #[error("'{file}' {why}")]
     NoSheet { file: String, why: NotAGivenSheet },
-    #[error(
-        "not read of standard input: {0}; expected a question and its answer on each line, such as sum 5 4 3 2 = 0"
-    )]
-    LinesNotRead(String),
+    #[error("not read of standard input: {lines}; expected {expected}")]
+    LinesNotRead {
+        lines: String,
+        expected: &'static str,
+    },
     #[error("{file} cannot be read: {reason}")]
     Unreadable { file: String, reason: String },
     #[error(transparent)]

@@ -186,7 +186,8 @@ fn tell(
         .iter()
         .zip(&marked)
         .filter(|(sheet, _)| sheet.is_bare);
-    let not_read = not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?));
+    let not_read =
+        not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?, given.as_ref()));
     let not_there = notes.errors.iter().map(|error| error.why.clone());
     let errors: Vec<String> = not_there.chain(not_text).chain(not_read).collect();
     let students = || marked.iter().map(|(of, _)| &of.student);
@@ -272,8 +273,9 @@ fn write_pages(
 }
 
 /// Lines of standard input that are no questions and no answers.
-fn not_read_of(sheet: &MarkedSheet) -> Option<String> {
+fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String> {
     const MOST_NAMED: usize = 10;
+    const QUESTIONS: &str = "a question and its answer on each line, such as sum 5 4 3 2 = 0";
     let is_unread = |told: &&NotCounted| told.why == WhyNotCounted::NotRead;
     let lines = sheet.not_counted.iter().filter(is_unread);
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
@@ -284,5 +286,9 @@ fn not_read_of(sheet: &MarkedSheet) -> Option<String> {
         count if count > MOST_NAMED => format!("lines {named}, …"),
         _ => format!("lines {named}"),
     };
-    Some(Error::LinesNotRead(named).to_string())
+    let not_read = Error::LinesNotRead {
+        lines: named,
+        expected: given.map_or(QUESTIONS, |_| GivenSheet::EXPECTED),
+    };
+    Some(not_read.to_string())
 }

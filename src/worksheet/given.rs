@@ -81,6 +81,20 @@ impl GivenSheet {
         })
     }
 
+    /// What is handed in to be marked by a sheet that was given out.
+    pub(crate) const EXPECTED: &str =
+        "the sheet filled in, or numbered answers alone, such as 1. 8";
+
+    /// That a text holds nothing of that.
+    pub(super) fn not_answered(&self) -> String {
+        let numbers = match self.questions.len() {
+            1 => "1".to_owned(),
+            count => format!("1 to {count}"),
+        };
+        let expected = Self::EXPECTED;
+        format!("holds no questions and no answers numbered {numbers}: expected {expected}")
+    }
+
     /// Marks a filled-in sheet by the questions that were given out; on a sheet without any question, numbers say which are
     /// answered.
     #[must_use]

@@ -35,6 +35,7 @@ impl SheetText {
     ) -> Result<MarkedSheet, String> {
         let (file, text) = (&self.of.file, self.text.as_ref().map_err(Clone::clone)?);
         let sheet = match given {
+            Some(given) if self.is_bare => given.mark(file, text, names).without_remarks(),
             Some(given) => given.mark(file, text, names),
             None if self.is_bare => MarkedSheet::of_bare_lines(file, text, names),
             None => MarkedSheet::of(file, text, names),
@@ -42,14 +43,16 @@ impl SheetText {
         let asks = |told: &NotCounted| told.why == WhyNotCounted::NotAsked;
         let is_missing = |item: &Item| item.line.is_none();
         if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
-            let why = format!("'{file}' {}", NotAGivenSheet::NoQuestions);
-            let is_numbered = given.is_none() && has_numbered(text);
-            let instead = if is_numbered {
+            let why = match given {
+                Some(given) => given.not_answered(),
+                None => NotAGivenSheet::NoQuestions.to_string(),
+            };
+            let instead = if given.is_none() && has_numbered(text) {
                 "; --sheet with the sheet that was given out marks numbered answers alone"
             } else {
                 ""
             };
-            return Err(why + instead);
+            return Err(format!("'{file}' {why}{instead}"));
         }
         Ok(MarkedSheet {
             of: self.of.clone(),

@@ -28,13 +28,18 @@ impl MarkedSheet {
     #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Optional, &Furniture::default());
-        let mut sheet = Self::of_lines(file, lines, names.into());
-        for told in &mut sheet.not_counted {
-            if sheet.items.iter().all(|item| item.line != Some(told.line)) {
+        Self::of_lines(file, lines, names.into()).without_remarks()
+    }
+
+    /// The same where nobody makes remarks: what stands on a line of its own and is no answer was not read.
+    pub(super) fn without_remarks(mut self) -> Self {
+        for told in &mut self.not_counted {
+            let is_beside = self.items.iter().any(|item| item.line == Some(told.line));
+            if told.why == WhyNotCounted::Remark && !is_beside {
                 told.why = WhyNotCounted::NotRead;
             }
         }
-        sheet
+        self
     }
 
     pub(super) fn of_lines(file: &str, lines: SheetLines, names: Option<Names>) -> Self {

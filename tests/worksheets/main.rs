@@ -1,5 +1,6 @@
 //! Worksheets: printed, filled in, read back and marked.
 
+mod against;
 #[path = "../support/mod.rs"]
 mod support;
 mod worksheet;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use snapbox::assert_data_eq;
 
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("worksheet")
         .join(name);
@@ -16,7 +16,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn nimlab() -> Command {
+pub fn nimlab() -> Command {
     Command::new(env!("CARGO_BIN_EXE_nimlab"))
 }
 
@@ -24,15 +24,15 @@ fn check(paths: &[&Path]) -> assert_cmd::assert::Assert {
     nimlab().arg("check").args(paths).assert()
 }
 
-fn stdout(assert: &assert_cmd::assert::Assert) -> String {
+pub fn stdout(assert: &assert_cmd::assert::Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }
 
-fn stderr(assert: &assert_cmd::assert::Assert) -> String {
+pub fn stderr(assert: &assert_cmd::assert::Assert) -> String {
     String::from_utf8(assert.get_output().stderr.clone()).unwrap()
 }
 
-fn printed(arguments: &str) -> String {
+pub fn printed(arguments: &str) -> String {
     let arguments = arguments.split(' ');
     stdout(&nimlab().arg("worksheet").args(arguments).assert().success())
 }
@@ -337,7 +337,7 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
     }
 }
 
-fn typed(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+pub fn typed(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let assert = nimlab().args(arguments).write_stdin(input).assert();
     (
         assert.get_output().status.code(),
@@ -375,77 +375,6 @@ fn standard_input_is_read_line_by_line() {
             "{error}"
         );
     }
-}
-
-#[test]
-fn what_is_marked_against_is_read_first() {
-    let folder = folder("against");
-    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    fs::write(
-        path("sheet.md"),
-        "1. `sum 6 1 5` = ____\n2. `xor 3 5` = ____\n",
-    )
-    .unwrap();
-    fs::write(path("edited.md"), "1. `sum 1 1` = 0\n2. `sum 2 2` = 0\n").unwrap();
-    fs::write(path("prose.md"), "Nothing to mark.\n").unwrap();
-    let check = |sheet: &str, words: &[&str]| {
-        let sheet = path(sheet);
-        let words = [&["check", "--format", "json", "--sheet", &sheet], words].concat();
-        typed(&words, "xor 3 5 = 6\nsum 6 1 5 = 2\n")
-    };
-    let (code, told, _) = check("sheet.md", &[&path("edited.md")]);
-    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!(code, Some(1));
-    assert_eq!((&told["right"], &told["count"]), (&0.into(), &2.into()));
-    assert_eq!(told["items"][0]["verdict"], "blank");
-    assert!(told["items"][0]["line"].is_null());
-    assert_eq!(told["not_counted"][0]["why"], "not-asked");
-    assert_eq!(check("sheet.md", &["-"]).0, Some(0));
-    for (sheet, words, told) in [
-        ("prose.md", &["-"][..], "holds no questions"),
-        ("none.md", &["-"], "does not exist"),
-        ("sheet.md", &["xor 3 5", "6"], "'xor 3 5' does not exist"),
-    ] {
-        let (code, _, error) = check(sheet, words);
-        assert_eq!(code, Some(2));
-        assert!(error.contains(told), "{error}");
-    }
-    let (code, _, error) = check("sheet.md", &[&path("prose.md")]);
-    assert_eq!(code, Some(2));
-    assert!(error.contains("prose.md' holds no questions"), "{error}");
-}
-
-#[test]
-fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
-    let folder = folder("bare");
-    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
-    write("sheet.md", "1. `sum 5 4` = __\n2. `binary 6` = __\n");
-    fs::create_dir(folder.join("in")).unwrap();
-    write("in/anna.md", "1. `sum 5 4` = 1\n2. `binary 6` = 110\n");
-    write("in/ria.txt", "1. 1\n2. 110\n");
-    let check = |arguments: &[&str]| {
-        let mut check = nimlab();
-        check
-            .current_dir(&folder)
-            .arg("check")
-            .args(arguments)
-            .assert()
-    };
-    let against = check(&["in", "--sheet", "sheet.md"]).code(0);
-    assert!(stdout(&against).contains("4 of 4 right"));
-    // Without it, nobody knows what was asked: one sheet more that is not right, and no reason to stop.
-    let alone = check(&["in"]).code(1);
-    assert!(stdout(&alone).contains("The class: 2 sheets, 1 of them not marked"));
-    assert!(stdout(&alone).contains("Not marked: 'in/ria.txt' holds no questions"));
-    let json = check(&["in", "--format", "json"]).code(1);
-    let json: serde_json::Value = serde_json::from_str(&stdout(&json)).unwrap();
-    assert_eq!(json["class"]["sheets"], 2);
-    assert_eq!(json["class"]["not_marked"].as_array().unwrap().len(), 1);
-    assert!(json["errors"].as_array().unwrap().is_empty());
-    let csv = check(&["in", "--format", "csv"]).code(1);
-    assert_eq!(stdout(&csv).lines().count(), 3);
-    // By itself, it is nothing that could be marked.
-    check(&["in/ria.txt"]).code(2);
 }
 
 #[test]
