@@ -4,13 +4,14 @@ use std::io;
 
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
-use clap_mangen::roff::{Roff, bold, roman};
+use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use super::args::{CommandLine, GROUPS, ManArguments};
 use super::error::Error;
 use super::help::{about, is_example, with_formats};
 use super::outcome::Outcome;
 use super::streams;
+use super::synopsis::synopsis;
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
@@ -32,8 +33,16 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     let man = man(whole);
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
     let mut roff = Roff::new();
+    section(&mut roff, "SYNOPSIS");
+    roff.text([
+        bold("nimlab"),
+        roman(" ["),
+        italic("COMMAND"),
+        roman("] ["),
+        italic("OPTION"),
+        roman("]..."),
+    ]);
     section(&mut roff, "DESCRIPTION");
     for paragraph in [
         "nimlab explains the game of Nim, from an XOR gate to a perfect game, with the working behind every number; it asks, \
@@ -97,8 +106,9 @@ fn page_of_one(command: &Command) -> io::Result<Vec<u8>> {
     let man = man(command);
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
     let mut roff = Roff::new();
+    section(&mut roff, "SYNOPSIS");
+    roff.text(synopsis(command));
     let help = command
         .get_after_help()
         .map(ToString::to_string)
@@ -133,7 +143,8 @@ fn page_of_one(command: &Command) -> io::Result<Vec<u8>> {
 fn man(command: &Command) -> Man {
     let version = concat!("nimlab ", env!("CARGO_PKG_VERSION"));
     let command = command.clone();
-    Man::new(command.mut_arg("help", |help| help.help("Print help")))
+    let command = command.mut_arg("help", |help| help.help("Print help").long_help(None));
+    Man::new(command)
         .source(version)
         .manual("The game of Nim, step by step")
 }

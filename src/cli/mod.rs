@@ -32,6 +32,7 @@ mod progress_bar;
 mod sheets;
 mod step;
 mod streams;
+mod synopsis;
 mod unquoted;
 mod verify;
 mod welcome;

@@ -144,6 +144,50 @@ fn there_is_a_manual_page_of_every_command() {
     }
 }
 
+/// What a manual page says may be typed.
+fn synopsis(command: &str) -> String {
+    let page = printed(&["man", command]);
+    let (_, synopsis) = page.split_once(".SH SYNOPSIS\n").unwrap();
+    let (synopsis, _) = synopsis.split_once("\n.SH").unwrap();
+    let plain = ["\\fB", "\\fI", "\\fR"]
+        .iter()
+        .fold(synopsis.to_owned(), |text, font| text.replace(font, ""));
+    plain.replace("\\-", "-")
+}
+
+#[test]
+fn a_synopsis_names_what_is_typed() {
+    for (command, words) in [
+        ("explain", "nimlab explain BOARD ["),
+        ("gate", "nimlab gate [A B] ["),
+        ("board", "nimlab board BOARD [--move ROW,COUNT]... ["),
+        ("page", "nimlab page [BOARD] ["),
+        ("play", "nimlab play [PLAYER] [PLAYER] [--board BOARD] ["),
+        ("grade", "nimlab grade FILE|FOLDER... ["),
+        ("practice", "nimlab practice [TOPIC]... [--count N] ["),
+        ("completions", "nimlab completions SHELL [OPTION]..."),
+    ] {
+        let synopsis = synopsis(command);
+        assert!(synopsis.starts_with(words), "{synopsis}");
+    }
+    // Every option has there what the help says that it takes.
+    for command in commands() {
+        let synopsis = synopsis(&command);
+        assert!(synopsis.ends_with(" [OPTION]..."), "{synopsis}");
+        let help = printed(&[&command, "--help"]);
+        let (_, own) = help.split_once("\nOptions:\n").unwrap();
+        let (own, _) = own.split_once("\nHow results are written:").unwrap();
+        let options = own
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("--"));
+        for option in options {
+            let option = option.split("  ").next().unwrap().replace(['<', '>'], "");
+            let option = format!(" [--{}]", option.trim_end_matches("..."));
+            assert!(synopsis.contains(&option), "{option} in {synopsis}");
+        }
+    }
+}
+
 #[test]
 fn man_reads_the_pages_without_complaint() {
     if !has("man") {

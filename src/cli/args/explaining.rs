@@ -207,7 +207,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
 fn takes(kind: Kind) -> (&'static str, String) {
     let (name, help) = match kind {
         Kind::Gate => (
-            "INPUT",
+            "A B",
             "The two inputs, each 0 or 1; none for the whole truth table",
         ),
         Kind::Binary => ("N", "A whole number"),
