@@ -7,12 +7,14 @@ use super::args::PlayArguments;
 use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
+use super::lesson::Bookmark;
 use super::line::visible;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
+use crate::document::Style;
 use crate::files::{FileKind, decoded};
 use crate::game::{Board, Position, Rule};
 use crate::legible::quoted;
@@ -57,7 +59,10 @@ fn played(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
         arguments.coach,
-        output.style,
+        Style {
+            known: Bookmark::load(output)?.progress.known(),
+            ..output.style
+        },
     );
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;

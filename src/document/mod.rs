@@ -29,6 +29,7 @@ mod in_words;
 mod introduced;
 mod judgement;
 mod letters;
+mod made;
 mod misere;
 mod moore;
 mod moves;
@@ -80,6 +81,7 @@ pub use idea::{Idea, Known, idea_behind};
 pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
+pub use made::{TurnMade, turn_made};
 pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{
     mismatch, offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed,

@@ -63,34 +63,37 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
 
 /// Misère play, and no row is larger than 1 after the move.
 fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
-    let ones = board.total();
     let check = if wins { "Check: after " } else { "After " };
+    let (left, why) = rows_of_one_left(board.total(), wins);
+    let heading = text![check, taking_noun(mv), ", ", left];
+    StepText::new(heading, move || [Block::Paragraph(why)])
+}
+
+/// "3 rows of 1 are left", and what follows from that in misère play for the move that left them.
+pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
     let left = match ones {
         0 => text!["nothing is left"],
         1 => text!["one row of 1 is left"],
         _ => text![rows_of_one(ones), " are left"],
     };
-    let heading = text![check, taking_noun(mv), ", ", left];
-    StepText::new(heading, move || {
-        let verdict = match (ones, wins) {
-            (0, _) => text![
-                "It takes the last object, and in misère play that ",
-                bad("loses"),
-                "."
-            ],
-            (_, true) => text![
-                "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move ",
-                good("wins"),
-                "."
-            ],
-            (_, false) => text![
-                "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move ",
-                bad("loses"),
-                "."
-            ],
-        };
-        [Block::Paragraph(verdict)]
-    })
+    let why = match (ones, wins) {
+        (0, _) => text![
+            "It takes the last object, and in misère play that ",
+            bad("loses"),
+            "."
+        ],
+        (_, true) => text![
+            "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move ",
+            good("wins"),
+            "."
+        ],
+        (_, false) => text![
+            "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move ",
+            bad("loses"),
+            "."
+        ],
+    };
+    (left, why)
 }
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {

@@ -4,10 +4,11 @@
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
+use super::groups::left_alone;
 use super::idea::{Idea, Known, idea_behind};
 use super::text::{Text, text};
 use super::wording::{taking, taking_noun};
-use crate::derivation::{Conclusion, Derivation, Foresight, Step};
+use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Step};
 use crate::game::{Change, Position, Rule, Turn};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
@@ -45,7 +46,7 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
             "leave the other player a balanced board, on which every group has a partner. Every move breaks the balance, and then it can be restored."
         ],
         Hint::Rule if has_balance => text![
-            "split every row into groups, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row."
+            "split every row into groups of 1, 2, 4, 8 and so on, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row."
         ],
         Hint::Idea => text![
             "think of a move, and of what it leaves. Then be the other player, who is to move there."
@@ -53,6 +54,13 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
         Hint::Rule => text![
             "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins."
         ],
+        Hint::Substep(_) if has_balance => {
+            text![
+                "of the groups here ",
+                left_alone(&Columns::of(&position.board)),
+                "."
+            ]
+        }
         Hint::Substep(_) => {
             let found = foresight(position, None)?;
             text!["what you leave is ", what_moves_leave(&found), "."]

@@ -63,7 +63,7 @@ fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
 }
 
 /// What is known at the end of a lesson of the course.
-fn known_after(lesson: usize) -> Known {
+pub(super) fn known_after(lesson: usize) -> Known {
     let taught = taught_by(lesson).fold(Known::NONE, Known::with);
     let matter = front_matter::read(BUILT_IN[lesson].1).map(|(matter, _)| matter);
     let needs = matter.and_then(|matter| matter.needs).unwrap_or_default();

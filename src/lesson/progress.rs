@@ -5,6 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::Outline;
+use super::built_in::{BUILT_IN, name_of};
+use super::known::known_after;
+use crate::document::Known;
 
 /// How far the lessons have been read, by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +69,13 @@ impl Progress {
         (1..=lesson.exercises)
             .filter(|number| self.mark(&lesson.name).done && !answered.contains(number))
             .collect()
+    }
+
+    /// What has been met in the lessons of the course that were read to their end.
+    #[must_use]
+    pub fn known(&self) -> Known {
+        let read = (0..BUILT_IN.len()).filter(|&place| self.mark(&name_of(BUILT_IN[place].0)).done);
+        read.fold(Known::NONE, |known, place| known.or(known_after(place)))
     }
 
     /// Whether a lesson is done: it was read to its end, and each of its exercises was answered.

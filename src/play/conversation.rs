@@ -6,14 +6,15 @@
 use super::computer::Computer;
 use super::match_::Match;
 use super::telling::{
-    coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
-    nothing_to_take_back, opening, stopped, taken_back, tell_move, tell_turn, tell_winner,
+    coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
+    stopped, taken_back, tell_move, tell_turn, tell_winner,
 };
+use super::why::{coach_after, explain_move};
 use crate::conversation::{
     Choice, Conversation, Hints, Input, Menu, Reply, asks_for_help, command, leaves,
 };
-use crate::document::{Document, Style};
-use crate::game::Turn;
+use crate::document::{Document, Idea, Known, Style};
+use crate::game::{Rule, Turn};
 use crate::phrase::knows_not;
 use crate::question::{ParseError, Question, parse_turn};
 
@@ -39,10 +40,13 @@ impl Play {
         Self {
             hints: hints(&game),
             explained: game.moves().len(),
+            style: Style {
+                known: style.known.or(known_to_all(&game)),
+                ..style
+            },
             game,
             computer,
             coach,
-            style,
             has_ended: false,
         }
     }
@@ -99,7 +103,7 @@ impl Play {
     fn moved(&mut self, turn: Turn) -> Reply {
         let mut said = Vec::from_iter(self.make(turn));
         if self.coach {
-            said.extend(coach_after(&self.game, self.style));
+            said.extend(coach_after(&self.game));
         }
         self.turn(said)
     }
@@ -124,9 +128,7 @@ impl Play {
             return wait([nothing_to_explain(&self.game)]);
         };
         self.explained = turn;
-        let explained = explain_move(&self.game, turn, self.style);
-        // The explanation is long, so the board has gone out of sight.
-        wait(explained.into_iter().chain([tell_turn(&self.game)]))
+        wait(explain_move(&self.game, turn, self.style))
     }
 
     fn legal_turn(&self, line: &str) -> Result<Turn, ParseError> {
@@ -188,6 +190,23 @@ impl Conversation for Play {
 /// Says something; it is still the same turn.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
     Reply::ask(said, menu())
+}
+
+/// What hints may speak of to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories of
+/// their own, and whoever plays them is told those.
+fn known_to_all(game: &Match) -> Known {
+    if !game.board().is_nim() || game.rule() == Rule::Misere {
+        return Known::ALL;
+    }
+    let ideas = [
+        Idea::LegalMove,
+        Idea::NormalPlay,
+        Idea::MirrorPlay,
+        Idea::LookingAhead,
+        Idea::Group,
+        Idea::Balance,
+    ];
+    ideas.into_iter().fold(Known::NONE, Known::with)
 }
 
 fn hints(game: &Match) -> Hints {

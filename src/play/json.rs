@@ -1,7 +1,7 @@
 //! A review as JSON: every move with what it was worth, and the derivation of the mistake that decided the game.
 
 use super::review::Review;
-use super::telling::of_move;
+use super::why::of_move;
 use crate::game::{Board, Position, Turn};
 use crate::render::json::{Object, change, derived, line, parts};
 

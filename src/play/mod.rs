@@ -29,6 +29,7 @@ mod record;
 mod review;
 mod telling;
 mod telling_review;
+mod why;
 mod written;
 
 pub use computer::{Computer, Difficulty};

@@ -175,35 +175,6 @@ pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     one_paragraph(text!["Coach: ", verdict])
 }
 
-/// The coach after a move: what it did.
-pub(super) fn coach_after(game: &Match, style: Style) -> Option<Document> {
-    let last = game.moves().len().checked_sub(1)?;
-    let effect = conclusion(&of_move(game, last)?, style);
-    Some(one_paragraph(text!["Coach: ", effect]))
-}
-
-/// Explains a move of the game, counted from 0, as `explain BOARD --move ROW,COUNT` does.
-pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
-    let mut document = tell(&of_move(game, turn)?, style);
-    let player = game.player(Side::after_moves(turn));
-    let by = text![
-        "Move ",
-        turn + 1,
-        " of the game, by ",
-        in_sentence(player),
-        ", explained:"
-    ];
-    document.blocks.insert(0, Block::Paragraph(by));
-    Some(document)
-}
-
-/// The derivation of what a move did.
-pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
-    let made = game.moves().get(turn)?.clone();
-    let request = explaining(game.position_before(turn), Some(made));
-    Some(Derivation::of(request))
-}
-
 /// What explains a position, or a turn in it.
 pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
     if position.board.moore().is_some() {

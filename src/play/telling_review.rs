@@ -1,8 +1,10 @@
-//! The review of a game in words: every move in a table, and the mistake that decided it, derived.
+//! The review of a game in words: a line a move, then the moves that turned it, each with why. Deeper down the mistake that
+//! decided it is derived.
 
 use super::match_::Match;
 use super::review::{Review, ReviewedTurn, Worth};
-use super::telling::{conclusion, explaining, in_sentence, of_move, wins, written};
+use super::telling::{conclusion, explaining, in_sentence, wins, written};
+use super::why::{by, of_move, turning_point};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
@@ -27,7 +29,12 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
         Block::Table(moves(review)),
     ];
     blocks.extend(how_to_read(review.game.rule()));
-    blocks.extend(deciding(review, style));
+    if style.depth > 1 {
+        blocks.extend(turning_points(review));
+    }
+    if let Some(depth) = style.depth.checked_sub(1).filter(|&depth| depth > 1) {
+        blocks.extend(deciding(review, Style { depth, ..style }));
+    }
     blocks.push(Block::Heading("The result".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
@@ -104,65 +111,49 @@ fn how_to_read(rule: Rule) -> Option<Block> {
     })
 }
 
-/// The mistake that decided the game, derived as any losing move is, after the others in a sentence each.
+/// The moves that gave a win away, each with why in a few sentences; of very many the first, and the last, which decided it.
+fn turning_points(review: &Review) -> Vec<Block> {
+    const MOST_TOLD: usize = 8;
+    let mut mistakes: Vec<&ReviewedTurn> = review.mistakes().collect();
+    let Some(deciding) = mistakes.pop() else {
+        return Vec::new();
+    };
+    let heading = match mistakes.len() {
+        0 => "The turning point",
+        _ => "The turning points",
+    };
+    let told = |turn: &ReviewedTurn| turning_point(&review.game, turn.number - 1);
+    let earlier = mistakes
+        .iter()
+        .take(MOST_TOLD)
+        .filter_map(|turn| told(turn));
+    let more = mistakes.len().saturating_sub(MOST_TOLD);
+    let more = (more > 0).then(|| text!["… ", counted(more, "more mistake")]);
+    let heading = std::iter::once(Block::Heading(heading.into()));
+    let earlier = heading.chain(earlier).chain(more.map(Block::Paragraph));
+    earlier.chain(told(deciding)).collect()
+}
+
+/// The mistake that decided the game, derived as any losing move is.
 fn deciding(review: &Review, style: Style) -> Vec<Block> {
     let Some(deciding) = review.deciding_mistake() else {
         return Vec::new();
     };
-    let mut blocks = Vec::new();
-    let others = review.mistakes().count() - 1;
-    if others > 0 {
-        let (heading, after) = match others {
-            1 => ("An earlier mistake", "After it"),
-            _ => ("Earlier mistakes", "After each of them"),
-        };
-        blocks.push(Block::Heading(heading.into()));
-        blocks.push(Block::Paragraph(text![
-            after,
-            " the other player could have won, but made a mistake in turn."
-        ]));
-        let told = review
-            .mistakes()
-            .take(others.min(MOST_MISTAKES_TOLD))
-            .map(|turn| text![by(&review.game, turn), ". ", effect(review, turn, style)]);
-        let more = others.checked_sub(MOST_MISTAKES_TOLD + 1);
-        let more = more.map(|more| text!["… ", counted(more + 1, "more mistake")]);
-        blocks.push(Block::list(told.chain(more)));
-    }
     let heading = if review.game.winner().is_some() {
         "The deciding mistake: "
     } else {
         "The deciding mistake so far: "
     };
-    blocks.push(Block::Heading(text![
-        heading,
-        uncapitalised(&by(&review.game, deciding))
-    ]));
     let derivation = of_move(&review.game, deciding.number - 1);
     let told = derivation.map(|derivation| tell(&derivation, style).blocks);
-    blocks.extend(told.into_iter().flatten().filter_map(|block| match block {
+    let steps = told.into_iter().flatten().filter(|block| {
         // The game has a title already, and the conclusion follows with what came of it all.
-        Block::Title(_) | Block::Conclusion(_) => None,
-        other => Some(other),
-    }));
-    blocks
-}
-
-/// This many mistakes are told in a sentence each.
-const MOST_MISTAKES_TOLD: usize = 8;
-
-/// "Move 3, by Alice".
-fn by(game: &Match, turn: &ReviewedTurn) -> Text {
-    text![
-        "Move ",
-        turn.number,
-        ", by ",
-        in_sentence(game.player(turn.side))
-    ]
-}
-
-fn uncapitalised(text: &Text) -> Text {
-    text!["m", text.to_string().chars().skip(1).collect::<String>()]
+        !matches!(block, Block::Title(_) | Block::Conclusion(_))
+    });
+    let heading = text![heading, by(&review.game, deciding.number - 1)];
+    std::iter::once(Block::Heading(heading))
+        .chain(steps)
+        .collect()
 }
 
 /// What a move did, in a sentence or two.
@@ -177,16 +168,19 @@ fn end(review: &Review, style: Style) -> Text {
     let game = &review.game;
     let deciding = review.deciding_mistake();
     let why = match deciding {
-        Some(turn) => text![
-            " ",
-            by(game, turn),
-            if game.winner().is_some() {
-                ", decided it. "
+        Some(turn) => {
+            let decides = if game.winner().is_some() {
+                ", decided it."
             } else {
-                ", decides it so far. "
-            },
-            effect(review, turn, style)
-        ],
+                ", decides it so far."
+            };
+            let decided = text![" ", by(game, turn.number - 1).capitalised(), decides];
+            // Why has been said of the turning points, where they are told.
+            match style.depth {
+                0 | 1 => text![decided, " ", effect(review, turn, style)],
+                _ => decided,
+            }
+        }
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
         None if review.turns.is_empty() => {
             let rule = match game.rule() {

@@ -17,6 +17,7 @@ fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> (i32, String, String) {
         .arg("play")
         .args(arguments)
         .env_clear()
+        .env("XDG_STATE_HOME", "/nonexistent")
         .write_stdin(input)
         .output()
         .unwrap();

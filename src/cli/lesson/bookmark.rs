@@ -8,7 +8,7 @@ use crate::files::shown;
 use crate::lesson::{LessonWalk, Loaded, Progress};
 
 /// The progress of this user, and where it is kept.
-pub(super) struct Bookmark {
+pub(in crate::cli) struct Bookmark {
     /// None where nothing can be kept.
     file: Option<PathBuf>,
     /// As it was when the program began.
@@ -17,7 +17,7 @@ pub(super) struct Bookmark {
 
 impl Bookmark {
     /// What has been kept, which is nothing at first.
-    pub fn load(output: &Output) -> Result<Self, Error> {
+    pub(in crate::cli) fn load(output: &Output) -> Result<Self, Error> {
         let none = |file| Self {
             file,
             progress: Progress::default(),

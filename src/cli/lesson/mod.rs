@@ -23,7 +23,7 @@ use crate::lesson::{
     BUILT_IN, Finding, Key, Lesson, LessonWalk, continued, go_on_with, lint, listing, name_of,
     outlines, place_is_kept, screens, tell_answer, to_json, whole,
 };
-use bookmark::Bookmark;
+pub(super) use bookmark::Bookmark;
 use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
 
 /// Lists the lessons, walks through one, or checks files.

@@ -31,7 +31,7 @@ fn a_short_match_with_a_coach() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Nim, normal play: whoever takes the last object wins
 
 - Player 1: Alice
@@ -66,8 +66,9 @@ There is nothing to take back: this is the first turn.
 
 Alice: 1, 1
 
-Coach: Taking 1 from row 1 wins: it leaves nim sum 0, and every reply changes
-that.
+Coach: A winning move. Now every group is paired. Any reply leaves some group
+alone; then all can be paired again, down to the empty board: whoever pairs them
+takes the last object.
 
 Nim:
 1: X
@@ -94,7 +95,7 @@ spoils it, and it can be restored.
 
 Alice: 1, 1
 
-Coach: Taking 1 from row 1 wins: it takes the last object.
+Coach: A winning move. It takes the last object.
 
 Nim:
 1:
@@ -103,7 +104,7 @@ Nim:
 Alice wins
 
 
-"]]
+"#]]
         .raw()
     );
 }
@@ -114,8 +115,8 @@ fn why_goes_back_move_by_move_and_undo_to_a_persons_turn() {
     let (seen, next) = transcript(&mut play, &["1,1", "why", "why", "why", "undo", "quit"]);
     assert_eq!(next, Next::Ended);
     let order = [
-        "Move 2 of the game, by Computer, explained:",
-        "Move 1 of the game, by Alice, explained:",
+        "Move 2, by Computer, takes ",
+        "Move 1, by Alice, takes 1 from row 1: ",
         "That was the first move of the game: all have been explained.",
         "Taken back: 2 moves.",
         "The game stops here. Thank you for playing.",

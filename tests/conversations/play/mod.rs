@@ -14,6 +14,7 @@ fn play(arguments: &[&str], typed: impl Into<Vec<u8>>) -> (i32, String, String) 
         .arg("play")
         .args(arguments)
         .env_clear()
+        .env("XDG_STATE_HOME", "/nonexistent")
         .write_stdin(typed)
         .output()
         .unwrap();

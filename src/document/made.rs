@@ -1,0 +1,215 @@
+//! A turn that was made in a game, for whoever plays on: what it was worth and why, and nothing of what can be done next.
+//!
+//! Of taking 3 from row 3 of 4 4 3: "a winning move", the groups before and after, and that every group is paired now.
+
+use super::groups::these;
+use super::moore::{ones_are, takes_at_once, taking_at_once_noun};
+use super::refutation::rows_of_one_left;
+use super::table::{Align, Cell, Table};
+use super::text::{Text, bad, good, strong, text};
+use super::wording::{column, listed, of_place, takes, taking_noun};
+use crate::derivation::{
+    Analysis, Columns, Conclusion, MooreFound, PlayedMove, PlayedTurn, Situation,
+};
+use crate::game::{Rule, Turn};
+
+/// A turn that was made, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnMade {
+    /// "takes 3 from row 3".
+    pub takes: Text,
+    /// "a winning move".
+    pub worth: Text,
+    /// How many groups of each size there were before it and are after it, where that decides and fits into a table.
+    pub groups: Option<Table>,
+    /// Why it is worth that, in a few sentences.
+    pub why: Text,
+    /// "Taking 2 from row 3 would have won.": one of the turns that would have, where it was a mistake.
+    pub instead: Option<Text>,
+}
+
+/// Tells a turn that has been worked out; nothing of anything else. Of the turns that would have won none is named that
+/// is kept secret: it may still win.
+#[must_use]
+pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Option<TurnMade> {
+    match found {
+        Conclusion::Played(played) => Some(of_move(played, is_secret)),
+        Conclusion::Moore(MooreFound::Played(played)) => Some(of_turn(played, is_secret)),
+        _ => None,
+    }
+}
+
+fn of_move(played: &PlayedMove, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
+    let PlayedMove { before, mv, after } = played;
+    let is_mistake = before.mover_wins && after.mover_wins;
+    let turns = before.winning_moves.iter().filter(|_| is_mistake);
+    let open = turns.copied().find(|&mv| !is_secret(&mv.into()));
+    TurnMade {
+        takes: takes(*mv),
+        worth: worth(before.mover_wins, after.mover_wins, "move"),
+        groups: (after.situation == Situation::NimSum && after.board().is_nim())
+            .then(|| groups_changed(before, after))
+            .flatten(),
+        why: why(before, after),
+        instead: open.map(|mv| would_have_won(taking_noun(mv))),
+    }
+}
+
+fn worth(could_win: bool, other_wins: bool, what: &'static str) -> Text {
+    match (could_win, other_wins) {
+        (_, false) => good(format!("a winning {what}")),
+        (true, true) => bad("a mistake"),
+        (false, true) => text!["no ", what, " would have won"],
+    }
+}
+
+fn would_have_won(turn: Text) -> Text {
+    text![turn.capitalised(), " would have won."]
+}
+
+/// The groups of each size counted, before and after.
+fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
+    const MOST_SIZES: usize = 6;
+    let width = |analysis: &Analysis| analysis.columns.columns.len();
+    let width = width(before).max(width(after));
+    if width > MOST_SIZES {
+        return None;
+    }
+    let [before, after] =
+        [before, after].map(|analysis| Columns::as_wide_as(analysis.board(), width));
+    let sizes = before
+        .columns
+        .iter()
+        .map(|column| of_place(column.place).into());
+    let mut table = Table::of_digits(vec![(Align::Left, "groups".into())], sizes);
+    for (name, columns) in [("before", &before), ("after", &after)] {
+        let counts = columns.columns.iter().map(|column| column.ones.into());
+        table.row(std::iter::once(name.into()).chain(counts));
+    }
+    let paired = after.columns.iter().map(|column| match column.ones {
+        0 => "none".into(),
+        ones if ones.is_multiple_of(2) => "paired".into(),
+        _ => strong("alone").into(),
+    });
+    table.foot(std::iter::once(Cell::default()).chain(paired));
+    Some(table)
+}
+
+fn why(before: &Analysis, after: &Analysis) -> Text {
+    let is_nim = after.board().is_nim();
+    match (after.situation, after.rule()) {
+        (Situation::Over, Rule::Normal) if is_nim => "It takes the last object.".into(),
+        (Situation::Over, Rule::Normal) => "It leaves the other player no move.".into(),
+        (Situation::Over, Rule::Misere) => {
+            "It takes the last object, and in misère play that loses.".into()
+        }
+        (Situation::OnlyOnes { ones }, _) => {
+            let (left, why) = rows_of_one_left(ones as u128, !after.mover_wins);
+            text![left.capitalised(), ". ", why]
+        }
+        (Situation::OneLarge { .. }, _) => {
+            "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
+        }
+        (Situation::NimSum, rule) => {
+            let worth = (!is_nim).then(|| worth_of_rows(after));
+            worth
+                .unwrap_or_default()
+                .and(of_groups(before, after, rule))
+        }
+    }
+}
+
+/// "The rows are worth 3, 0 and 3 now. ", where they are few.
+fn worth_of_rows(after: &Analysis) -> Text {
+    const MOST_VALUES: usize = 6;
+    let values = after.board().values();
+    match values.len() {
+        0 => Text::default(),
+        1 => text!["The row is worth ", values[0], " now. "],
+        2..=MOST_VALUES => {
+            let values = values.iter().map(|&value| value.into());
+            text!["The rows are worth ", listed(values, "and"), " now. "]
+        }
+        _ => Text::default(),
+    }
+}
+
+fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
+    let alone = |analysis: &Analysis| these(analysis.columns.alone());
+    let several = |analysis: &Analysis| analysis.columns.alone().count() > 1;
+    if !after.mover_wins {
+        let to_the_end = match rule {
+            Rule::Normal if after.board().is_nim() => {
+                ", down to the empty board: whoever pairs them takes the last object."
+            }
+            Rule::Normal => ", down to the end: whoever pairs them makes the last move.",
+            Rule::Misere => {
+                ", until just one row holds more than 1: whoever pairs them will cut that one."
+            }
+        };
+        return text![
+            "Now every group is paired. Any reply leaves some group alone; then all can be paired again",
+            to_the_end
+        ];
+    }
+    let are = if several(after) { " are" } else { " is" };
+    if before.mover_wins {
+        let were = if several(before) { " were" } else { " was" };
+        return text![
+            "Before it ",
+            alone(before),
+            were,
+            " alone, so some move could have paired all groups. Now ",
+            alone(after),
+            are,
+            " alone, and the other player can pair them all."
+        ];
+    }
+    text![
+        "Before it every group was paired, so each move leaves some group alone: here ",
+        alone(after),
+        ". The other player can pair them all again."
+    ]
+}
+
+fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
+    let PlayedTurn {
+        before,
+        turn,
+        after,
+    } = played;
+    let is_mistake = before.mover_wins && after.mover_wins;
+    let mut turns = before.winning_turns().into_iter().filter(|_| is_mistake);
+    let open = turns.find(|turn| !is_secret(turn));
+    let why = match (after.is_over(), after.columns.leftmost()) {
+        (true, _) => "It takes the last object.".into(),
+        (_, None) => text![
+            "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object."
+        ],
+        (_, Some(left)) => {
+            let before_it = if is_mistake {
+                "Some turn could have evened out all columns. "
+            } else {
+                "Before it nothing was left over in any column, so each turn leaves something over. "
+            };
+            let now = text![
+                ones_are(left.remainder),
+                " left over in the ",
+                column(left.place)
+            ];
+            text![
+                before_it,
+                "Now ",
+                now,
+                ", and the other player can even out all columns."
+            ]
+        }
+    };
+    TurnMade {
+        takes: takes_at_once(turn),
+        worth: worth(before.mover_wins, after.mover_wins, "turn"),
+        groups: None,
+        why,
+        instead: open.map(|turn| would_have_won(taking_at_once_noun(&turn))),
+    }
+}

@@ -1,0 +1,81 @@
+//! Why a move of the game was good or bad, told while the game goes on: the move that was made, and never the next one.
+
+use super::match_::{Match, Side};
+use super::telling::{explaining, in_sentence};
+use crate::conversation::one_paragraph;
+use crate::derivation::Derivation;
+use crate::document::text::{Text, text};
+use crate::document::{Block, Document, Style, TurnMade, turn_made};
+use crate::game::{Position, Turn};
+
+/// Explains a move of the game, counted from 0, in a few lines.
+pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
+    let made = made(game, turn)?;
+    let heading = by(game, turn)
+        .capitalised()
+        .and(text![", ", made.takes, ": ", made.worth, "."]);
+    let table = made.groups.filter(|_| style.depth > 0);
+    let why = in_full(made.why, made.instead);
+    let mut blocks = vec![Block::Paragraph(heading)];
+    blocks.extend(table.map(Block::Table));
+    blocks.push(Block::Paragraph(why));
+    Some(Document { blocks })
+}
+
+/// The coach after a move: what it was worth, and why.
+pub(super) fn coach_after(game: &Match) -> Option<Document> {
+    let made = made(game, game.moves().len().checked_sub(1)?)?;
+    let worth = made.worth.capitalised();
+    Some(one_paragraph(text!["Coach: ", worth, ". ", made.why]))
+}
+
+/// A move of a game that is over: what it was worth and why, and what would have won.
+pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
+    let made = worked_out(game, turn, |_| false)?;
+    let heading = text![", ", made.takes, ": ", made.worth];
+    Some(Block::Section {
+        heading: by(game, turn).capitalised().and(heading),
+        body: vec![Block::Paragraph(in_full(made.why, made.instead))],
+    })
+}
+
+/// The derivation of what a move did.
+pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
+    let made = game.moves().get(turn)?.clone();
+    let request = explaining(game.position_before(turn), Some(made));
+    Some(Derivation::of(request))
+}
+
+/// "move 3, by Alice".
+pub(super) fn by(game: &Match, turn: usize) -> Text {
+    let player = game.player(Side::after_moves(turn));
+    text!["move ", turn + 1, ", by ", in_sentence(player)]
+}
+
+fn in_full(why: Text, instead: Option<Text>) -> Text {
+    match instead {
+        Some(instead) => text![why, " ", instead],
+        None => why,
+    }
+}
+
+fn made(game: &Match, turn: usize) -> Option<TurnMade> {
+    let winning = game.position().winning_turns();
+    worked_out(game, turn, |turn| {
+        // Of very many only the first are known, so any might be among them.
+        winning.len() >= Position::MOST_TOLD || winning.iter().any(|next| is_like(turn, next))
+    })
+}
+
+fn worked_out(game: &Match, turn: usize, is_secret: impl Fn(&Turn) -> bool) -> Option<TurnMade> {
+    turn_made(&of_move(game, turn)?.conclusion, is_secret)
+}
+
+/// Whether whoever hears of one turn hears of the other: in one row as many are taken, or the same is left.
+fn is_like(one: &Turn, other: &Turn) -> bool {
+    let mut changes = one.changes().iter();
+    changes.any(|one| {
+        let mut others = other.changes().iter().filter(|other| other.row == one.row);
+        others.any(|other| other.take() == one.take() || other.becomes == one.becomes)
+    })
+}

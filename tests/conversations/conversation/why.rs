@@ -1,0 +1,174 @@
+//! `why` and the coach, in random games: short, about the move that was made, and silent about the one that wins next.
+
+use nimlab::conversation::{Conversation, Input};
+use nimlab::document::{Idea, Known, Style, unknown_in};
+use nimlab::game::{Board, Heaps, Rule, Turn};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::question::{Generator, parse_board};
+
+use super::{read, written};
+
+/// A match between two people that somebody is about to play.
+fn of_two_people(board: Board, rule: Rule, coach: bool) -> Play {
+    let players = ["Alice", "Bob"].map(|name| Player::named(name).unwrap());
+    let nothing_met = Style {
+        known: Known::NONE,
+        ..Style::default()
+    };
+    Play::new(
+        Match::new(players, board, rule),
+        Computer::new(Difficulty::PERFECT, 1),
+        coach,
+        nothing_met,
+    )
+}
+
+fn random_board(generator: &mut Generator) -> Board {
+    let largest = [3, 7, 31, 1000, u64::MAX][generator.index(5)];
+    let rows: Vec<String> = (0..generator.number(1, 8))
+        .map(|_| generator.number(0, largest).to_string())
+        .collect();
+    let few = |generator: &mut Generator| {
+        let rows = (0..generator.number(1, 4)).map(|_| generator.number(0, 12).to_string());
+        rows.collect::<Vec<_>>().join(" ")
+    };
+    let words = match generator.index(8) {
+        0 => format!("lasker {} + nim {}", few(generator), few(generator)),
+        1 => format!("kayles {}", few(generator)),
+        2 => format!("moore:2 {}", few(generator)),
+        _ => rows.join(" "),
+    };
+    parse_board(&words).unwrap()
+}
+
+/// A turn as it is typed, and what of it no text may name: "3 from row 1".
+fn typed(turn: &Turn) -> String {
+    let changes: Vec<String> = turn
+        .changes()
+        .iter()
+        .map(|mv| match mv.becomes {
+            Heaps::Nothing => format!("{}=0", mv.row),
+            becomes => format!("{}={becomes}", mv.row),
+        })
+        .collect();
+    changes.join(" + ")
+}
+
+fn names(text: &str, turn: &Turn) -> bool {
+    let text = format!("{} ", text.replace('\u{a0}', " ").replace('\n', " "));
+    turn.changes().iter().any(|mv| {
+        let phrase = format!(" {} from row {}", mv.take(), mv.row);
+        let mut found = text.match_indices(&phrase);
+        found.any(|(at, _)| !text[at + phrase.len()..].starts_with(char::is_numeric))
+    })
+}
+
+fn said(play: &mut Play, line: &str) -> String {
+    let reply = play.take(Input::Line(line));
+    reply.shown.iter().map(read).collect()
+}
+
+/// A legal turn: any, or one that wins.
+fn any_turn(play: &Play, generator: &mut Generator) -> Option<Turn> {
+    let position = play.so_far().position();
+    let winning = position.winning_turns();
+    if generator.index(2) == 0 && !winning.is_empty() {
+        return winning.into_iter().next();
+    }
+    let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
+    let &(row, options) = rows.get(generator.index(rows.len().max(1)))?;
+    let option = generator.number(1, options);
+    position.legal_move(row, option).map(Turn::from)
+}
+
+#[test]
+fn why_is_short_and_does_not_name_what_wins_next() {
+    const MOST_LINES: usize = 12;
+    for seed in 0..300 {
+        let generator = &mut Generator::new(seed);
+        let board = random_board(generator);
+        let is_other_game = !board.is_nim();
+        let rule = [Rule::Normal, Rule::Misere][generator.index(2)];
+        let rule = if is_other_game { Rule::Normal } else { rule };
+        let mut play = of_two_people(board, rule, generator.index(2) == 0);
+        play.opening();
+        for _ in 0..8 {
+            let Some(turn) = any_turn(&play, generator) else {
+                break;
+            };
+            let after_it = said(&mut play, &typed(&turn));
+            let winning = play.so_far().position().winning_turns();
+            let game = || format!("{:?}", play.so_far().moves());
+            let coached = after_it.split("Coach: ").nth(1).unwrap_or_default();
+            let coached = coached.split("\n\n").next().unwrap_or_default();
+            let leak = winning.iter().find(|next| names(coached, next));
+            assert!(leak.is_none(), "{coached}\n{leak:?} after {}", game());
+            if play.so_far().winner().is_some() {
+                break;
+            }
+            let moves = play.so_far().moves().len();
+            for _ in 0..moves.min(3) {
+                let why = said(&mut play, "why");
+                let lines = why.trim_end().lines().count();
+                assert!((1..=MOST_LINES).contains(&lines), "{lines} lines:\n{why}");
+                // The first sentence tells the move that was made, whatever else may be won by its like.
+                let reasons = why.split_once("\n\n").map_or("", |(_, reasons)| reasons);
+                let leak = winning.iter().find(|next| names(reasons, next));
+                let game = format!("{:?}", play.so_far().moves());
+                assert!(leak.is_none(), "{why}\n{leak:?} after {game}");
+            }
+        }
+    }
+}
+
+/// Whoever has met no lesson is told of rows, of what they leave and of groups, and of nothing that a lesson would teach.
+#[test]
+fn hints_in_a_game_speak_of_what_its_player_has_met() {
+    let met = [
+        Idea::LegalMove,
+        Idea::NormalPlay,
+        Idea::MirrorPlay,
+        Idea::LookingAhead,
+        Idea::Group,
+        Idea::Balance,
+    ];
+    let met = met.into_iter().fold(Known::NONE, Known::with);
+    for seed in 0..100 {
+        let generator = &mut Generator::new(seed);
+        let rows = generator.number(1, 6);
+        let board: Vec<u64> = (0..rows).map(|_| generator.number(1, 40)).collect();
+        let mut play = of_two_people(Board::from(board.clone()), Rule::Normal, false);
+        play.opening();
+        for _ in 0..4 {
+            let hint = said(&mut play, "hint");
+            assert_eq!(unknown_in(&hint, met), [], "{board:?}: {hint}");
+            assert!(!hint.contains("comes later"), "{board:?}: {hint}");
+        }
+    }
+}
+
+/// A line a move, each turning point in a few lines, and the result.
+#[test]
+fn a_review_is_a_line_a_move_and_its_turning_points() {
+    for seed in 0..60 {
+        let generator = &mut Generator::new(seed);
+        let players = ["computer a", "computer b"].map(|name| Player::named(name).unwrap());
+        let rows = generator.number(1, 6);
+        let board: Vec<u64> = (0..rows).map(|_| generator.number(1, 40)).collect();
+        let mut computer = Computer::new(Difficulty::percent(40).unwrap(), seed);
+        let mut game = Match::new(players, Board::from(board.clone()), Rule::Normal);
+        while let Some(turn) = computer.choose(game.position()) {
+            game.play(turn).unwrap();
+        }
+        let review = Review::of(&game);
+        let told = written(&tell_review(&review, Some(seed), Style::default()));
+        let mistakes = review.mistakes().count().min(9);
+        let most = 4 + game.moves().len() + 4 + 7 * mistakes + 10;
+        let lines = told.lines().count();
+        assert!(lines <= most, "{lines} of {most} lines:\n{told}");
+        for turn in review.mistakes().take(8) {
+            let heading = format!("Move {}, by ", turn.number);
+            assert!(told.contains(&heading), "{told}");
+        }
+    }
+}
