@@ -169,12 +169,12 @@ fn end(review: &Review, style: Style) -> Text {
     let deciding = review.deciding_mistake();
     let why = match deciding {
         Some(turn) => {
-            let decides = if game.winner().is_some() {
+            let ended = if game.winner().is_some() {
                 ", decided it."
             } else {
                 ", decides it so far."
             };
-            let decided = text![" ", by(game, turn.number - 1).capitalised(), decides];
+            let decided = text![" ", by(game, turn.number - 1).capitalised(), ended];
             // Why has been said of the turning points, where they are told.
             match style.depth {
                 0 | 1 => text![decided, " ", effect(review, turn, style)],
