@@ -31,7 +31,7 @@ fn a_short_match_with_a_coach() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Nim, normal play: whoever takes the last object wins
 
 - Player 1: Alice
@@ -104,7 +104,7 @@ Nim:
 Alice wins
 
 
-"#]]
+"]]
         .raw()
     );
 }

@@ -55,7 +55,7 @@ fn typed(turn: &Turn) -> String {
 }
 
 fn names(text: &str, turn: &Turn) -> bool {
-    let text = format!("{} ", text.replace('\u{a0}', " ").replace('\n', " "));
+    let text = format!("{} ", text.replace(['\u{a0}', '\n'], " "));
     turn.changes().iter().any(|mv| {
         let phrase = format!(" {} from row {}", mv.take(), mv.row);
         let mut found = text.match_indices(&phrase);
