@@ -19,8 +19,8 @@ pub struct Positions {
 /// The search would look at more positions than fit into a reasonable memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
-    .most
+    "boards of {rows} {noun} of up to {max} are too many to search: with {rows} {noun}, expected a maximum of at most {most}",
+    noun = if *rows == 1 { "row" } else { "rows" }
 )]
 pub struct TooManyPositions {
     /// The number of rows asked for.

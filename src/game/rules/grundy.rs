@@ -57,8 +57,8 @@ impl HeapRules for Grundy {
             if (1..second).contains(&first) && first.checked_add(second) == Some(heap))
     }
 
-    fn most(&self, _wanted: u64) -> u64 {
-        Values::MOST
+    fn most(&self, wanted: u64) -> u64 {
+        self.values.most(wanted)
     }
 
     fn value(&self, heap: u64) -> u64 {
@@ -66,7 +66,7 @@ impl HeapRules for Grundy {
     }
 
     fn searched(&self) -> Option<u64> {
-        Some(Values::MOST)
+        Some(self.values.searched())
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

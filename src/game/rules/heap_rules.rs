@@ -65,7 +65,8 @@ pub trait HeapRules: Send + Sync {
         None
     }
 
-    /// The largest heap whose value is looked at in search of a period, where one is searched.
+    /// The largest heap whose value is looked at in search of a period, where one is searched. A costly search
+    /// ends sooner, after a fixed number of steps.
     fn searched(&self) -> Option<u64> {
         None
     }

@@ -18,6 +18,7 @@ mod no_such_game;
 mod octal;
 mod period;
 mod period_law;
+mod seen_values;
 mod split_pairs;
 mod subtraction;
 mod values;

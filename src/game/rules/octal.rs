@@ -227,7 +227,7 @@ impl HeapRules for Octal {
     }
 
     fn searched(&self) -> Option<u64> {
-        Some(Values::MOST)
+        Some(self.values.searched())
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

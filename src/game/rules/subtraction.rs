@@ -83,6 +83,6 @@ impl HeapRules for Subtraction {
     }
 
     fn searched(&self) -> Option<u64> {
-        Some(Values::MOST)
+        Some(self.values.searched())
     }
 }

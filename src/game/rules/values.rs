@@ -14,6 +14,7 @@ use super::super::heaps::Heaps;
 use super::heap_rules::ValueFrom;
 use super::period::Period;
 use super::period_law::PeriodLaw;
+use super::seen_values::SeenValues;
 
 /// What the values of a game follow from.
 #[derive(Clone, Debug)]
@@ -51,6 +52,8 @@ pub(super) struct Values {
 pub(super) struct KnownValues {
     values: Vec<u32>,
     period: Option<Period>,
+    /// How many options and numbers have been looked at to find them.
+    steps: u64,
 }
 
 impl KnownValues {
@@ -90,8 +93,11 @@ impl KnownValues {
 }
 
 impl Values {
-    /// The largest heap whose value is worked out where no period is proved.
-    pub const MOST: u64 = 100_000;
+    /// The largest heap whose value is worked out where no period is proved; a costly game ends before it.
+    const MOST: u64 = 100_000;
+    /// So many steps may the values of a game take, about a second's work; the period of 0.127 shows itself after 325 million.
+    /// A count, unlike a time, ends the work at the same heap on every machine.
+    const MOST_STEPS: u64 = 400_000_000;
     /// So many values are worked out at first.
     const FIRST: usize = 512;
 
@@ -102,10 +108,10 @@ impl Values {
         }
     }
 
-    /// The values as far as this heap, or as far as [`MOST`](Self::MOST) where no period reaches beyond.
+    /// The values as far as this heap, or as far as they are worked out where no period reaches beyond.
     pub fn up_to(&self, heap: u64) -> Arc<KnownValues> {
         let mut known = self.lock();
-        while known.get(heap).is_none() && known.worked_out() <= Self::MOST {
+        while known.get(heap).is_none() && Self::may_grow(&known) {
             *known = Arc::new(self.grown(&known));
         }
         Arc::clone(&known)
@@ -121,13 +127,18 @@ impl Values {
         let known = self.up_to(wanted);
         match known.period() {
             Some(_) => u64::MAX - known.most_above_the_size(),
-            None => Self::MOST,
+            None => known.worked_out().saturating_sub(1),
         }
     }
 
-    /// The period that is proved by the values up to [`MOST`](Self::MOST), or by fewer.
+    /// The period that is proved by the values up to [`searched`](Self::searched).
     pub fn period(&self) -> Option<Period> {
         self.up_to(Self::MOST).period()
+    }
+
+    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends.
+    pub fn searched(&self) -> u64 {
+        self.up_to(Self::MOST).worked_out().saturating_sub(1)
     }
 
     /// The law by which a period is proved.
@@ -146,15 +157,24 @@ impl Values {
         }
     }
 
-    /// Twice as many values.
+    fn may_grow(known: &KnownValues) -> bool {
+        known.worked_out() <= Self::MOST && known.steps < Self::MOST_STEPS
+    }
+
+    /// Twice as many values, or as many as the steps that are left allow.
     fn grown(&self, known: &KnownValues) -> KnownValues {
         let most = usize::try_from(Self::MOST).unwrap_or(usize::MAX) + 1;
         let count = (2 * known.values.len()).clamp(Self::FIRST, most);
         let mut values = known.values.clone();
         values.reserve_exact(count - values.len());
-        self.law.extend(&mut values, count);
+        let left = Self::MOST_STEPS - known.steps;
+        let steps = known.steps + self.law.extend(&mut values, count, left);
         let period = self.law.period.and_then(|law| law.proved_by(&values));
-        KnownValues { values, period }
+        KnownValues {
+            values,
+            period,
+            steps,
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, Arc<KnownValues>> {
@@ -175,21 +195,22 @@ impl ValueLaw {
         }
     }
 
-    /// Works values out until there are so many.
-    fn extend(&self, values: &mut Vec<u32>, count: usize) {
+    /// Works values out until there are so many, or so many steps are taken; tells how many were.
+    fn extend(&self, values: &mut Vec<u32>, count: usize, most_steps: u64) -> u64 {
         let space = SparseSpace::of(values);
         let inside = |value: u32| space.holds(value);
         let mut heaps_inside: Vec<usize> = (0..values.len())
             .filter(|&heap| inside(values[heap]))
             .collect();
         let mut seen = SeenValues::default();
-        while values.len() < count {
+        while values.len() < count && seen.steps < most_steps {
             let value = self.mex(values, &space, &heaps_inside, &mut seen);
             if inside(value) {
                 heaps_inside.push(values.len());
             }
             values.push(value);
         }
+        seen.steps
     }
 
     /// The least number that no option of the next heap is worth.
@@ -207,14 +228,17 @@ impl ValueLaw {
         }
         match &self.leaving_one {
             Taken::Any => values.iter().for_each(|&value| {
+                seen.steps += 1;
                 seen.add(value);
             }),
             Taken::These(taken) => rests(heap, taken).for_each(|rest| {
+                seen.steps += 1;
                 seen.add(values[rest]);
             }),
         }
         for rest in rests(heap, &self.leaving_two) {
             for &first in heaps_inside.iter().take_while(|&&first| first < rest) {
+                seen.steps += 1;
                 let second = rest - first;
                 if first > 0 && second < heap && (self.equal_halves || first != second) {
                     seen.add(values[first] ^ values[second]);
@@ -232,6 +256,7 @@ impl ValueLaw {
                 break;
             }
             for first in 1..=rest / 2 {
+                seen.steps += 1;
                 let second = rest - first;
                 if second < heap && (self.equal_halves || first != second) {
                     let value = values[first] ^ values[second];
@@ -244,6 +269,8 @@ impl ValueLaw {
                 }
             }
         }
+        // The numbers up to the value have been looked at, too.
+        seen.steps += u64::from(outside);
         if missing == 0 {
             outside
         } else {
@@ -298,42 +325,24 @@ impl SparseSpace {
     }
 }
 
-/// A set of values that is emptied in one step: each carries the number of the round in which it was added.
-#[derive(Default)]
-struct SeenValues {
-    round: u32,
-    rounds: Vec<u32>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl SeenValues {
-    fn clear(&mut self) {
-        self.round += 1;
-    }
-
-    /// Adds a value, and tells whether it is new.
-    fn add(&mut self, value: u32) -> bool {
-        let at = value as usize;
-        if at >= self.rounds.len() {
-            self.rounds.resize(at + 1, 0);
-        }
-        let is_new = self.rounds[at] != self.round;
-        self.rounds[at] = self.round;
-        is_new
-    }
-
-    fn holds(&self, value: u32) -> bool {
-        self.rounds.get(value as usize) == Some(&self.round)
-    }
-
-    fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
-        (0..u32::MAX)
-            .find(|&value| counts(value) && !self.holds(value))
-            .unwrap_or(u32::MAX)
-    }
-
-    fn missing_below(&self, end: u32, counts: impl Fn(u32) -> bool) -> usize {
-        (0..end)
-            .filter(|&value| counts(value) && !self.holds(value))
-            .count()
+    #[test]
+    fn no_more_is_worked_out_than_a_small_heap_needs() {
+        // Grundy's game: no period is known, so that a search for one goes as far as it may.
+        let values = Values::new(ValueLaw {
+            leaving_none: Vec::new(),
+            leaving_one: Taken::These(Vec::new()),
+            leaving_two: vec![0],
+            equal_halves: false,
+            period: None,
+        });
+        let worked_out = || values.lock().worked_out();
+        assert_eq!((values.most(5), values.value(5)), (511, 2));
+        assert_eq!(worked_out(), 512);
+        assert!(values.most(600) >= 600);
+        assert_eq!(worked_out(), 1024);
     }
 }

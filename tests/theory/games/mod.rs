@@ -13,5 +13,6 @@ mod plain_search;
 mod play;
 mod published;
 mod search;
+mod search_end;
 mod verify;
 mod worked_out;

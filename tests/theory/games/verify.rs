@@ -99,6 +99,10 @@ fn what_cannot_be_searched_is_refused_with_what_would_do() {
         ),
         ("--game grundy --max 1000000", "expected at most 100000"),
         (
+            "--rows 1 --max 18446744073709551615",
+            "boards of 1 row of up to 18446744073709551615 are too many to search: with 1 row, expected",
+        ),
+        (
             "--game divisors --rows 21 --max 900",
             "expected a maximum of at most",
         ),

@@ -1,0 +1,43 @@
+//! The values that the options of one heap have been seen to have, and how many steps it took to see them.
+
+/// A set of values that is emptied in one step: each carries the number of the round in which it was added.
+#[derive(Default)]
+pub(super) struct SeenValues {
+    round: u32,
+    rounds: Vec<u32>,
+    /// How many options and numbers have been looked at, in all rounds.
+    pub steps: u64,
+}
+
+impl SeenValues {
+    pub fn clear(&mut self) {
+        self.round += 1;
+    }
+
+    /// Adds a value, and tells whether it is new.
+    pub fn add(&mut self, value: u32) -> bool {
+        let at = value as usize;
+        if at >= self.rounds.len() {
+            self.rounds.resize(at + 1, 0);
+        }
+        let is_new = self.rounds[at] != self.round;
+        self.rounds[at] = self.round;
+        is_new
+    }
+
+    fn holds(&self, value: u32) -> bool {
+        self.rounds.get(value as usize) == Some(&self.round)
+    }
+
+    pub fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
+        (0..u32::MAX)
+            .find(|&value| counts(value) && !self.holds(value))
+            .unwrap_or(u32::MAX)
+    }
+
+    pub fn missing_below(&self, end: u32, counts: impl Fn(u32) -> bool) -> usize {
+        (0..end)
+            .filter(|&value| counts(value) && !self.holds(value))
+            .count()
+    }
+}
