@@ -7,10 +7,11 @@
 //! hidden) the time on the wall counts.
 
 use std::fs;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// How often it is looked at. Whoever looks may be kept waiting too, so that no look counts for more.
-pub(super) const LOOK: Duration = Duration::from_millis(20);
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
@@ -30,15 +31,22 @@ impl Stopwatch {
         }
     }
 
-    /// What the process has spent since the start or the last look, now that it has answered, or that there was nothing to be
-    /// heard of it until this look.
-    pub fn look(&mut self, has_answered: bool) -> Duration {
-        // None of its threads can go on, and nothing that it has said waits to be read.
-        let is_waiting = !has_answered
-            && self.numbers.is_none_or(|(process, reader)| {
-                is_waiting(&format!("self/task/{reader}"))
-                    && threads(process).all(|thread| is_waiting(&thread))
-            });
+    /// What comes within the time of one look, and what the process has spent meanwhile.
+    pub fn listen<T>(&mut self, came: &Receiver<T>) -> (Result<T, RecvTimeoutError>, Duration) {
+        let (came, is_waiting) = heard(came, || self.is_waiting());
+        (came, self.look(is_waiting))
+    }
+
+    /// Whether none of its threads can go on, and nothing that it has said waits to be read.
+    fn is_waiting(&self) -> bool {
+        self.numbers.is_none_or(|(process, reader)| {
+            is_waiting(&format!("self/task/{reader}"))
+                && threads(process).all(|thread| is_waiting(&thread))
+        })
+    }
+
+    /// What the process has spent since the start or the last look.
+    fn look(&mut self, is_waiting: bool) -> Duration {
         let now = Instant::now();
         let wall = now - self.last;
         let computed = self.numbers.and_then(|(process, _)| computed(process));
@@ -50,6 +58,22 @@ impl Stopwatch {
         self.last = now;
         self.computed = computed;
         spent
+    }
+}
+
+/// What comes within the time of one look; else whether it is waited for in vain: a process that is seen waiting may have
+/// answered just before, and then it waits for the next question.
+fn heard<T>(
+    came: &Receiver<T>,
+    is_waiting: impl FnOnce() -> bool,
+) -> (Result<T, RecvTimeoutError>, bool) {
+    match came.recv_timeout(LOOK) {
+        Err(nothing) if is_waiting() => {
+            let came = came.try_recv().map_err(|_| nothing);
+            let is_in_vain = came.is_err();
+            (came, is_in_vain)
+        }
+        came => (came, false),
     }
 }
 
@@ -100,4 +124,34 @@ fn computed(process: i32) -> Option<Duration> {
 #[cfg(not(target_os = "linux"))]
 fn computed(_: i32) -> Option<Duration> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn an_answer_that_comes_while_the_process_is_looked_at_is_no_waiting() {
+        let (sender, came) = channel();
+        let answered = heard(&came, || {
+            sender.send(6).unwrap();
+            true
+        });
+        assert_eq!(answered, (Ok(6), false));
+        assert_eq!(
+            heard(&came, || true),
+            (Err(RecvTimeoutError::Timeout), true)
+        );
+        assert_eq!(
+            heard(&came, || false),
+            (Err(RecvTimeoutError::Timeout), false)
+        );
+        sender.send(7).unwrap();
+        assert_eq!(
+            heard(&came, || unreachable!("it has answered")),
+            (Ok(7), false)
+        );
+    }
 }

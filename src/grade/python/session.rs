@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{LOOK, Stopwatch, child_of, this_thread};
+use super::clock::{Stopwatch, child_of, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers};
 use super::seen::seen;
@@ -147,8 +147,8 @@ sys.path.remove('')
             if left.is_zero() {
                 return Err(NoReply::TimedOut);
             }
-            let came = self.frames.recv_timeout(LOOK);
-            *left = left.saturating_sub(watch.look(came.is_ok()));
+            let (came, spent) = watch.listen(&self.frames);
+            *left = left.saturating_sub(spent);
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
