@@ -1,16 +1,17 @@
 //! The hand-ins of a class: which files are whose, and who has handed in nothing.
 //!
 //! Without a roster a student is a folder, where every file lies in a folder below the one that was named and at least half
-//! of these hold a single file (`Anna_17/lab.py`); else a student is a file, by its name without the ending. A file that was
-//! named itself is a hand-in by itself.
+//! of these hold a single file (`Anna_17/lab.py`); else a student is a file, by its name without the ending. A zip file is one
+//! file, with whatever is packed in it. What Moodle has named says itself whose it is. A file that was named itself is a
+//! hand-in by itself.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use hmac_sha256::Hash;
 use serde::{Deserialize, Serialize};
 
+use super::moodle;
 use super::refused::ClassError;
 use super::roster::Roster;
 use super::student::{Student, StudentFiles};
@@ -30,6 +31,8 @@ pub struct ClassList {
 pub struct ClassNotes {
     /// Whether there is a roster.
     pub has_roster: bool,
+    /// Whether students are known by ids, of the roster or of Moodle.
+    pub has_ids: bool,
     /// Whether a single file was named, which is told in full.
     pub is_one: bool,
     /// The students of the roster who have handed in nothing.
@@ -51,9 +54,15 @@ pub struct NotThere {
     pub why: String,
 }
 
-/// Whose a file is: a name and where it stands, which is a folder and the folder below it that is a student's, a folder and
-/// a file in it, or a file that was named itself; a student of the roster is known by the id, and stands nowhere.
-type Owner = (PathBuf, String);
+/// Whose a file is.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Owner {
+    /// Somebody whom the roster knows, or Moodle.
+    Known(Student),
+    /// A name and where it stands: a folder and the folder below it that is a student's, a folder and a file in it, or a
+    /// file that was named itself.
+    At(PathBuf, String),
+}
 
 impl ClassList {
     /// Sorts files that were found by whose they are.
@@ -62,25 +71,26 @@ impl ClassList {
     /// When the roster gives a file to two students.
     pub fn of(mut found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
         let student_folders = student_folders(&found.files);
-        let mut places: HashMap<Owner, usize> = HashMap::new();
+        let mut places: BTreeMap<Owner, usize> = BTreeMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
         let mut not_on_roster = Vec::new();
-        let whose = |file: &FoundFile| {
+        let on_roster = |file: &FoundFile| {
             let whose = |roster: &Roster| roster.whose(&file.path, file.folder.as_deref());
             roster.map(whose).transpose()
         };
         for file in found.files {
-            let on_roster = whose(&file)?;
+            let on_roster = on_roster(&file)?;
             not_on_roster.extend((on_roster == Some(None)).then(|| shown(&file.path)));
             let student = on_roster.flatten();
-            let owner = match &student {
-                Some(student) => (PathBuf::new(), student.id.clone().unwrap_or_default()),
-                None => owner(&file, &student_folders),
+            let student = student.or_else(|| moodle::student(&file.path));
+            let owner = student.map_or_else(|| owner(&file, &student_folders), Owner::Known);
+            let student = match &owner {
+                Owner::Known(student) => student.clone(),
+                Owner::At(_, name) => Student {
+                    id: None,
+                    name: shown(Path::new(name)),
+                },
             };
-            let student = student.unwrap_or_else(|| Student {
-                id: None,
-                name: shown(Path::new(&owner.1)),
-            });
             let place = *places.entry(owner).or_insert(hand_ins.len());
             if place == hand_ins.len() {
                 hand_ins.push((student, Vec::new()));
@@ -91,7 +101,8 @@ impl ClassList {
         let mut passed_over = Vec::new();
         let there = hand_ins.len();
         for file in found.passed_over {
-            let student = whose(&file).unwrap_or_default().flatten();
+            let student = on_roster(&file).unwrap_or_default().flatten();
+            let student = student.or_else(|| moodle::student(&file.path));
             let place = hand_ins
                 .iter()
                 .position(|(of, _)| student.as_ref() == Some(of));
@@ -109,6 +120,7 @@ impl ClassList {
         let is_absent = |student: &&Student| !hand_ins.iter().any(|(of, _)| of == *student);
         let notes = ClassNotes {
             has_roster: roster.is_some(),
+            has_ids: roster.is_some() || hand_ins.iter().any(|(of, _)| of.id.is_some()),
             is_one: false,
             absent: students.filter(is_absent).cloned().collect(),
             not_on_roster,
@@ -162,51 +174,51 @@ fn not_there(error: &FileError) -> NotThere {
 
 /// The named folders in which the folders below are students'.
 fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
-    let mut named: BTreeMap<&Path, Option<BTreeMap<String, usize>>> = BTreeMap::new();
+    type Below<'a> = BTreeMap<String, BTreeSet<&'a Path>>;
+    let mut named: BTreeMap<&Path, Option<Below<'_>>> = BTreeMap::new();
     for file in files {
         let Some(folder) = &file.folder else { continue };
-        let below = named.entry(folder).or_insert_with(|| Some(BTreeMap::new()));
+        let below = named.entry(folder).or_insert_with(|| Some(Below::new()));
         match (first_below(file), below.as_mut()) {
-            (Some(name), Some(counts)) => *counts.entry(name).or_default() += 1,
+            (Some(name), Some(below)) => {
+                below.entry(name).or_default().insert(file.handed_in());
+            }
             _ => *below = None,
         }
     }
-    let are_students = |counts: &BTreeMap<String, usize>| {
-        let single = counts.values().filter(|&&count| count == 1).count();
-        2 * single >= counts.len()
+    let are_students = |below: &Below<'_>| {
+        let single = below.values().filter(|files| files.len() == 1).count();
+        2 * single >= below.len()
     };
-    named.retain(|_, counts| counts.as_ref().is_some_and(are_students));
+    named.retain(|_, below| below.as_ref().is_some_and(are_students));
     named.into_keys().map(Path::to_owned).collect()
 }
 
 /// The folder directly below the named one in which a file lies.
 fn first_below(file: &FoundFile) -> Option<String> {
-    let inside = file.path.strip_prefix(file.folder.as_ref()?).ok()?;
+    let inside = file.handed_in();
+    let inside = inside.strip_prefix(file.folder.as_ref()?).ok()?;
     let mut parts = inside.components();
     let first = parts.next()?.as_os_str().to_string_lossy().into_owned();
     parts.next().map(|_| first)
 }
 
 fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
+    let handed_in = file.handed_in();
     let place = match (&file.folder, first_below(file)) {
         (None, _) => file.path.clone(),
         (Some(folder), Some(name)) if student_folders.contains(folder) => {
-            return (folder.clone(), name);
+            return Owner::At(folder.clone(), name);
         }
-        _ => file.path.parent().unwrap_or(Path::new("")).to_owned(),
+        _ => handed_in.parent().unwrap_or(Path::new("")).to_owned(),
     };
-    let stem = file.path.file_stem().unwrap_or_default();
-    (place, stem.to_string_lossy().into_owned())
+    let stem = handed_in.file_stem().unwrap_or_default();
+    Owner::At(place, stem.to_string_lossy().into_owned())
 }
 
 /// The files of a student, of which the one changed last counts; of two changed together the last by name.
 fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
-    let changed = |file: &FoundFile| {
-        let seen = file.path.symlink_metadata();
-        let changed = seen.and_then(|seen| seen.modified());
-        changed.unwrap_or(SystemTime::UNIX_EPOCH)
-    };
-    files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
+    files.sort_by_cached_key(|file| (file.last_changed(), natural_order(&file.path)));
     let last = files.pop()?;
     files.sort_by_cached_key(|file| natural_order(&file.path));
     Some(StudentFiles {

@@ -5,6 +5,7 @@
 
 mod folder;
 mod list;
+mod moodle;
 mod part;
 mod points;
 mod refused;
@@ -17,6 +18,7 @@ mod telling;
 pub(crate) use folder::PageFolder;
 pub use list::ClassNotes;
 pub(crate) use list::{ClassList, NotThere};
+pub(crate) use moodle::own_name;
 pub(crate) use part::{Part, Shard, join};
 pub(crate) use points::{Points, Share};
 pub(crate) use refused::ClassError;

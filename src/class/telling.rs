@@ -27,7 +27,7 @@ pub struct ClassRow {
 /// The students, each with a link to their page; a click on the head of a column sorts by it. The columns are those of the
 /// points, the file, what is right and what went wrong.
 pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static str) -> Table {
-    let id = notes.has_roster.then_some("<id");
+    let id = notes.has_ids.then_some("<id");
     let columns = ["<student"].into_iter().chain(id).chain(columns.split('|'));
     let mut table = Table::new(1, columns.map(column));
     table.sortable = true;
@@ -40,7 +40,7 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
         let mut name = Cell::from(row.student.name);
         name.link = row.page.map(|page| format!("{page}.html"));
         let id = row.student.id.unwrap_or_default();
-        let id = notes.has_roster.then_some(id.into());
+        let id = notes.has_ids.then_some(id.into());
         let cells = [row.points.into(), row.file.into()].into_iter();
         let cells = cells.chain(row.told.map(Cell::from));
         table.row([name].into_iter().chain(id).chain(cells));

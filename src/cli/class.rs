@@ -8,7 +8,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use crate::class::{ClassError, ClassList, ClassNotes, Roster};
 use crate::document::wording::plural;
-use crate::files::{FileError, FileKind, FoundFile, decoded, shown};
+use crate::files::{FileKind, FoundFile, decoded, shown};
 
 /// The hand-ins that paths stand for, by whose they are; `outright` says whether a file of any name may be named itself.
 pub(super) fn list(
@@ -32,9 +32,8 @@ pub(super) fn list(
     let is_other =
         |file: &mut FoundFile| !outright && file.folder.is_none() && !kind.has_name(&file.path);
     let others = found.files.extract_if(.., is_other);
-    found
-        .errors
-        .extend(others.map(|file| FileError::OtherKind(file.path, kind)));
+    let why = others.filter_map(|file| kind.why_other(&file.path));
+    found.errors.extend(why);
     if let Some(roster) = roster.and_then(|roster| fs::canonicalize(roster).ok()) {
         let is_roster = |path: &Path| fs::canonicalize(path).is_ok_and(|path| path == roster);
         found.passed_over.retain(|file| !is_roster(&file.path));
@@ -43,7 +42,8 @@ pub(super) fn list(
             .retain(|file| file.folder.is_none() || !is_roster(&file.path));
     }
     let mut list = ClassList::of(found, read.as_ref()).map_err(of_roster)?;
-    list.notes.is_one = matches!(paths, [path] if !kind.is_folder(Path::new(path)));
+    let is_folder = |path: &String| kind.is_folder(Path::new(path));
+    list.notes.is_one = matches!(paths, [path] if !is_folder(path)) && list.hand_ins.len() < 2;
     Ok(list)
 }
 

@@ -12,7 +12,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
 use crate::class::{ClassNotes, PageFolder, Part, Student, StudentFiles};
-use crate::files::{FileKind, decoded, shown};
+use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::render::{html, markdown, to_ascii};
@@ -111,12 +111,12 @@ fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String
 
 /// What a file says. Only what is named outright may be a link or a pipe, such as /dev/stdin.
 fn read(of: StudentFiles) -> SheetText {
-    let read = if of.in_folder {
-        FileKind::read
-    } else {
-        FileKind::read_as_named
+    let bytes = match FILES.why_other(&of.path) {
+        Some(why) if of.in_folder => Err(why),
+        _ if of.in_folder => FILES.read(&of.path),
+        _ => FILES.read_as_named(&of.path),
     };
-    let bytes = read(FILES, &of.path).map_err(|error| error.to_string());
+    let bytes = bytes.map_err(|error| error.to_string());
     SheetText {
         text: bytes.map(|bytes| decoded(&bytes)),
         of,

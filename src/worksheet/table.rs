@@ -28,7 +28,7 @@ pub fn class_to_csv(
         "status",
         "follow",
     ];
-    let who = notes.has_roster.then_some(["id", "name"]);
+    let who = notes.has_ids.then_some(["id", "name"]);
     let header = who.into_iter().flatten().chain(header);
     let rows = sheets.iter().map(|(of, sheet)| match sheet {
         Ok(sheet) => row(sheet, notes),
@@ -93,7 +93,7 @@ fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
 
 fn line(student: &Student, notes: &ClassNotes, fields: [&str; 10]) -> String {
     let id = student.id.as_deref().unwrap_or_default();
-    let who = notes.has_roster.then_some([id, &student.name]);
+    let who = notes.has_ids.then_some([id, &student.name]);
     let fields = who.into_iter().flatten().chain(fields);
     csv_line(fields.map(str::to_owned))
 }

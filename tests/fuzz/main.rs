@@ -25,6 +25,7 @@ mod rendered;
 #[path = "../support/mod.rs"]
 mod support;
 mod worksheets;
+mod zips;
 
 use proptest::prelude::ProptestConfig;
 

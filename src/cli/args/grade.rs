@@ -8,7 +8,10 @@ use super::values::{parse_jobs, word};
 use crate::grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
-pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without it, \
+pub const WHOSE: &str = "A zip file stands for what is packed in it. What Moodle lets you download says itself whose it is \
+(Anna Berg_123456_assignsubmission_file_): names and ids come from it.
+
+With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without it, \
 each folder below the named one is a student (Anna_17/lab.py), if every file lies in such a folder and at least half of these folders hold \
 a single file. Otherwise each file is a student, and files whose names differ only in the ending are one. Of several files of one student, \
 the one changed last counts, and the others are named.

@@ -14,7 +14,7 @@ use super::reporter::Occasion;
 use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::files::{FoundFile, shown};
+use crate::files::shown;
 use crate::grade::FILES;
 
 /// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
@@ -57,9 +57,10 @@ type Seen = (PathBuf, Option<SystemTime>, u64);
 fn look(paths: &[String]) -> Vec<Seen> {
     let files = FILES.find_all(paths).files.into_iter();
     files
-        .filter_map(|FoundFile { path: file, .. }| {
-            let found = file.symlink_metadata().ok()?;
-            Some((file, found.modified().ok(), found.len()))
+        .filter_map(|file| {
+            let on_disk = file.on_disk().to_owned();
+            let found = on_disk.symlink_metadata().ok()?;
+            Some((on_disk, found.modified().ok(), found.len()))
         })
         .collect()
 }

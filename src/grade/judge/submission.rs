@@ -15,8 +15,7 @@ use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
-use crate::class::{NotThere, Points, StudentFiles};
-use crate::files::FileError;
+use crate::class::{NotThere, Points, StudentFiles, own_name};
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::Lab;
 use crate::grade::python::jail::Layers;
@@ -191,10 +190,10 @@ pub fn grade_all<E>(
 /// The pieces of a hand-in; or else, why there is nothing to grade.
 fn read(of: &StudentFiles) -> Result<Vec<SourcePiece>, String> {
     let (file, path) = (&of.file, &of.path);
-    if !FILES.has_name(path) {
-        return Err(FileError::OtherKind(path.clone(), FILES).to_string());
+    if let Some(why) = FILES.why_other(path) {
+        return Err(why.to_string());
     }
     let bytes = FILES.read(path).map_err(|error| error.to_string())?;
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
-    pieces(name, &bytes).map_err(|reason| format!("{file}: {reason}"))
+    pieces(own_name(name), &bytes).map_err(|reason| format!("{file}: {reason}"))
 }

@@ -22,7 +22,7 @@ pub(super) fn row(
     let mut add = |name: &str, field: &str| {
         row.push(student.map_or(name, |_| field).to_owned());
     };
-    if notes.has_roster {
+    if notes.has_ids {
         let id = student.and_then(|student| student.id.as_deref());
         add("id", id.unwrap_or_default());
         add("name", student.map_or("", |student| &student.name));

@@ -1,0 +1,188 @@
+//! A zip file, looked into as a folder is: which files are packed in it, and what one of them holds.
+//!
+//! `Anna/lab.zip/lab.py` is a path in one. Nothing is unpacked onto the disk, so no path in it leads anywhere; and whatever it
+//! says of itself, no more is held in memory than a zip file may have, and than a file of the kind may have.
+
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+
+use zip::ZipArchive;
+use zip::read::ZipFile;
+use zip::result::ZipError;
+
+use super::error::{FileError, MOST_ZIPPED_MEGABYTES, ZipRefused};
+use super::kind::FileKind;
+use super::open::{bounded, open_itself};
+use super::order::natural_order;
+use crate::legible::cut;
+
+/// A zip file in which files of a kind are looked for.
+pub(super) struct Archive<'a> {
+    path: &'a Path,
+    kind: FileKind,
+    zip: ZipArchive<Cursor<Vec<u8>>>,
+}
+
+/// A file in a zip file.
+pub(super) struct Packed {
+    /// Where it lies in there.
+    pub path: PathBuf,
+    /// When it was packed, where that is told: a day and a time, as numbers that grow.
+    pub at: Option<(u16, u16)>,
+}
+
+/// Whether somebody's tools keep such files, or hide them: they are not what was handed in.
+pub(super) fn is_set_aside(name: &str) -> bool {
+    name.starts_with('.') || ["__pycache__", "__MACOSX"].contains(&name)
+}
+
+/// The zip file that a path leads through, and the path from there on.
+pub(super) fn through_zip(path: &Path, kind: FileKind) -> Option<(&Path, &Path)> {
+    let mut outer = path.ancestors().skip(1);
+    let zip = outer.find(|outer| kind.may_be_zipped(outer) && outer.is_file())?;
+    Some((zip, path.strip_prefix(zip).ok()?))
+}
+
+impl<'a> Archive<'a> {
+    /// Opens one.
+    ///
+    /// # Errors
+    /// When it is none, or larger than anybody's.
+    pub fn open(path: &'a Path, kind: FileKind) -> Result<Self, FileError> {
+        let refused = |why| FileError::zip(path, why, kind);
+        let bytes = match open_itself(path).map(|file| bounded(file, MOST_ZIPPED_MEGABYTES)) {
+            _ if path.is_symlink() => return Err(FileError::Link(path.to_owned(), kind)),
+            Err(reason) | Ok(Err(reason)) => return Err(FileError::not_opened(path, reason, kind)),
+            Ok(Ok(bytes)) => bytes.ok_or_else(|| refused(ZipRefused::TooLarge))?,
+        };
+        // Room is made for as many files as it says that it has, and here it would say that in 64 bits.
+        if bytes.windows(4).any(|part| part == b"PK\x06\x06") {
+            return Err(refused(ZipRefused::TooMany));
+        }
+        let zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| refused(ZipRefused::Damaged))?;
+        Ok(Self { path, kind, zip })
+    }
+
+    /// The files that are packed in it, in the order of their names: those of the kind, and the others.
+    ///
+    /// # Errors
+    /// When there are none of the kind, or something in it would lead out of it.
+    pub fn files(&mut self) -> Result<(Vec<Packed>, Vec<Packed>), FileError> {
+        const MOST_SHOWN: usize = 60;
+        let (path, kind) = (self.path, self.kind);
+        let refused = |why| Err(FileError::zip(path, why, kind));
+        let mut files = Vec::new();
+        for place in 0..self.zip.len() {
+            let Ok(file) = self.zip.by_index_raw(place) else {
+                return refused(ZipRefused::Damaged);
+            };
+            let name = file.name();
+            let Some(inside) = inside(name) else {
+                return refused(ZipRefused::LeadsOut(cut(name, MOST_SHOWN)));
+            };
+            let mut parts = inside.iter().map(|part| part.to_string_lossy());
+            if !name.ends_with(['/', '\\']) && !parts.any(|part| is_set_aside(&part)) {
+                let at = file.last_modified();
+                let at = at.map(|at| (at.datepart(), at.timepart()));
+                files.push(Packed { path: inside, at });
+            }
+        }
+        files.sort_by_cached_key(|file| natural_order(&file.path));
+        let is_of_kind = |file: &Packed| kind.has_name(&file.path);
+        let (files, others): (Vec<_>, Vec<_>) = files.into_iter().partition(is_of_kind);
+        let mut zips = others.iter().filter(|file| kind.may_be_zipped(&file.path));
+        match zips.next() {
+            _ if !files.is_empty() => Ok((files, others)),
+            Some(nested) => {
+                let name = nested.path.to_string_lossy();
+                refused(ZipRefused::HoldsZip(cut(&name, MOST_SHOWN)))
+            }
+            None => refused(ZipRefused::HoldsNone),
+        }
+    }
+
+    /// What a file in it holds.
+    ///
+    /// # Errors
+    /// When there is none of this path, or it cannot be unpacked.
+    pub fn read(&mut self, path: &Path) -> Result<Vec<u8>, FileError> {
+        let (whole, kind) = (self.path.join(path), self.kind);
+        let file = self.file(path)?;
+        if file.is_symlink() {
+            return Err(FileError::Link(whole, kind));
+        }
+        match bounded(file, kind.most_megabytes) {
+            Ok(Some(bytes)) => Ok(bytes),
+            Ok(None) => Err(FileError::TooLarge(whole, kind)),
+            Err(_) => Err(FileError::zip(self.path, ZipRefused::Damaged, kind)),
+        }
+    }
+
+    fn file(&mut self, path: &Path) -> Result<ZipFile<'_, Cursor<Vec<u8>>>, FileError> {
+        let (zip, kind) = (self.path, self.kind);
+        let is_it = |name: &str| inside(name).is_some_and(|inside| inside == path);
+        let place = self.zip.file_names().position(is_it);
+        let missing = || FileError::Missing(zip.join(path), kind);
+        let file = self.zip.by_index(place.ok_or_else(missing)?);
+        file.map_err(|error| {
+            let why = match error {
+                ZipError::UnsupportedArchive(why) if why == ZipError::PASSWORD_REQUIRED => {
+                    ZipRefused::Locked
+                }
+                ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
+                    ZipRefused::OtherMethod
+                }
+                _ => ZipRefused::Damaged,
+            };
+            FileError::zip(zip, why, kind)
+        })
+    }
+}
+
+/// The path of a file in a zip file; none where it leads out of it. Some programs part folders by `\`.
+fn inside(name: &str) -> Option<PathBuf> {
+    let parts = name.split(['/', '\\']);
+    let parts: Vec<&str> = parts.filter(|part| *part != ".").collect();
+    let (last, folders) = parts.split_last()?;
+    let is_plain = |part: &&str| !part.is_empty() && *part != ".." && !part.contains([':', '\0']);
+    let is_folder = last.is_empty() && !folders.is_empty();
+    let is_inside = folders.iter().all(is_plain) && (is_folder || is_plain(last));
+    is_inside.then(|| parts.iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::inside;
+
+    #[test]
+    fn a_path_that_leads_out_is_seen_however_it_is_written() {
+        for out in [
+            "../lab.py",
+            "a/../../lab.py",
+            "a/../lab.py",
+            "/lab.py",
+            "\\lab.py",
+            "C:\\lab.py",
+            "C:lab.py",
+            "a//lab.py",
+            "..",
+            "",
+            "/",
+            "a\\..\\lab.py",
+            "lab.py\0.txt",
+        ] {
+            assert_eq!(inside(out), None, "{out:?}");
+        }
+        for (name, path) in [
+            ("lab.py", "lab.py"),
+            ("./lab.py", "lab.py"),
+            ("week 3\\lab.py", "week 3/lab.py"),
+            ("week 3/", "week 3/"),
+            ("..lab.py", "..lab.py"),
+        ] {
+            assert_eq!(inside(name), Some(PathBuf::from(path)), "{name}");
+        }
+    }
+}
