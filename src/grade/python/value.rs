@@ -30,8 +30,8 @@ pub enum PythonValue {
     List(Vec<PythonValue>),
     /// A tuple.
     Tuple(Vec<PythonValue>),
-    /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
-    /// far as it is of the type above.
+    /// An object of a type that was made from one of the above, or of one that is like it (a deque, a Fraction): the name of
+    /// that type, and what the object holds as far as it is of the type above.
     Subclass(String, Box<PythonValue>),
     /// An object of another type, whose name this is.
     Other(String),

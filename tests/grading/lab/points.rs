@@ -173,6 +173,49 @@ fn a_gate_is_judged_by_the_rules() {
 }
 
 #[test]
+fn a_right_value_of_another_type_earns_half() {
+    if !python_is_there() {
+        return;
+    }
+    // What stands between the digits or the number of the right hand-in and the type that comes back.
+    let digits = [
+        ("tuple(digits)", 5.0),
+        ("collections.deque(digits)", 5.0),
+        ("[digit == 1 for digit in digits]", 5.0),
+        ("collections.deque(digits, 2)", 0.0),
+        ("reversed(digits)", 0.0),
+        ("set(digits)", 0.0),
+    ];
+    let numbers = [
+        ("fractions.Fraction(number)", 5.0),
+        ("decimal.Decimal(number)", 5.0),
+        ("fractions.Fraction(2 * number + 1, 2)", 0.0),
+        ("decimal.Decimal(number) + decimal.Decimal('0.5')", 0.0),
+        ("decimal.Decimal('Infinity')", 0.0),
+        ("decimal.Decimal('1E+999999')", 0.0),
+        ("str(number)", 0.0),
+        ("Fraction(number)", 0.0),
+        ("Decimal(number)", 0.0),
+    ];
+    let as_digits = "def numeral_binary(numeral):\n    digits = [int(digit) for digit in format(numeral, 'b')] if numeral else []";
+    let as_number =
+        "def binary_numeral(binary):\n    number = int('0' + ''.join(map(str, binary)), 2)";
+    // Types of the hand-in's own under such names.
+    let own = "import collections, decimal, fractions\n\nclass Fraction:\n    def __init__(self, number):\n        self._numerator, self._denominator = number, 1\n\nclass Decimal:\n    def __init__(self, number):\n        self.number = number\n    def adjusted(self):\n        return 0\n    def as_integer_ratio(self):\n        return self.number, 1";
+    let of_digits = digits.map(|case| ("numeral_binary", as_digits, case));
+    let of_numbers = numbers.map(|case| ("binary_numeral", as_number, case));
+    for (name, start, (returned, expected)) in of_digits.into_iter().chain(of_numbers) {
+        let text = format!("{own}\n\n{start}\n    return {returned}\n");
+        let rules = format!("functions = ['{name}']");
+        let found = points("types", &text, &rules);
+        assert!(
+            (found - expected).abs() < 1e-9,
+            "{returned}: {found}, not {expected}"
+        );
+    }
+}
+
+#[test]
 fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
     if !python_is_there() {
         return;

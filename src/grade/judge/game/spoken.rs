@@ -135,12 +135,22 @@ fn known_again(word: &str) -> String {
 const QUOTES: [char; 2] = ['\'', '’'];
 
 /// What a player is called: by name, or by number, as the sheet calls them too.
-type PlayerNames = [String; 3];
+type PlayerNames = [String; 6];
 
 fn names(players: [&str; 2]) -> [PlayerNames; 2] {
     let [first, second] = players.map(str::to_lowercase);
-    let numbered = |name, number| [name, format!("player {number}"), format!("player{number}")];
-    [numbered(first, 1), numbered(second, 2)]
+    let called = |name, number: u8| {
+        let numbered = [
+            "player ",
+            "player",
+            "player #",
+            "player no. ",
+            "player number ",
+        ];
+        let [spaced, joined, hash, no, number] = numbered.map(|word| format!("{word}{number}"));
+        [name, spaced, joined, hash, no, number]
+    };
+    [called(first, 1), called(second, 2)]
 }
 
 /// The player whose name stands at the beginning, and what follows it, whatever letters that begins with. "Anna's" and
@@ -188,11 +198,26 @@ mod tests {
         for text in ["Annas Sieg", "ANNA", "Anna’s win"] {
             assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
         }
-        for text in ["Computer 12", "Player 12", "player 0", "Player 3"] {
+        for text in [
+            "Computer 12",
+            "Player 12",
+            "Player #12",
+            "player 0",
+            "Player 3",
+            "Player no. 20",
+        ] {
             let line = &lines(text, PLAYERS)[0];
             assert!(!super::names_a_player(line), "{text}: {line:?}");
         }
-        for text in ["Player 2", "player2!", "PLAYER 2's", "Player 2has won"] {
+        for text in [
+            "Player 2",
+            "player2!",
+            "PLAYER 2's",
+            "Player 2has won",
+            "Player #2 wins",
+            "player no. 2",
+            "Player number 2",
+        ] {
             assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
         }
     }

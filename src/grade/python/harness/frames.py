@@ -10,6 +10,7 @@ that patches `len`, `print` or `json` patches them for itself alone.
 import builtins
 import os
 import sys
+from _collections import deque
 from _json import encode_basestring_ascii as quoted, make_encoder
 from marshal import dumps as _marshalled
 
@@ -62,10 +63,41 @@ class TooLarge(Exception):
 BASES = ((int, int.__index__), (float, float.__float__), (str, str.__str__), (list, list.__iter__), (tuple, tuple.__iter__))
 
 
+_members = type.__dict__["__dict__"].__get__  # of a type, whatever the type says of itself
+_slot, _method = type(type.__dict__["__basicsize__"]), type(str.upper)
+
+
+def own(kind, name, sort):
+    """What a type has under this name, where it is of a sort that runs nothing of the hand-in's."""
+    member = _members(kind).get(name)
+    return member if type(member) is sort and member.__objclass__ is kind else None
+
+
+def like_own(kind, value):
+    """The list or the int that a value of some other types of the standard library is equal to but for its type: a deque, a
+    range, and numbers without a fraction; None of all others.
+    """
+    if kind is deque or kind is range:
+        return list(kind.__iter__(value)) if kind.__len__(value) <= MOST_TEXT else None
+    ratio = None
+    try:
+        if kind is complex and not value.imag:
+            ratio = float.as_integer_ratio(value.real)
+        elif name_of(kind) == "Fraction":
+            ratio = [own(kind, part, _slot).__get__(value) for part in ("_numerator", "_denominator")]
+        elif name_of(kind) == "Decimal" and own(kind, "adjusted", _method)(value) < MOST_BITS:
+            ratio = own(kind, "as_integer_ratio", _method)(value)
+    except (AttributeError, TypeError, ValueError, OverflowError):
+        pass  # It is made by hand, or is no number.
+    is_whole = ratio and type(ratio[0]) is type(ratio[1]) is int and ratio[1] == 1
+    return ratio[0] if is_whole else None
+
+
 class Encoder:
     """Tells values with their exact types: {"int": "-1f"}, {"list": [{"bool": True}]}.
 
-    What is only of a subclass is told with the name of that: {"subclass": ["Digit", {"int": "1"}]}.
+    What is only of a subclass, or of a type that is like one of Python's own, is told with the name of that:
+    {"subclass": ["Digit", {"int": "1"}]}.
     """
 
     def __init__(self):
@@ -85,6 +117,11 @@ class Encoder:
                 told = self.told("subclass", name_of(kind))
                 told["subclass"] = [name_of(kind), self.plain(base, content(value), value)]
                 return told
+        like = like_own(kind, value)
+        if like is not None:
+            told = self.told("subclass", name_of(kind))
+            told["subclass"] = [name_of(kind), self.plain(type(like), like, like)]
+            return told
         return self.told("other", name_of(kind))
 
     def plain(self, base, content, whole):
