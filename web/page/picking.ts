@@ -10,7 +10,7 @@ export interface Picked {
 }
 
 /** Games in which what is picked can stand in the middle of a row. */
-const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|octal:)/.test(game);
+const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
 
 /** At most so many skittles fall at once. */
 const MOST_AT_ONCE = 3;

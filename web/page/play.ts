@@ -3,7 +3,7 @@
 import { addressOf } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { ruleOf } from "./games";
+import { gameOn, ruleOf } from "./games";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { boardMeant, notRead } from "./reading";
@@ -140,9 +140,10 @@ function marked(say: string | null, why: string): void {
 async function refused(error: unknown): Promise<void> {
   if (error instanceof GivenUp) return;
   if (!(error instanceof Refused)) throw error;
-  // Turns that cannot be made on this board are no game: it begins anew.
+  // A turn that cannot be made on this board is taken back.
   if (game.turns.length > 0) {
-    await begin({ ...game, turns: [] });
+    await begin({ ...game, turns: game.turns.slice(0, -1) });
+    if (isMine(game)) stage.say(notRead(game.board, error.message), "bad");
     return;
   }
   stage.showNoBoard();
@@ -229,8 +230,7 @@ async function showWhy(words: string): Promise<void> {
 }
 
 async function another(): Promise<void> {
-  const rule = ruleOf(inWords(game.board));
-  const { words } = await ask("draw", { name: game.misere ? "misere" : (rule?.word ?? "nim"), seed: anySeed() }, "game");
+  const { words } = await ask("draw", { name: game.misere ? "misere" : gameOn(game.board), seed: anySeed() }, "game");
   await begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
 }
 

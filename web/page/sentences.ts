@@ -6,6 +6,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The same as it goes on in the middle of a sentence. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** "a, b or c". */
 export function listed(words: string[], joined: "and" | "or"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joined} ${words.at(-1)}`;

@@ -285,6 +285,19 @@ fn other_games_look_like_themselves() {
         "{}",
         verdict(&browser)
     );
+    // A game of a family with a number of its own is told with that number.
+    for (words, rule) in [
+        ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
+        ("subtract:2,5 9", "Take 2 or 5 from one row"),
+        ("kayles 7 + nim 3", "In Kayles, knock down one skittle"),
+    ] {
+        open(
+            &browser,
+            &format!("explain%20{}", words.replace(' ', "%20")),
+        );
+        let told = text(&browser, "#explain-rule");
+        assert!(told.contains(rule), "{words}: {told}");
+    }
     // Two skittles in the middle: the row is split.
     open(&browser, "explain kayles 7");
     assert_eq!(count(&browser, ".skittles [data-left]"), 7);
