@@ -36,6 +36,7 @@ async function packed() {
 // The worker's script stands in the page's own as a text, because a page from a disk may not fetch one.
 const worker = bundled("page/worker.ts", "iife");
 const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife", { WORKER: JSON.stringify(worker) });
+const first = bundled("page/first.ts", "iife");
 const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css"));
 const engine = await packed();
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -43,12 +44,12 @@ const policy = [
   "default-src 'none'",
   "img-src data:",
   `style-src ${hash(style)}`,
-  `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+  `script-src ${hash(first)} ${hash(script)} 'wasm-unsafe-eval'`,
   "worker-src blob:",
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
-const parts = { policy, style, script, engine };
+const parts = { policy, style, first, script, engine };
 const page = read("page/index.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 writeFileSync(out, page);
 const size = Buffer.byteLength(page);

@@ -283,7 +283,7 @@ impl Browser {
     }
 
     /// A command of Chromium's own protocol.
-    fn command(&self, name: &str, parameters: &Value) -> Value {
+    pub fn command(&self, name: &str, parameters: &Value) -> Value {
         self.post(
             "/goog/cdp/execute",
             &json!({"cmd": name, "params": parameters}),

@@ -71,7 +71,7 @@ function receive(message: FromWorker): void {
     asked?.reject(new Refused("This was too much for nimlab. Please tell its makers what you asked."));
     return;
   }
-  const reply = message.reply as { reply: string; message?: string };
+  const reply = JSON.parse(message.reply) as { reply: string; message?: string };
   if (reply.reply === "error") asked?.reject(new Refused(reply.message));
   else asked?.resolve(reply);
 }

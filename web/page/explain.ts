@@ -10,6 +10,7 @@ import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
 import { moveInWords, ofExplained, ofMove } from "./sentences";
 import { shareExplained } from "./share";
+import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
 import { anySeed, manner } from "./store";
 import { drawnDisguise } from "./disguise";
@@ -44,8 +45,8 @@ export async function show(words: string, isNew = false): Promise<void> {
     if (isNew) enter(told.words);
     else settle(told.words);
     document.title = `${told.words} · nimlab`;
-    tell(told);
-    if (isPresenting()) begin();
+    await tell(told);
+    if (shown === told && isPresenting()) begin();
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
@@ -61,27 +62,39 @@ export async function show(words: string, isNew = false): Promise<void> {
 
 const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${words}` : words);
 
-function tell(told: Explained): void {
+/** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
+async function tell(told: Explained): Promise<void> {
   const place = byId("explanation");
   presented?.stop();
   presented = null;
-  place.replaceChildren(written(told.html));
   byId("asked").replaceChildren();
   byId("manners").replaceChildren(...told.manners.map(({ name, words }) => make("a", { href: addressOf(words) }, name)));
-  byId("present").hidden = place.querySelector("section") === null;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);
-  byId("explain-rule").textContent = rule && rule.word !== "nim" ? `${rule.name}: ${rule.rule}` : "";
+  byId("explain-rule").textContent = rule && rule.name !== "Nim" ? `${rule.name}: ${rule.rule}` : "";
   const words = ofExplained(told);
   if (told.board) showBoard(told, told.board);
   else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why)));
   else stage.empty();
-  if (words === "") {
-    announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
-    return;
+  if (words !== "") {
+    stage.say(words, told.after ? (told.after.verdict.wins ? "bad" : "good") : "");
+    offer();
   }
-  stage.say(words, told.after ? (told.after.verdict.wins ? "bad" : "good") : "");
-  offer();
+  await pause();
+  const pieces = [...written(told.html).children];
+  byId("present").hidden = pieces.every(({ localName }) => localName !== "section");
+  // Each piece takes the place of one that was told before, so that the page stays as long as it was, and does not jump.
+  const before = [...place.children];
+  await inSlices(pieces, (piece) => {
+    const old = before.shift();
+    if (old) old.replaceWith(piece);
+    else place.append(piece);
+    return piece.querySelectorAll("*").length;
+  }, () => shown === told);
+  if (shown !== told) return;
+  for (const old of before) old.remove();
+  if (words === "") announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
+  if (told.board) pointAt(stage.board(), place);
 }
 
 function showBoard(told: Explained, board: DrawnBoard): void {
@@ -91,7 +104,6 @@ function showBoard(told: Explained, board: DrawnBoard): void {
     gone: goneBy(told.made?.say),
     winning: told.after ? [] : (winning?.winning.map(({ say }) => say) ?? []),
   });
-  pointAt(stage.board(), byId("explanation"));
 }
 
 /** Says what the marked turn would do, before it is made. */
@@ -119,7 +131,7 @@ function offer(): void {
   const isNim = board !== undefined && board !== null && board.rows.every(({ game, counters }) => game === "nim" && counters !== null) && board.count === board.rows.length && !board.misere;
   stage.offer(
     why, takeBack,
-    isNim && !board.is_over ? button("Balance", () => openToy(board, (say) => go(`explain ${board.words} --move ${say}`, true), () => told && tell(told))) : null,
+    isNim && !board.is_over ? button("Balance", () => openToy(board, (say) => go(`explain ${board.words} --move ${say}`, true), () => told && void tell(told))) : null,
   );
 }
 

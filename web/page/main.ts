@@ -40,7 +40,8 @@ async function follow(): Promise<void> {
 }
 
 /** Tells that the page has done what it was asked for, for whoever waits for that. */
-function ready(): void {
+async function ready(): Promise<void> {
+  await stage.drawn();
   document.body.classList.add("ready", "begun");
   if (performance.getEntriesByName("begun").length === 0) performance.mark("begun");
 }
@@ -66,7 +67,7 @@ function begin(): void {
       if (!(error instanceof Refused)) throw error;
       stage.showNoBoard();
       stage.say(error.message, "bad");
-    }).finally(ready);
+    }).finally(() => void ready());
   });
 }
 

@@ -7,5 +7,5 @@ export type ToWorker =
 export type FromWorker =
   | { kind: "loaded"; module: WebAssembly.Module }
   | { kind: "failed"; why: string }
-  | { kind: "reply"; id: number; reply: unknown }
+  | { kind: "reply"; id: number; reply: string }
   | { kind: "stopped"; id: number; why: string };

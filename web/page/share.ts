@@ -51,7 +51,7 @@ function open(place: HTMLElement, links: { name: string; words: string }[]): voi
 }
 
 async function copyPicture(told: HTMLElement): Promise<void> {
-  const drawing = boardPicture(stage.board().drawn());
+  const drawing = boardPicture(stage.board().counters());
   try {
     const made = await new Promise<Blob | null>((done) => drawing.toBlob(done));
     if (!made) throw new Error("no picture");

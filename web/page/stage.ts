@@ -1,8 +1,9 @@
 // The stage: the board, the line with the verdict, and what can be done, which stay in sight in every part of the page.
 
-import { BoardView, type Hands, type Shown } from "./board";
+import { BoardView, type Hands } from "./board";
 import { announce, byId, isStill } from "./elements";
 import type { DrawnBoard } from "./replies";
+import type { Shown } from "./rows";
 
 export type Tone = "" | "good" | "bad";
 
@@ -70,6 +71,9 @@ export function showNoBoard(): void {
 }
 
 export const board = () => view;
+
+/** Waits until the board is drawn. */
+export const drawn = () => view.drawn();
 
 /** Brings what was told into sight: its beginning, below the stage where that stands above it. */
 export function reveal(told: HTMLElement): void {

@@ -6,8 +6,10 @@ use serde::Serialize;
 
 /// A row of more objects than these is drawn as its number alone, and its moves are not listed.
 const MOST_DRAWN: u64 = 64;
-/// Of a board of more rows than these none is drawn.
-const MOST_ROWS: usize = 64;
+/// So is every row after those that have so many objects together.
+const MOST_DRAWN_IN_ALL: u64 = 4096;
+/// Of a board of more rows than these the first are drawn.
+const MOST_ROWS: usize = 256;
 
 /// A board that can be drawn and played on.
 #[derive(Serialize)]
@@ -86,16 +88,19 @@ impl DrawnBoard {
         let board = &position.board;
         let values = board.values();
         let rows = board.numbered_with_games().zip(values.iter());
-        let rows = rows
-            .take(MOST_ROWS)
-            .map(|((row, game, size), &value)| DrawnRow {
+        let mut left = MOST_DRAWN_IN_ALL;
+        let rows = rows.take(MOST_ROWS).map(|((row, game, size), &value)| {
+            let counters = (size <= MOST_DRAWN.min(left)).then_some(size);
+            left -= counters.unwrap_or(0);
+            DrawnRow {
                 row,
                 game: game.to_string(),
                 size: size.to_string(),
-                counters: (size <= MOST_DRAWN).then_some(size),
+                counters,
                 groups: groups(value),
-                moves: moves(position, row, size),
-            });
+                moves: counters.map_or_else(Vec::new, |_| moves(position, row)),
+            }
+        });
         Self {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
@@ -116,10 +121,7 @@ fn groups(value: u64) -> Vec<String> {
         .collect()
 }
 
-fn moves(position: &Position, row: usize, size: u64) -> Vec<DrawnMove> {
-    if size > MOST_DRAWN || position.board.rows().len() > MOST_ROWS {
-        return Vec::new();
-    }
+fn moves(position: &Position, row: usize) -> Vec<DrawnMove> {
     let count = position
         .rows_with_moves()
         .find(|&(r, _)| r == row)

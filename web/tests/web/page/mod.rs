@@ -16,6 +16,7 @@ mod forged;
 mod kept;
 mod playing;
 mod presenting;
+mod quick;
 mod talking;
 mod toy;
 

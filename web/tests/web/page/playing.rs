@@ -188,6 +188,34 @@ fn any_board_of_the_list_can_be_played() {
     assert_eq!(address(&browser), "play subtract:1,2,3 4");
 }
 
+/// What is written for a row too long to be drawn, but is no move, is refused, and the game goes on as it was.
+#[test]
+fn what_is_no_move_leaves_the_game_as_it_was() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play%20subtract:1,2,3%201000%20--two");
+    browser.fill(".how-many", "3");
+    browser.press(ENTER);
+    wait_until(
+        &browser,
+        "document.querySelector('.bar').textContent === '997'",
+    );
+    browser.fill(".how-many", "5");
+    browser.press(ENTER);
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').dataset.tone === 'bad'",
+    );
+    assert_eq!(text(&browser, ".bar"), "997");
+    // Where a move does not take, it is what is left that is written.
+    open(&browser, "play%20grundy%201000%20--two");
+    browser.fill(".how-many", "300 and 700");
+    browser.press(ENTER);
+    wait_until(&browser, "document.querySelectorAll('.bar').length === 2");
+    is_silent(&browser, "no move");
+}
+
 /// At each step board and verdict lie wholly in view.
 #[test]
 fn boards_lie_in_view_with_their_verdict() {

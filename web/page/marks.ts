@@ -1,0 +1,52 @@
+// What is marked of a board: in each row that is concerned, counters side by side, which together are a turn.
+
+import { type Picked, moveOf, pickedAt } from "./picking";
+import type { DrawnRow } from "./replies";
+
+export class Marks {
+  private readonly picked = new Map<number, Picked>();
+
+  /** Nothing is marked of these rows; a turn changes so many of them at most. */
+  constructor(private readonly rows: DrawnRow[] = [], private readonly most = 1) {}
+
+  /** The rows in which something is marked, the first first. */
+  marked(): number[] {
+    return [...this.picked.keys()];
+  }
+
+  /** What is marked of a row. */
+  of(row: number): Picked | undefined {
+    return this.picked.get(row);
+  }
+
+  /** What a tap on a counter, counted from 0, would mark. */
+  meant(row: number, at: number): Picked | undefined {
+    const drawn = this.rows[row - 1];
+    return drawn && pickedAt(drawn, at, this.picked.get(row));
+  }
+
+  /** Marks a counter with what goes with it; where that is in too many rows, the first is given up. */
+  mark(row: number, at: number): void {
+    const meant = this.meant(row, at);
+    if (!meant) return;
+    if (this.most === 1) this.picked.clear();
+    this.picked.set(row, meant);
+    const first = this.marked().find((other) => other !== row);
+    if (this.picked.size > this.most && first !== undefined) this.picked.delete(first);
+  }
+
+  /** Whether a counter is marked. */
+  has(row: number, at: number): boolean {
+    const picked = this.picked.get(row);
+    return picked !== undefined && at >= picked.from && at < picked.from + picked.count;
+  }
+
+  /** The turn that is marked, as it is written; none where it is no turn. */
+  said(): string | null {
+    const changes = [...this.picked].sort(([a], [b]) => a - b).map(([row, picked]) => {
+      const drawn = this.rows[row - 1];
+      return drawn ? moveOf(drawn, picked) : null;
+    });
+    return changes.length > 0 && changes.every((say) => say !== null) ? changes.join(" + ") : null;
+  }
+}

@@ -1,0 +1,160 @@
+// The rows of a board as they are drawn: as large as they can be, a long board in slices, and nothing twice that has not changed.
+
+import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
+import { make } from "./elements";
+import type { DrawnBoard, DrawnRow } from "./replies";
+import { type RowHands, type RowShown, drawnRow } from "./row";
+import { counted } from "./sentences";
+import { inSlices } from "./slices";
+
+export interface Shown {
+  /** How many of each row were taken last: they stay as outlines until the next turn. */
+  gone?: Map<number, number>;
+  /** The moves that win, to be shown as such. */
+  winning?: string[];
+  /** Whether nobody may move now. */
+  isWaiting?: boolean;
+}
+
+/** Where a row is drawn, and all that its drawing was made from. */
+interface Place {
+  element: HTMLElement;
+  from: string;
+}
+
+/** Of a row so many counters are drawn at most, on so many lines. */
+const MOST_DRAWN = 64;
+const MOST_LINES = 6;
+/** What the button that takes is wide, in pixels. */
+const TAKING = 88;
+/** What stands before and behind the counters of a row, in letters. */
+const [NAME, SIZE] = [3.1, 1.7];
+
+export class Rows {
+  readonly element = make("ol", { class: "drawing" });
+  private board: DrawnBoard | null = null;
+  private shown: Shown = {};
+  private readonly places: Place[] = [];
+  /** How many counters stand beside each other. */
+  private across = 1;
+  private readonly rest = make("li", { class: "quiet" });
+  private drawing: Promise<void> = Promise.resolve();
+
+  /** Rows in so much room, in pixels of height. */
+  constructor(private readonly room: () => number) {
+    this.element.append(this.rest);
+  }
+
+  /** Draws a board: at once what fits in a slice, the rows that are touched first, and the rest soon after. */
+  show(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): void {
+    [this.board, this.shown] = [board, shown];
+    for (const counter of this.element.querySelectorAll(".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
+    this.element.setAttribute("aria-label", `Board ${board.words}`);
+    this.element.classList.toggle("waiting", shown.isWaiting ?? false);
+    const more = board.count - board.rows.length;
+    this.rest.textContent = board.count === 0 ? "No rows: the empty board" : `and ${counted(more, "more row")}`;
+    this.rest.hidden = board.count > 0 && more === 0;
+    while (this.places.length > board.rows.length) this.places.pop()?.element.remove();
+    this.fit();
+    // Where all of it is in sight, all places are there from the beginning.
+    while (!this.element.classList.contains("tall") && this.places.length < board.rows.length) this.newPlace();
+    this.drawing = this.draw(board, shown, touched, hands);
+  }
+
+  /** Waits until all is drawn. */
+  async drawn(): Promise<void> {
+    for (let seen: Promise<void> | null = null; seen !== this.drawing; ) {
+      seen = this.drawing;
+      await seen;
+    }
+  }
+
+  /** The place of a row, counted from 1. */
+  place(row: number): HTMLElement | undefined {
+    return this.places[row - 1]?.element;
+  }
+
+  /** The counters of a row, from the left. */
+  countersOf(row: number): HTMLElement[] {
+    return [...(this.place(row)?.querySelectorAll<HTMLElement>("button.counter") ?? [])];
+  }
+
+  /** Of a board that is larger than its room, brings a row into sight. */
+  bringIntoSight(row: number): void {
+    const [place, box] = [this.place(row)?.getBoundingClientRect(), this.element];
+    if (!place || !box.classList.contains("tall")) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (place.top < top) box.scrollTop -= top - place.top;
+    else if (place.bottom > bottom) box.scrollTop += place.bottom - bottom;
+  }
+
+  /** Makes the counters as large as their room allows; tells whether that has changed. */
+  fit(): boolean {
+    const { board, element } = this;
+    const place = element.parentElement;
+    if (!board || !place || place.clientWidth === 0) return false;
+    const sizes = board.rows.map((row) => this.sizeOf(row));
+    const letter = parseFloat(getComputedStyle(element).fontSize);
+    const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
+    const isRoomyFor = (across: number, side: number) => across * side + TAKING <= width + SIZE * letter;
+    const fit = fitted(sizes, width, room);
+    const lines = linesOf(Math.max(...sizes), fit.across);
+    const narrow = fitted(sizes, width - TAKING, room, lines);
+    // A little smaller, and the button has its place in the row.
+    const chosen = narrow.size >= Math.min(30, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
+    // What is larger than its room is scrolled in it, so that the verdict stays in sight.
+    const most = Math.max(room, innerHeight / 2);
+    const isTall = heightOf(sizes, chosen, width) > most;
+    const { size, across } = isTall ? scrolled(sizes, width) : chosen;
+    const isDense = board.rows_in_a_turn > 1 || !isRoomyFor(Math.min(across, Math.max(1, ...sizes)), size);
+    const values = { "--size": `${size}px`, "--across": String(across), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
+    const isNew = element.classList.contains("dense") !== isDense || Object.entries(values).some(([name, value]) => element.style.getPropertyValue(name) !== value);
+    element.classList.toggle("dense", isDense);
+    element.classList.toggle("tall", isTall);
+    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
+    this.across = across;
+    this.places.forEach((place, index) => this.reserve(place, index));
+    return isNew;
+  }
+
+  private async draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
+    const first = board.rows.filter(({ row }) => touched.includes(row) && row <= this.places.length);
+    await inSlices([...first, ...board.rows], (row) => {
+      const place = this.places[row.row - 1] ?? this.newPlace();
+      const [how, can] = [this.howShown(row, shown), hands(row)];
+      const from = [row.game, row.size, row.counters, how.gone, how.isWaiting, can.ask !== null, ...how.winning].join(" ");
+      if (place.from === from) return 0;
+      place.from = from;
+      place.element.replaceChildren(...drawnRow(row, how, can));
+      return (row.counters ?? 0) + 4;
+    }, () => this.board === board && this.shown === shown);
+  }
+
+  private newPlace(): Place {
+    const place = { element: make("li", { class: "heap" }), from: "" };
+    this.rest.before(place.element);
+    this.places.push(place);
+    this.reserve(place, this.places.length - 1);
+    return place;
+  }
+
+  /** Keeps the room that a row will have, so that nothing moves when it is drawn. */
+  private reserve({ element }: Place, index: number): void {
+    const row = this.board?.rows[index];
+    if (row) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.sizeOf(row), this.across))}`;
+  }
+
+  /** How many of a row are shown as gone: none where they are more than is drawn of a row. */
+  private goneOf({ row, counters }: DrawnRow): number {
+    const gone = this.shown.gone?.get(row) ?? 0;
+    return (counters ?? MOST_DRAWN) + gone <= MOST_DRAWN ? gone : 0;
+  }
+
+  private sizeOf(row: DrawnRow): number {
+    return (row.counters ?? 1) + this.goneOf(row);
+  }
+
+  private howShown(row: DrawnRow, { winning = [], isWaiting = false }: Shown): RowShown {
+    return { gone: this.goneOf(row), winning: winning.filter((say) => row.moves.some((move) => move.say === say)), isWaiting };
+  }
+}
