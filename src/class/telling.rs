@@ -18,8 +18,8 @@ pub struct ClassRow {
     pub page: Option<String>,
     /// The file that counts.
     pub file: String,
-    /// Their points.
-    pub points: Points,
+    /// Their points; none where nothing was judged.
+    pub points: Option<Points>,
     /// How much is right, and what went wrong.
     pub told: [Text; 2],
 }
@@ -41,7 +41,8 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
         name.link = row.page.map(|page| format!("{page}.html"));
         let id = row.student.id.unwrap_or_default();
         let id = notes.has_ids.then_some(id.into());
-        let cells = [row.points.into(), row.file.into()].into_iter();
+        let points = row.points.map_or_else(Cell::default, Cell::from);
+        let cells = [points, row.file.into()].into_iter();
         let cells = cells.chain(row.told.map(Cell::from));
         table.row([name].into_iter().chain(id).chain(cells));
     }

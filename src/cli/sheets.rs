@@ -17,8 +17,8 @@ use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::render::{html, markdown, to_ascii};
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, WhyNotCounted, class_page, class_to_csv,
-    class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
+    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, Unmarked, WhyNotCounted, class_page,
+    class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -161,42 +161,27 @@ fn tell(
         .rules
         .get(SHEET)
         .and_then(|text| GivenSheet::of(text).ok());
-    let marked = part.results.iter().map(|sheet| {
-        let marked = sheet.mark(given.as_ref(), names);
-        (sheet.of.clone(), marked)
-    });
-    let marked: Vec<(StudentFiles, Result<MarkedSheet, String>)> = marked.collect();
-    let sheets: Vec<&MarkedSheet> = marked.iter().filter_map(|it| it.1.as_ref().ok()).collect();
-    // Among others, a sheet without questions is one more that is not right; alone, there is nothing to mark.
-    let has_marks = !sheets.is_empty();
-    let (mut not_marked, mut not_text) = (Vec::new(), Vec::new());
-    for (sheet, (_, marked)) in part.results.iter().zip(&marked) {
-        if let Err(why) = marked {
-            let is_sheet = has_marks && sheet.text.is_ok();
-            let list = if is_sheet {
-                &mut not_marked
-            } else {
-                &mut not_text
-            };
-            list.push(why.clone());
-        }
-    }
-    let not_read = part
-        .results
-        .iter()
-        .zip(&marked)
-        .filter(|(sheet, _)| sheet.is_bare);
+    let results = part.results.iter();
+    let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
+    let hand_ins: Vec<Result<MarkedSheet, Box<Unmarked>>> = hand_ins.collect();
+    // By itself a sheet with nothing to mark is no request that can be carried out; in a class it is one more that is not right.
+    let no_marks = hand_ins.iter().filter_map(|it| it.as_ref().err());
+    let no_marks = no_marks.filter(|unmarked| !unmarked.is_sheet || notes.is_one);
+    let no_marks: Vec<String> = no_marks.map(|unmarked| unmarked.why.clone()).collect();
+    let bare = part.results.iter().zip(&hand_ins);
+    let bare = bare.filter(|(sheet, _)| sheet.is_bare);
     let not_read =
-        not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?, given.as_ref()));
+        bare.filter_map(|(_, marked)| not_read_of(marked.as_ref().ok()?, given.as_ref()));
+    let is_told = no_marks.len() < hand_ins.len() || is_part || !notes.absent.is_empty();
     let not_there = notes.errors.iter().map(|error| error.why.clone());
-    let errors: Vec<String> = not_there.chain(not_text).chain(not_read).collect();
-    let students = || marked.iter().map(|(of, _)| &of.student);
+    let errors: Vec<String> = not_there.chain(no_marks).chain(not_read).collect();
+    let students = || part.results.iter().map(|sheet| &sheet.of.student);
     let folder = folder.map(|folder| PageFolder::open(Path::new(folder), students()));
     let folder = folder.transpose()?;
     let json = || {
-        let json = match &sheets[..] {
-            [sheet] if notes.is_one => sheet_to_json(sheet),
-            _ => class_to_json(&sheets, &errors, &not_marked, notes),
+        let json = match &hand_ins[..] {
+            [Ok(sheet)] if notes.is_one => sheet_to_json(sheet),
+            _ => class_to_json(&hand_ins, &errors, notes),
         };
         let data = is_part.then(|| serde_json::to_string(part).unwrap_or_default());
         match (data, json.trim_end().strip_suffix('}')) {
@@ -205,13 +190,12 @@ fn tell(
         }
     };
     if let Some(pages) = folder {
-        write_pages(&pages, &marked, notes, &json(), output)?;
+        write_pages(&pages, &hand_ins, notes, &json(), output)?;
     }
-    let is_told = !sheets.is_empty() || is_part || !notes.absent.is_empty();
     match output.format() {
-        Format::Report(ReportFormat::Csv) if marked.is_empty() && !errors.is_empty() => {}
+        Format::Report(ReportFormat::Csv) if hand_ins.is_empty() && !errors.is_empty() => {}
         Format::Report(ReportFormat::Csv) => {
-            let table = class_to_csv(&marked, notes);
+            let table = class_to_csv(&hand_ins, notes);
             plain(&if output.terminal().ascii {
                 to_ascii(&table)
             } else {
@@ -219,12 +203,11 @@ fn tell(
             })?;
         }
         _ if !is_told => {}
-        _ => match &sheets[..] {
-            [sheet] if notes.is_one => output.result(|| tell_sheet(sheet, output.style), json)?,
-            _ => output.result(
-                || tell_class(&sheets, &not_marked, notes, output.style),
-                json,
-            )?,
+        _ => match &hand_ins[..] {
+            [Ok(sheet)] if notes.is_one => {
+                output.result(|| tell_sheet(sheet, output.style), json)?;
+            }
+            _ => output.result(|| tell_class(&hand_ins, notes, output.style), json)?,
         },
     }
     let quiet = ClassNotes {
@@ -237,29 +220,32 @@ fn tell(
     }
     Ok(if !errors.is_empty() {
         Outcome::Unread
-    } else if not_marked.is_empty() && sheets.iter().all(|sheet| sheet.is_all_right()) {
+    } else if hand_ins.iter().all(is_all_right) {
         Outcome::Right
     } else {
         Outcome::NotRight
     })
 }
 
+fn is_all_right(hand_in: &Result<MarkedSheet, Box<Unmarked>>) -> bool {
+    hand_in.as_ref().is_ok_and(MarkedSheet::is_all_right)
+}
+
 /// Writes the pages to hand back.
 fn write_pages(
     folder: &PageFolder,
-    marked: &[(StudentFiles, Result<MarkedSheet, String>)],
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
     notes: &ClassNotes,
     json: &str,
     output: &Output,
 ) -> Result<(), Error> {
     let (style, terminal) = (output.style, output.terminal());
-    for ((of, sheet), name) in marked.iter().zip(&folder.pages) {
-        let sheet = sheet.as_ref().map_err(|error| &**error);
-        let page = sheet_page(of, sheet, style);
+    for (hand_in, name) in hand_ins.iter().zip(&folder.pages) {
+        let page = sheet_page(hand_in, style);
         folder.write(&format!("{name}.md"), &markdown(&page, terminal))?;
         folder.write(&format!("{name}.html"), &html(&[page], terminal))?;
     }
-    let table = class_to_csv(marked, notes);
+    let table = class_to_csv(hand_ins, notes);
     let table = if terminal.ascii {
         to_ascii(&table)
     } else {
@@ -267,7 +253,7 @@ fn write_pages(
     };
     folder.write("grades.csv", &table)?;
     folder.write("results.json", json)?;
-    let page = class_page(marked, &folder.pages, notes);
+    let page = class_page(hand_ins, &folder.pages, notes);
     folder.write("class.html", &html(&[page], terminal))?;
     Ok(())
 }

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::handed_in::Unmarked;
 use super::marked::{Item, Mark, MarkedSheet};
-use crate::class::Tally;
+use crate::class::{Points, Spread, Tally};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::Topic;
 
@@ -54,8 +55,14 @@ pub struct QuestionTally {
 /// What came of several sheets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetClass {
-    /// How many sheets were marked.
+    /// How many sheets there are, those among them that are not marked.
     pub sheets: usize,
+    /// Why sheets are not marked, each in a sentence. They count nowhere else.
+    pub not_marked: Vec<String>,
+    /// How many files could not be read, so that nobody knows whether they are sheets.
+    pub not_read: usize,
+    /// How the shares of right answers are spread.
+    pub spread: Spread,
     /// How many wrong answers follow from a wrong cell.
     pub follow: usize,
     /// All answers together.
@@ -69,12 +76,22 @@ pub struct SheetClass {
 }
 
 impl SheetClass {
-    /// Counts what came of these sheets.
+    /// Counts what came of these hand-ins.
     #[must_use]
-    pub fn of<'a>(sheets: impl IntoIterator<Item = &'a MarkedSheet>) -> Self {
+    pub fn of(hand_ins: &[Result<MarkedSheet, Box<Unmarked>>]) -> Self {
         let mut class = Self::default();
-        let sheets = sheets.into_iter().inspect(|_| class.sheets += 1);
-        let items: Vec<&Item> = sheets.flat_map(|sheet| &sheet.items).collect();
+        for unmarked in hand_ins.iter().filter_map(|it| it.as_ref().err()) {
+            if unmarked.is_sheet {
+                class.not_marked.push(unmarked.why.clone());
+            } else {
+                class.not_read += 1;
+            }
+        }
+        class.sheets = hand_ins.len() - class.not_read;
+        for sheet in marked(hand_ins) {
+            class.spread.add(sheet.percent(), Points::whole(100));
+        }
+        let items: Vec<&Item> = marked(hand_ins).flat_map(|sheet| &sheet.items).collect();
         let mut questions: BTreeMap<String, SheetTally> = BTreeMap::new();
         for item in items {
             let verdict = item.verdict();
@@ -105,4 +122,11 @@ impl SheetClass {
         });
         class
     }
+}
+
+/// The sheets that are marked.
+pub(super) fn marked(
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
+) -> impl Iterator<Item = &MarkedSheet> {
+    hand_ins.iter().filter_map(|it| it.as_ref().ok())
 }

@@ -23,17 +23,37 @@ pub struct SheetText {
     pub is_bare: bool,
 }
 
+/// A hand-in without marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unmarked {
+    /// Whose it is, and its file.
+    pub of: StudentFiles,
+    /// Why there are none, in a sentence that names the file.
+    pub why: String,
+    /// Whether it could be read: then it is one of the sheets, with nothing on it to mark.
+    pub is_sheet: bool,
+}
+
 impl SheetText {
     /// Marks it, by the questions of the sheet that was given out where that is known.
     ///
     /// # Errors
-    /// Why there is nothing to mark.
+    /// When it cannot be read, or holds nothing to mark.
     pub fn mark(
         &self,
         given: Option<&GivenSheet>,
         names: Option<Names>,
-    ) -> Result<MarkedSheet, String> {
-        let (file, text) = (&self.of.file, self.text.as_ref().map_err(Clone::clone)?);
+    ) -> Result<MarkedSheet, Box<Unmarked>> {
+        let unmarked = |why: String| {
+            Box::new(Unmarked {
+                of: self.of.clone(),
+                why,
+                is_sheet: self.text.is_ok(),
+            })
+        };
+        let text = self.text.as_ref();
+        let text = text.map_err(|why| unmarked(why.clone()))?;
+        let file = &self.of.file;
         let sheet = match given {
             Some(given) if self.is_bare => given.mark(file, text, names).without_remarks(),
             Some(given) => given.mark(file, text, names),
@@ -52,7 +72,7 @@ impl SheetText {
             } else {
                 ""
             };
-            return Err(format!("'{file}' {why}{instead}"));
+            return Err(unmarked(format!("'{file}' {why}{instead}")));
         }
         Ok(MarkedSheet {
             of: self.of.clone(),

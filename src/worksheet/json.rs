@@ -3,9 +3,8 @@
 //! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2
 //! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
-use std::borrow::Borrow;
-
-use super::class::SheetClass;
+use super::class::{SheetClass, marked};
+use super::handed_in::Unmarked;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WorkingSlip, WrongCell};
 use super::telling::{column_name, message, slip_message};
 use super::unlike::unlike;
@@ -16,19 +15,17 @@ use crate::render::json::{Object, judged, line};
 /// A sheet as one line of JSON.
 #[must_use]
 pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
-    line(marked(sheet))
+    line(told(sheet))
 }
 
-/// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons, and `not_marked` the
-/// sheets on which nothing could be marked.
+/// Several sheets as one line of JSON; `errors` says what could not be read.
 #[must_use]
-pub fn class_to_json<S: Borrow<MarkedSheet>>(
-    sheets: &[S],
-    unread: &[String],
-    not_marked: &[String],
+pub fn class_to_json(
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
+    errors: &[String],
     notes: &ClassNotes,
 ) -> String {
-    let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
+    let class = SheetClass::of(hand_ins);
     let topics = class.topics.iter().map(|(topic, tally)| {
         Object::new()
             .field("topic", topic.word())
@@ -40,8 +37,8 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
         .iter()
         .map(|(code, count)| Object::new().field("code", code).field("count", count));
     let together = Object::new()
-        .field("sheets", class.sheets + not_marked.len())
-        .list_if_any("not_marked", not_marked)
+        .field("sheets", class.sheets)
+        .list_if_any("not_marked", &class.not_marked)
         .field("right", class.total.right)
         .field("count", class.total.count())
         .field("follow", class.follow)
@@ -51,18 +48,19 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
         .list_if_any("absent", &notes.absent)
         .list_if_any("not_on_roster", &notes.not_on_roster)
         .list_if_any("passed_over", &notes.passed_over);
+    let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let sheets = sheets
         .iter()
-        .zip(unlike(sheets))
-        .map(|(sheet, unlike)| marked(sheet.borrow()).optional("unlike_most", unlike));
+        .zip(unlike(&sheets))
+        .map(|(sheet, unlike)| told(sheet).optional("unlike_most", unlike));
     let class = Object::new()
         .list("sheets", sheets)
-        .field("errors", unread)
+        .field("errors", errors)
         .field("class", together);
     line(class)
 }
 
-fn marked(sheet: &MarkedSheet) -> Object {
+fn told(sheet: &MarkedSheet) -> Object {
     let student = Some(&sheet.of.student).filter(|student| !student.is_nobody());
     let filled_in = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let not_counted = sheet.not_counted.iter().map(|not_counted| {

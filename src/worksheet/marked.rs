@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::asked::UnreadableLine;
 use super::heading::SheetHeading;
 use super::working::{CellValue, WorkingColumn};
-use crate::class::StudentFiles;
+use crate::class::{Points, StudentFiles};
 use crate::derivation::Step;
 use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
@@ -169,6 +169,12 @@ impl MarkedSheet {
             .iter()
             .filter(|item| item.verdict() == Verdict::Right);
         right.count()
+    }
+
+    /// The share of right answers, in percent.
+    pub(super) fn percent(&self) -> Points {
+        let count = |count: usize| Points::whole(u32::try_from(count).unwrap_or(u32::MAX));
+        Points::whole(100).part(count(self.right()), count(self.items.len()))
     }
 
     /// The numbers of the questions whose answer is wrong, and follows from the wrong cells of its working.

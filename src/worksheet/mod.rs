@@ -58,7 +58,7 @@ pub const FILES: FileKind = FileKind {
 pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use given::{GivenSheet, NotAGivenSheet};
-pub use handed_in::SheetText;
+pub use handed_in::{SheetText, Unmarked};
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
 pub use list::{BadLine, LISTS, QuestionList, WhyBadLine};

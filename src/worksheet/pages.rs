@@ -1,26 +1,31 @@
 //! The pages to hand back of marked sheets: one for each student, and one for the class, which leads to these.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::class::SheetClass;
+use super::handed_in::Unmarked;
 use super::marked::{Item, MarkedSheet};
 use super::telling::tell_sheet;
-use super::telling_class::{by_question, by_topic, not_marked, title, together};
+use super::telling_class::{by_question, by_topic, not_marked, not_read, title, together};
 use super::telling_lines::file_and_name;
-use crate::class::{ClassNotes, ClassRow, Points, Spread, StudentFiles, student_table, tell_notes};
-use crate::document::text::{code, text};
+use crate::class::{ClassNotes, ClassRow, student_table, tell_notes};
+use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
-/// The page of a sheet, or of a file that is none.
+/// The page of a hand-in.
 #[must_use]
-pub fn sheet_page(of: &StudentFiles, sheet: Result<&MarkedSheet, &str>, style: Style) -> Document {
-    let (title, told) = match sheet {
-        Ok(sheet) => (file_and_name(sheet), tell_sheet(sheet, style).blocks),
-        Err(error) => {
-            let why = vec![Block::Paragraph(not_marked(error))];
-            (of.file.clone(), why)
+pub fn sheet_page(hand_in: &Result<MarkedSheet, Box<Unmarked>>, style: Style) -> Document {
+    let (of, title, told) = match hand_in {
+        Ok(sheet) => {
+            let told = tell_sheet(sheet, style).blocks;
+            (&sheet.of, file_and_name(sheet), told)
+        }
+        Err(unmarked) => {
+            let Unmarked { of, why, .. } = &**unmarked;
+            let why = vec![Block::Paragraph(not_marked(why))];
+            (of, of.file.clone(), why)
         }
     };
     let also = of
@@ -33,55 +38,62 @@ pub fn sheet_page(of: &StudentFiles, sheet: Result<&MarkedSheet, &str>, style: S
     }
 }
 
-/// The page of a class, of which each sheet is given with the name of its page.
+/// The page of a class, of which each hand-in is given with the name of its page.
 #[must_use]
 pub fn class_page(
-    sheets: &[(StudentFiles, Result<MarkedSheet, String>)],
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
     pages: &[String],
     notes: &ClassNotes,
 ) -> Document {
-    let marked: Vec<&MarkedSheet> = sheets.iter().filter_map(|it| it.1.as_ref().ok()).collect();
-    let class = SheetClass::of(marked.iter().copied());
-    let mut spread = Spread::default();
+    let class = SheetClass::of(hand_ins);
     let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();
-    let rows = sheets.iter().zip(pages).map(|((of, sheet), page)| {
-        let (points, right, note) = match sheet {
+    let rows = hand_ins.iter().zip(pages).map(|(hand_in, page)| {
+        let (of, points, told) = match hand_in {
             Ok(sheet) => {
-                let slips: std::collections::BTreeSet<Misconception> =
+                let slips: BTreeSet<Misconception> =
                     sheet.items.iter().flat_map(Item::misconceptions).collect();
                 for &slip in &slips {
-                    who.entry(slip).or_default().push(of.student.to_string());
+                    who.entry(slip)
+                        .or_default()
+                        .push(sheet.of.student.to_string());
                 }
                 let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = slips.into_iter().map(|slip| misconception(slip).into());
-                (share(sheet), right, listed(slips, "and"))
+                let told = [right.into(), listed(slips, "and")];
+                (&sheet.of, Some(sheet.percent()), told)
             }
-            Err(error) => (Points::default(), String::new(), error.clone().into()),
+            Err(unmarked) => {
+                let Unmarked { of, why, .. } = &**unmarked;
+                (of, None, [Text::default(), not_marked(why)])
+            }
         };
-        spread.add(points, Points::whole(100));
         ClassRow {
             student: of.student.clone(),
             page: Some(page.clone()),
             file: of.file.clone(),
             points,
-            told: [right.into(), note],
+            told,
         }
     });
     let rows: Vec<ClassRow> = rows.collect();
     let columns = ">percent|<file|<right|<what went wrong";
-    let mut blocks = vec![
-        Block::Title(title(&class, sheets.len() - marked.len())),
-        Block::Paragraph(together(&class)),
-    ];
+    let mut blocks = vec![Block::Title(title(&class))];
+    blocks.extend(together(&class));
+    blocks.extend(not_read(&class));
     blocks.extend(tell_notes(notes, true));
-    blocks.push(Block::Heading(
-        "How the right answers are spread, in per cent".into(),
-    ));
-    blocks.push(Block::Table(spread.histogram()));
+    let is_marked = class.total.count() > 0;
+    if is_marked {
+        blocks.push(Block::Heading(
+            "How the right answers are spread, in per cent".into(),
+        ));
+        blocks.push(Block::Table(class.spread.histogram()));
+    }
     blocks.push(Block::Heading("Students".into()));
     blocks.push(Block::Table(student_table(&rows, notes, columns)));
-    blocks.push(Block::Heading("Topics".into()));
-    blocks.push(Block::Table(sortable(by_topic(&class))));
+    if is_marked {
+        blocks.push(Block::Heading("Topics".into()));
+        blocks.push(Block::Table(sortable(by_topic(&class))));
+    }
     if !class.questions.is_empty() {
         blocks.push(Block::Heading("Questions".into()));
         blocks.push(Block::Table(sortable(by_question(&class))));
@@ -91,15 +103,6 @@ pub fn class_page(
         blocks.push(Block::Table(misconceptions(who)));
     }
     Document { blocks }
-}
-
-/// The share of right answers, in percent.
-fn share(sheet: &MarkedSheet) -> Points {
-    let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Points::whole(100).part(
-        Points::whole(count(sheet.right())),
-        Points::whole(count(sheet.items.len())),
-    )
 }
 
 fn misconceptions(who: BTreeMap<Misconception, Vec<String>>) -> Table {

@@ -1,21 +1,19 @@
-//! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, those that cannot be read included.
+//! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, those that are not marked included.
 //!
 //! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow` has the numbers of
 //! the questions whose wrong answer follows from the working.
 
 use std::collections::BTreeSet;
 
+use super::handed_in::Unmarked;
 use super::marked::{Item, MarkedSheet};
 use super::telling_lines::not_counted;
-use crate::class::{ClassNotes, Student, StudentFiles};
+use crate::class::{ClassNotes, Student};
 use crate::render::csv_line;
 
 /// The whole table.
 #[must_use]
-pub fn class_to_csv(
-    sheets: &[(StudentFiles, Result<MarkedSheet, String>)],
-    notes: &ClassNotes,
-) -> String {
+pub fn class_to_csv(hand_ins: &[Result<MarkedSheet, Box<Unmarked>>], notes: &ClassNotes) -> String {
     let header = [
         "file",
         "sheet_name",
@@ -30,36 +28,29 @@ pub fn class_to_csv(
     ];
     let who = notes.has_ids.then_some(["id", "name"]);
     let header = who.into_iter().flatten().chain(header);
-    let rows = sheets.iter().map(|(of, sheet)| match sheet {
+    let rows = hand_ins.iter().map(|hand_in| match hand_in {
         Ok(sheet) => row(sheet, notes),
-        Err(error) => {
-            let told = of.told().unwrap_or_default();
-            let fields = [
-                &of.file,
-                "",
-                "0",
-                "0",
-                "",
-                "",
-                error,
-                &told,
-                "not-marked",
-                "",
-            ];
-            line(&of.student, notes, fields)
-        }
+        Err(unmarked) => without_marks(unmarked, notes),
     });
     let absent = notes.absent.iter().map(|student| {
         line(
             student,
             notes,
-            ["", "", "0", "0", "", "", "", "", "absent", ""],
+            ["", "", "", "", "", "", "", "", "absent", ""],
         )
     });
     std::iter::once(csv_line(header.map(str::to_owned)))
         .chain(rows)
         .chain(absent)
         .collect()
+}
+
+/// A hand-in that counts in no average, and so has no numbers.
+fn without_marks(Unmarked { of, why, is_sheet }: &Unmarked, notes: &ClassNotes) -> String {
+    let told = of.told().unwrap_or_default();
+    let status = if *is_sheet { "not-marked" } else { "not-read" };
+    let fields = [&of.file, "", "", "", "", "", why, &told, status, ""];
+    line(&of.student, notes, fields)
 }
 
 fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {

@@ -2,9 +2,8 @@
 //!
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
-use std::borrow::Borrow;
-
-use super::class::{SheetClass, SheetTally};
+use super::class::{SheetClass, SheetTally, marked};
+use super::handed_in::Unmarked;
 use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
@@ -15,17 +14,17 @@ use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Verdict;
 
-/// Tells several sheets: each in brief, those that could not be marked with the reason, then the class.
+/// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
 #[must_use]
-pub fn tell_class<S: Borrow<MarkedSheet>>(
-    sheets: &[S],
-    not_marked: &[String],
+pub fn tell_class(
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
     notes: &ClassNotes,
     style: Style,
 ) -> Document {
-    let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
+    let class = SheetClass::of(hand_ins);
+    let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let mut blocks = Vec::new();
-    for (sheet, unlike) in sheets.iter().map(Borrow::borrow).zip(unlike(sheets)) {
+    for (sheet, unlike) in sheets.iter().zip(unlike(&sheets)) {
         let heading = text![file_and_name(sheet), ": ", score(sheet)];
         blocks.push(Block::Heading(heading));
         let also = sheet.of.told();
@@ -34,23 +33,23 @@ pub fn tell_class<S: Borrow<MarkedSheet>>(
             blocks.extend(in_brief(sheet, unlike));
         }
     }
-    blocks.extend(
-        not_marked
-            .iter()
-            .map(|why| Block::Paragraph(self::not_marked(why))),
-    );
-    blocks.push(Block::Title(title(&class, not_marked.len())));
-    blocks.push(Block::Table(by_topic(&class)));
+    let why = class.not_marked.iter();
+    blocks.extend(why.map(|why| Block::Paragraph(not_marked(why))));
+    blocks.push(Block::Title(title(&class)));
+    blocks.extend(not_read(&class));
+    if !class.topics.is_empty() {
+        blocks.push(Block::Table(by_topic(&class)));
+    }
     if !class.questions.is_empty() {
         blocks.push(Block::Table(by_question(&class)));
-    } else if not_marked.is_empty() {
+    } else if class.not_marked.is_empty() && class.total.count() > 0 {
         blocks.push(Block::Paragraph(good("Everything is right.").and("")));
     }
     if !class.misconceptions.is_empty() {
         blocks.push(Block::Table(by_misconception(&class)));
     }
     blocks.extend(tell_notes(notes, false));
-    blocks.push(Block::Paragraph(together(&class)));
+    blocks.extend(together(&class));
     Document { blocks }
 }
 
@@ -59,19 +58,28 @@ pub(super) fn not_marked(why: &str) -> Text {
     text![bad("Not marked:"), " ", why.to_owned(), "."]
 }
 
-/// "7 of 10 right."
-pub(super) fn together(class: &SheetClass) -> Text {
-    score_of(class.total.right, class.total.count(), class.follow)
+/// "7 of 10 right.", where anything was marked.
+pub(super) fn together(class: &SheetClass) -> Option<Block> {
+    let count = class.total.count();
+    let score = || score_of(class.total.right, count, class.follow);
+    (count > 0).then(|| Block::Paragraph(score()))
 }
 
 /// "The class: 18 sheets, 1 of them not marked"
-pub(super) fn title(class: &SheetClass, not_marked: usize) -> Text {
-    let sheets = counted(class.sheets + not_marked, "sheet");
-    let title = text!["The class: ", sheets];
-    match not_marked {
+pub(super) fn title(class: &SheetClass) -> Text {
+    let title = text!["The class: ", counted(class.sheets, "sheet")];
+    match class.not_marked.len() {
         0 => title,
+        1 if class.sheets == 1 => text![title, ", not marked"],
+        count if count == class.sheets => text![title, ", none of them marked"],
         count => text![title, ", ", count, " of them not marked"],
     }
+}
+
+/// "2 files could not be read."
+pub(super) fn not_read(class: &SheetClass) -> Option<Block> {
+    let told = || text![counted(class.not_read, "file"), " could not be read."];
+    (class.not_read > 0).then(|| Block::Paragraph(told()))
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.

@@ -1,6 +1,7 @@
 //! Worksheets: printed, filled in, read back and marked.
 
 mod against;
+mod class;
 #[path = "../support/mod.rs"]
 mod support;
 mod worksheet;

@@ -111,7 +111,7 @@ impl GradedClass {
             student: of.student.clone(),
             page,
             file: of.file.clone(),
-            points,
+            points: Some(points),
             told: [right.into(), notes],
         });
     }

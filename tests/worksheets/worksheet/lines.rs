@@ -241,9 +241,10 @@ fn a_class_is_told_by_file_and_name() {
             Names::Standard,
         ),
         MarkedSheet::of("b.md", "Name: ______\n1. `xor 3 5` = 6\n", Names::Standard),
-    ];
+    ]
+    .map(Ok);
     let class = terminal(
-        &tell_class(&sheets, &[], &ClassNotes::default(), Style::default()),
+        &tell_class(&sheets, &ClassNotes::default(), Style::default()),
         Terminal {
             width: 80,
             ascii: false,

@@ -544,8 +544,7 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
     let alone = said(&tell_sheet(&sheet, Style::default()));
     assert!(alone.contains(follows), "{alone}");
     let class = said(&tell_class(
-        &[&sheet],
-        &[],
+        &[Ok(sheet.clone())],
         &ClassNotes::default(),
         Style::default(),
     ));
@@ -553,7 +552,7 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
     let json: serde_json::Value = serde_json::from_str(&sheet_to_json(&sheet)).unwrap();
     assert_eq!(json["follow"], serde_json::json!([1]));
     assert_eq!(json["items"][0]["working"]["answer_follows"], true);
-    let table = class_to_csv(&[(sheet.of.clone(), Ok(sheet))], &ClassNotes::default());
+    let table = class_to_csv(&[Ok(sheet)], &ClassNotes::default());
     let (header, row) = table.split_once('\n').unwrap();
     assert!(
         header.trim_end().ends_with(",status,follow") && row.trim_end().ends_with(",marked,1"),
