@@ -21,10 +21,10 @@ impl Generator {
         }
     }
 
-    /// The same with boards of so many rows, of three at least: no fewer teach what a nim sum is.
+    /// The same with boards of so many rows, of two at least: of one row there is nothing to ask.
     #[must_use]
     pub fn with_rows(self, rows: u64) -> Self {
-        let rows = (rows >= 3).then_some(rows);
+        let rows = (rows >= 2).then_some(rows);
         Self { rows, ..self }
     }
 

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use nimlab::judgement::Verdict;
 use nimlab::practice::Round;
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
-use nimlab::worksheet::{GivenSheet, Printing, Quiz, Sheet};
+use nimlab::worksheet::{GivenSheet, Printing, Sheet};
 use proptest::prelude::*;
 
-use super::list::question;
 use super::{KEY, marked, topics};
 
 /// What somebody learns who sees a question and its answer: of `binary 6` and of `decimal 110` the same.
@@ -116,36 +115,6 @@ proptest! {
             let most = given.mark("ria.txt", &lines.join("\n"), Names::Standard);
             prop_assert_eq!((most.right(), most.items.len()), (count - 1, count));
         }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
-
-    /// A student who draws one variant has as much to read and to do as one who draws another.
-    #[test]
-    fn variants_are_alike(question in question()) {
-        let sheet = Sheet { questions: vec![question], ..Sheet::default() };
-        let quiz = Quiz::with_variants(&sheet, 4);
-        let items = &quiz.categories[0].items;
-        // Boards to choose from differ in length among themselves.
-        let words = |words: String| match words.split_once(" --variant") {
-            _ if words.starts_with("choose") => words.split(" / ").count(),
-            Some((about, _)) => about.split(' ').count(),
-            None => words.split(' ').count(),
-        };
-        let alike: BTreeSet<(&str, usize, usize)> = items.iter().map(|item| {
-            let shown = nimlab::document::lines_to_pick_from(&item.question);
-            let lines = shown.map_or(0, |block| match block {
-                nimlab::document::Block::List { items, .. } => items.len(),
-                _ => 1,
-            });
-            (item.question.kind().word(), words(item.question.to_string()), lines)
-        }).collect();
-        prop_assert_eq!(alike.len(), 1, "{:?}", alike);
-        let prompts = items.iter().map(|item| format!("{:?}", item.prompt));
-        let different: BTreeSet<String> = prompts.collect();
-        prop_assert_eq!(different.len(), items.len());
     }
 }
 

@@ -8,6 +8,7 @@ mod made_up;
 mod quiz;
 mod slips;
 mod unlike;
+mod variants;
 
 use nimlab::class::ClassNotes;
 use nimlab::document::Style;
