@@ -24,11 +24,21 @@ impl Markup {
                 Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
                 // The line to write on is drawn by the style.
                 Role::Blank if !self.is_unstyled => {}
+                _ if self.is_unstyled => self.text(&kept_apart(&span.text)),
                 _ => self.text(&span.text),
             }
             self.tag(end);
         }
     }
+}
+
+/// Text in which several spaces stay several, where no style keeps them: `row 1: 5   row 2: 4`.
+fn kept_apart(text: &str) -> String {
+    let mut kept = text.to_owned();
+    while kept.contains("  ") {
+        kept = kept.replacen("  ", "\u{a0} ", 1);
+    }
+    kept
 }
 
 fn tags(role: Role) -> (&'static str, &'static str) {

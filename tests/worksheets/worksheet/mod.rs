@@ -1,5 +1,6 @@
 //! Worksheets: the key of every sheet is all right, whatever editors do to it, and errors are carried forward.
 
+mod exports;
 mod given;
 mod laws;
 mod lines;

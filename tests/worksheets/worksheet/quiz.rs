@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::list::question;
 use crate::support::cases;
 
-fn sheet(questions: Vec<Question>) -> Sheet {
+pub fn sheet(questions: Vec<Question>) -> Sheet {
     Sheet {
         questions,
         ..Sheet::default()
@@ -73,11 +73,12 @@ const READ_QUIZ: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/tests/worksheets/worksheet/read_quiz.py"
 );
-const MOODLE: [&str; 3] = ["python3", READ_QUIZ, "moodle"];
-const QTI: [&str; 3] = ["python3", READ_QUIZ, "qti"];
+pub const MOODLE: [&str; 3] = ["python3", READ_QUIZ, "moodle"];
+pub const QTI: [&str; 3] = ["python3", READ_QUIZ, "qti"];
+pub const GIFT: [&str; 3] = ["python3", READ_QUIZ, "gift"];
 
 /// What a reader, a program with its arguments, finds in a file.
-fn read_by(reader: &[&str], file: &[u8]) -> Value {
+pub fn read_by(reader: &[&str], file: &[u8]) -> Value {
     let mut program = Command::new(reader[0])
         .args(&reader[1..])
         .stdin(Stdio::piped())
@@ -90,7 +91,7 @@ fn read_by(reader: &[&str], file: &[u8]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-const PLAIN: Terminal = Terminal {
+pub const PLAIN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
@@ -98,7 +99,7 @@ const PLAIN: Terminal = Terminal {
 };
 
 /// What every reader should find: the items with their answers.
-fn expected(quiz: &Quiz) -> Vec<Value> {
+pub fn expected(quiz: &Quiz) -> Vec<Value> {
     let items = quiz.categories.iter().flat_map(|category| &category.items);
     let item = |item: &QuizItem| {
         let answers = item.response.answers().iter();
@@ -118,7 +119,7 @@ fn expected(quiz: &Quiz) -> Vec<Value> {
 }
 
 /// Questions of all kinds, and some with signs that have a meaning in one of the formats.
-fn all_kinds() -> Quiz {
+pub fn all_kinds() -> Quiz {
     let words = [
         "gate 1 0",
         "binary 6",

@@ -1,0 +1,101 @@
+//! What a platform shows without nimlab's style says, word for word, what Markdown says: nothing is glued together, nothing is
+//! lost or drawn by a style alone, and nothing stands there twice.
+
+use nimlab::document::Document;
+use nimlab::question::Question;
+use nimlab::render::markdown;
+use nimlab::worksheet::{Quiz, QuizItem, QuizResponse};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::list::question;
+use super::quiz::{GIFT, MOODLE, PLAIN, QTI, all_kinds, expected, read_by, sheet};
+use crate::support::cases;
+
+fn words(document: &Document) -> Vec<String> {
+    // What is a sign in Markdown stands behind a stroke.
+    let page = markdown(document, PLAIN).replace('\\', "");
+    let is_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    let words = page
+        .split(|c| !is_of_word(c))
+        .filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// The words of each item: the question, the general feedback, and what is said to each answer.
+fn all_words(quiz: &Quiz) -> Value {
+    let of_item = |item: &QuizItem| -> Vec<Vec<String>> {
+        let answers = item.response.answers().iter();
+        let answers = answers.map(|answer| &answer.feedback);
+        let texts = [&item.prompt, &item.general_feedback].into_iter();
+        texts
+            .chain(answers)
+            .chain(&item.otherwise)
+            .map(words)
+            .collect()
+    };
+    let items = quiz.categories.iter().flat_map(|category| &category.items);
+    json!(items.map(of_item).collect::<Vec<_>>())
+}
+
+/// Every reader finds all items, with all their words.
+fn says_it_all(quiz: &Quiz) {
+    let (items, words) = (json!(expected(quiz)), all_words(quiz));
+    for (reader, file) in [
+        (MOODLE, quiz.to_moodle().into_bytes()),
+        (GIFT, quiz.to_gift().into_bytes()),
+        (QTI, quiz.to_qti().unwrap()),
+    ] {
+        let read = read_by(&reader, &file);
+        assert_eq!(read["items"], items, "{reader:?}");
+        assert_eq!(read["words"], words, "{reader:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(30))]
+
+    #[test]
+    fn every_export_says_what_markdown_says(questions in prop::collection::vec(question(), 1..4), variants in 2_usize..4) {
+        let sheet = sheet(questions);
+        says_it_all(&Quiz::of(&sheet));
+        says_it_all(&Quiz::with_variants(&sheet, variants));
+    }
+}
+
+#[test]
+fn every_kind_and_every_game_is_told_without_a_style() {
+    says_it_all(&all_kinds());
+    let games = [
+        "sum kayles 20",
+        "sum dawson 9",
+        "sum grundy 12",
+        "sum divisors 12",
+        "move officers 9",
+        "move treblecross 7",
+        "move subtract:1,2,3 5 4",
+        "move turtles HTTHT",
+        "move nimble 3 5 2",
+        "move staircase 3 2 5",
+        "move northcott 3,7 1,5",
+        "fill move 5 4 3 --variant 2",
+        "refute kayles 7 5 --move 1=1+4",
+    ];
+    let questions: Vec<Question> = games
+        .iter()
+        .map(|words| words.parse().expect(words))
+        .collect();
+    says_it_all(&Quiz::of(&sheet(questions)));
+}
+
+/// A board stands on one line, and its rows are apart where a browser makes one space of many.
+#[test]
+fn the_rows_of_a_board_are_apart() {
+    let item = QuizItem::of(&"move 5 4 3".parse().unwrap(), "Question 01");
+    assert!(matches!(item.response, QuizResponse::Text(_)));
+    let page = nimlab::render::html_for_others(&item.general_feedback);
+    assert!(
+        page.contains("</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"),
+        "{page}"
+    );
+}
