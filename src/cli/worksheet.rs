@@ -10,6 +10,7 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
 use super::streams::file;
+use crate::document::wording::counted;
 use crate::files::{decoded, shown};
 use crate::question::Level;
 use crate::worksheet::{LISTS, Printing, QuestionList, Quiz, Sheet};
@@ -72,7 +73,8 @@ fn quiz(
         let (found, wanted) = (category.items.len(), arguments.variants.unwrap_or(0));
         if found < wanted {
             let name = &category.name;
-            output.note(&format!("{name} has {found} variants: there are no more"))?;
+            let found = counted(found, "variant").plain();
+            output.note(&format!("{name} has {found}: there are no more"))?;
         }
     }
     match format {

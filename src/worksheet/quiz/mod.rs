@@ -62,10 +62,10 @@ impl Quiz {
     /// The questions of a sheet with others of their kind, so that there are so many of each, or as many as there can be.
     #[must_use]
     pub fn with_variants(sheet: &Sheet, count: usize) -> Self {
-        let category = |(number, question)| {
+        let variants = variants::variants(&sheet.questions, count);
+        let category = |((number, question), variants)| {
             let name = format!("{} ({})", name(number), Topic::of(question).word());
-            let variants = variants::variants(question, count);
-            let items = (1..).zip(&variants);
+            let items = (1..).zip(variants);
             let items = items
                 .map(|(variant, question)| QuizItem::of(question, &format!("{name}, {variant}")));
             QuizCategory {
@@ -73,8 +73,8 @@ impl Quiz {
                 name,
             }
         };
-        let categories = (1..).zip(&sheet.questions).map(category).collect();
-        Self::in_categories(sheet, true, categories)
+        let questions = (1..).zip(&sheet.questions).zip(&variants);
+        Self::in_categories(sheet, true, questions.map(category).collect())
     }
 
     fn in_categories(sheet: &Sheet, draws_one: bool, categories: Vec<QuizCategory>) -> Self {

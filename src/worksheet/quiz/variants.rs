@@ -1,4 +1,6 @@
 //! Other questions of the same kind, as long and as hard as a given one: beside `sum 5 4 3`, `sum 6 1 7`.
+//!
+//! Whoever draws one variant of each question is never asked the same twice, nor told the answer to one by another.
 
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
@@ -7,30 +9,76 @@ use super::super::print::shown_lines;
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
 use crate::question::{Argued, ArguedAsks, Generator, Level, Question, Topic};
 
-/// A question and others like it, of which no two look the same: so many, or fewer where no more turn up (there are four of
-/// `gate`). Nothing of another kind or length makes up for those that are missing.
-pub(super) fn variants(question: &Question, count: usize) -> Vec<Question> {
-    const TRIES_IN_VAIN: usize = 2_000;
-    let (topic, level) = (Topic::of(question), level_of(question));
-    let words = question.to_string();
-    let wanted = Shape::of(question);
-    let board = wanted.words.iter().skip_while(|word| *word != NUMBER);
-    let rows = board.take_while(|word| *word == NUMBER).count();
-    let seed = Generator::seed_of(words.bytes());
-    let mut generator = Generator::new(seed).with_rows(rows as u64);
-    let mut variants = vec![question.clone()];
-    let mut looks = HashSet::from([look(question)]);
-    let mut in_vain = 0;
-    while variants.len() < count && in_vain < TRIES_IN_VAIN {
-        in_vain += 1;
-        let other = with_gap_of(question, generator.question(topic, level));
-        let is_alike = Topic::of(&other) == topic && Shape::of(&other) == wanted;
-        if is_alike && looks.insert(look(&other)) {
-            variants.push(other);
-            in_vain = 0;
+/// For each question, it and others like it, of which no two look the same: so many, or fewer where no more turn up (there are
+/// four of `gate`). Nothing of another kind or length makes up for those that are missing.
+pub(super) fn variants(questions: &[Question], count: usize) -> Vec<Vec<Question>> {
+    let mut sources: Vec<Source> = questions.iter().map(Source::of).collect();
+    let mut variants: Vec<Vec<Question>> = questions.iter().map(|it| vec![it.clone()]).collect();
+    // In turn, so that `binary` and `decimal`, which tell each other's answers, share what there is.
+    for _ in 1..count {
+        for (at, source) in sources.iter_mut().enumerate() {
+            let others = || {
+                variants
+                    .iter()
+                    .enumerate()
+                    .filter(|(place, _)| *place != at)
+            };
+            let is_told = |question: &Question| {
+                let mut others = others().flat_map(|(_, variants)| variants);
+                others.any(|other| other.tells(question))
+            };
+            let found = source.next(is_told);
+            variants[at].extend(found);
         }
     }
     variants
+}
+
+/// Where the variants of a question come from.
+struct Source<'a> {
+    question: &'a Question,
+    topic: Topic,
+    level: Level,
+    shape: Shape,
+    generator: Generator,
+    looks: HashSet<Look>,
+    is_empty: bool,
+}
+
+impl<'a> Source<'a> {
+    fn of(question: &'a Question) -> Self {
+        let shape = Shape::of(question);
+        let board = shape.words.iter().skip_while(|word| *word != NUMBER);
+        let rows = board.take_while(|word| *word == NUMBER).count();
+        let seed = Generator::seed_of(question.to_string().bytes());
+        Self {
+            question,
+            topic: Topic::of(question),
+            level: level_of(question),
+            shape,
+            generator: Generator::new(seed).with_rows(rows as u64),
+            looks: HashSet::from([look(question)]),
+            is_empty: false,
+        }
+    }
+
+    /// One more variant, which no other question tells.
+    fn next(&mut self, is_told: impl Fn(&Question) -> bool) -> Option<Question> {
+        const TRIES: usize = 2_000;
+        if self.is_empty {
+            return None;
+        }
+        for _ in 0..TRIES {
+            let other = self.generator.question(self.topic, self.level);
+            let other = with_gap_of(self.question, other);
+            let is_alike = Topic::of(&other) == self.topic && Shape::of(&other) == self.shape;
+            if is_alike && !is_told(&other) && self.looks.insert(look(&other)) {
+                return Some(other);
+            }
+        }
+        self.is_empty = true;
+        None
+    }
 }
 
 /// What stands for a number in the words of a shape.
@@ -93,7 +141,9 @@ fn with_gap_of(question: &Question, other: Question) -> Question {
 }
 
 /// What somebody sees who is asked: the words, and the lines below them.
-fn look(question: &Question) -> (String, Vec<String>) {
+type Look = (String, Vec<String>);
+
+fn look(question: &Question) -> Look {
     let words = without_variant(question).to_string();
     (words, shown_lines(question))
 }

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::{KEY, marked, topics};
 
 /// What somebody learns who sees a question and its answer: of `binary 6` and of `decimal 110` the same.
-fn fact(question: &Question) -> String {
+pub fn fact(question: &Question) -> String {
     let words = question.to_string();
     match words.split_once(' ') {
         Some(("decimal", digits)) => {

@@ -1,6 +1,6 @@
 //! The variants of a question for a learning platform: each student has as much to read and to do as another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use nimlab::question::{Generator, Kind, Level, Question, Topic};
 use nimlab::render::{Terminal, markdown};
@@ -8,6 +8,8 @@ use nimlab::worksheet::{Quiz, QuizItem, Sheet};
 use proptest::prelude::*;
 
 use super::list::question;
+use super::made_up::fact;
+use super::topics;
 use crate::support::cases;
 
 fn variants(question: Question, count: usize) -> Vec<QuizItem> {
@@ -112,6 +114,24 @@ proptest! {
             prop_assert_eq!(wanted.iter().filter(|line| line.contains("____")).count(), 1);
             prop_assert!(gaps(&item.question) > 1, "{}", item.question);
             prop_assert!(prompts.insert(format!("{:?}", item.prompt)), "{}", item.question);
+        }
+    }
+
+    /// Whatever a student draws, no question asks the same as another, or says its answer.
+    #[test]
+    fn no_variant_tells_one_of_another_question(topics in topics(), count in 1_usize..8, level in 1_u8..7, seed: u64, variants in 2_usize..6) {
+        let sheet = Sheet::of_level(&topics, count, Level::new(level), seed);
+        let asked: BTreeSet<String> = sheet.questions.iter().map(fact).collect();
+        // There are but four gates.
+        prop_assume!(asked.len() == sheet.questions.len());
+        let quiz = Quiz::with_variants(&sheet, variants);
+        let mut told: BTreeMap<String, usize> = BTreeMap::new();
+        for (number, category) in quiz.categories.iter().enumerate() {
+            prop_assert_eq!(&category.items[0].question, &sheet.questions[number]);
+            for item in &category.items {
+                let first = *told.entry(fact(&item.question)).or_insert(number);
+                prop_assert_eq!(first, number, "{}", item.question);
+            }
         }
     }
 
