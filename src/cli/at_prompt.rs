@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal};
 
 use super::in_place::{StandingPage, can_move_cursor, up};
 use super::line::visible;
-use super::output::{Output, width_of_terminal};
+use super::output::Output;
+use super::screen::width_of_terminal;
 use super::streams::plain;
 use crate::conversation::{Menu, Partner, Shown};
 use crate::render::laid_out;

@@ -20,6 +20,8 @@ use crate::worksheet::{BadLine, NotAGivenSheet};
 pub(super) enum Error {
     #[error(transparent)]
     Words(#[from] ParseError),
+    #[error("{0}")]
+    NoSuchCommand(String),
     #[error(transparent)]
     Search(#[from] TooManyPositions),
     #[error(

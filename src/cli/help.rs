@@ -1,75 +1,252 @@
-//! Help that groups the commands.
+//! `nimlab help`, and what `-h` and `--help` show: nimlab as a whole, one command, or the questions.
 //!
-//! clap parses the words first. Only when they ask for help are they parsed again with what is made here, so that no other
-//! command has to wait for it. A new command is one line more in [`GROUPS`]; a test says so where it is forgotten.
+//! `-h` is short, `--help` long. What every command takes stands in the help on nimlab as a whole, and a command's help has
+//! its own options alone. The words are those that clap has been given, so that help, manual and completions cannot differ.
 
 use std::fmt::Write;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
-use clap::error::ErrorKind;
-use clap::{Arg, Args, Command, CommandFactory};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory};
 
-use super::args::{CommandLine, Format, GROUPS, Group, OutputArguments, names};
-use super::output::width_of_terminal;
+use super::args::{CommandLine, Format, GROUPS, HelpArguments, OutputArguments, names};
+use super::error::Error;
+use super::meant::{command_among, no_such_command};
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::question::Topic;
 use crate::render::wrap;
 
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
 
-/// The help that was asked for, with the commands in their groups; whatever else clap reports as it is.
-pub(super) fn grouped(report: clap::Error) -> clap::Error {
-    match report.kind() {
-        ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(report),
-        _ => report,
+/// What the two options for help do.
+const ABOUT_HELP: &str = "Print help: -h in short, --help at length";
+
+/// What a help text is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HelpSubject {
+    Nimlab,
+    Questions,
+    Command(&'static str),
+}
+
+impl HelpSubject {
+    /// The word for the questions; no command has it.
+    const QUESTIONS: &str = "questions";
+
+    /// What the command line is about: a command, if one is named on it.
+    pub fn of(words: &[String]) -> Self {
+        command_among(words).map_or(Self::Nimlab, Self::Command)
+    }
+
+    fn named(word: &str) -> Option<Self> {
+        if word == Self::QUESTIONS {
+            return Some(Self::Questions);
+        }
+        names().find(|name| *name == word).map(Self::Command)
     }
 }
 
-/// The command line as the help shows it: grouped, and with the values of an option in one line.
-fn command() -> Command {
-    let width = width_of_terminal().min(WIDEST);
-    let command = with_formats(CommandLine::command())
-        .mut_args(in_one_line)
-        .term_width(width);
-    let style = command.get_styles().clone();
-    let (header, literal) = (style.get_header(), style.get_literal());
-    let widest = names().map(str::len).max().unwrap_or(0);
-    let mut groups = String::new();
-    for Group {
-        heading,
-        example,
-        commands,
-    } in GROUPS
-    {
-        let _ = writeln!(
-            groups,
-            "{header}{heading}:{header:#} for example {literal}{example}{literal:#}"
-        );
-        for name in *commands {
-            let room = width.saturating_sub(widest + 4).max(20);
-            let about = about(&command, name);
-            let about = wrap(&about, room).join(&format!("\n{:1$}", "", widest + 4));
-            let _ = writeln!(groups, "  {literal}{name:<widest$}{literal:#}  {about}");
+/// Shows the help that is asked for.
+pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome, Error> {
+    let subject = match &arguments.subject {
+        None => HelpSubject::Nimlab,
+        Some(word) => {
+            HelpSubject::named(word).ok_or_else(|| Error::NoSuchCommand(no_such_command(word)))?
         }
-        groups.push('\n');
+    };
+    show(subject, true, output)?;
+    Ok(Outcome::Right)
+}
+
+/// Shows help, long or short.
+pub(super) fn show(subject: HelpSubject, is_long: bool, output: &Output) -> std::io::Result<()> {
+    let mut all = with_formats(CommandLine::command());
+    all.build();
+    let page = Page {
+        all,
+        width: output.terminal().width.min(WIDEST),
+        is_long,
+    };
+    output.help(&match subject {
+        HelpSubject::Nimlab => page.of_nimlab(),
+        HelpSubject::Questions => page.of_questions(),
+        HelpSubject::Command(name) => page.of_command(name),
+    })
+}
+
+struct Page {
+    /// The command line, with everything that it takes.
+    all: Command,
+    width: usize,
+    is_long: bool,
+}
+
+impl Page {
+    /// What is done every day, and the names of the rest.
+    fn of_nimlab(&self) -> String {
+        let about = self.all.get_about().map(ToString::to_string);
+        let about = wrap(&about.unwrap_or_default(), self.width).join("\n");
+        let mut page = format!(
+            "{}\n\n{} nimlab COMMAND [OPTIONS]\n       nimlab BOARD [OPTIONS]\n\n",
+            about,
+            self.heading("Usage:")
+        );
+        let [every_day, others @ ..] = GROUPS;
+        self.list(&mut page, every_day.heading, every_day.commands);
+        if self.is_long {
+            let _ = writeln!(page, "\n{}", self.heading("Other commands:"));
+            for group in others {
+                let names = group.commands.join(", ");
+                self.entry(&mut page, group.heading, 11, &names);
+            }
+            let _ = writeln!(page, "\n{}", self.heading("Options of every command:"));
+            page += &self.common_options();
+        }
+        let more = if self.is_long {
+            "nimlab help COMMAND says more about one command, nimlab help questions about the questions; nimlab games lists \
+             the games."
+        } else {
+            "nimlab --help names the other commands and the options; nimlab help COMMAND says more about one."
+        };
+        let _ = writeln!(page, "\n{}", wrap(more, self.width).join("\n"));
+        page
     }
-    let template = format!(
-        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}{{all-args}}{{after-help}}"
-    );
-    command
-        .override_usage("nimlab [COMMAND] [OPTIONS]")
-        .help_template(template)
-        .mut_subcommands(|command| command.hide(true))
-        .after_help("nimlab help COMMAND says more about one command, with examples.")
+
+    /// The commands that ask, with an example of each.
+    fn of_questions(&self) -> String {
+        let lines = |text: &str| wrap(text, self.width).join("\n");
+        let mut page = lines(
+            "What can be asked, and is judged. A question is written in the same words everywhere:",
+        );
+        page += "\n\n";
+        let questions: Vec<&str> = Topic::all()
+            .map(Topic::word)
+            .filter(|word| self.all.find_subcommand(word).is_some())
+            .collect();
+        self.list(&mut page, "Questions", &questions);
+        let _ = write!(
+            page,
+            "\n{}\n",
+            lines(
+                "As a command, a question is answered with its working. nimlab practice sum asks such questions, nimlab worksheet \
+                 sum prints them, and nimlab check \"sum 5 4 3 2\" 0 judges an answer. A board may be of any game: nimlab games \
+                 lists them."
+            )
+        );
+        page
+    }
+
+    /// What one command does and takes.
+    fn of_command(&self, name: &str) -> String {
+        let Some(command) = self.all.find_subcommand(name) else {
+            return String::new();
+        };
+        let after = command
+            .get_after_help()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        let of_all = "The options of every command stand in nimlab --help.";
+        let after = if self.is_long {
+            format!("{of_all}\n\n{after}")
+        } else {
+            format!("{of_all} nimlab {name} --help says more, with examples.")
+        };
+        let command = command
+            .clone()
+            .mut_args(|option| of_its_own(option, name))
+            .mut_args(in_one_line)
+            .mut_arg("help", |help| help.help(ABOUT_HELP))
+            .term_width(self.width)
+            .after_help(after)
+            .render_help();
+        command.ansi().to_string()
+    }
+
+    /// An example of each command, and what it does.
+    fn list(&self, page: &mut String, heading: &str, commands: &[&str]) {
+        let entries: Vec<(String, String)> = commands
+            .iter()
+            .map(|name| (example_of(&self.all, name), about(&self.all, name)))
+            .collect();
+        let widest = entries.iter().map(|(example, _)| example.len()).max();
+        let _ = writeln!(page, "{}", self.heading(&format!("{heading}:")));
+        for (example, about) in &entries {
+            self.entry(page, example, widest.unwrap_or(0) + 2, about);
+        }
+    }
+
+    /// A line with a word or an example, and from a column on what it is; on a narrow page that stands below it.
+    fn entry(&self, page: &mut String, word: &str, column: usize, what: &str) {
+        const INDENT: usize = 2;
+        const LEAST_ROOM: usize = 30;
+        let literal = self.all.get_styles().get_literal();
+        let start = INDENT + column;
+        if self.width < start + LEAST_ROOM {
+            let _ = writeln!(page, "  {literal}{word}{literal:#}");
+            for line in wrap(what, self.width.saturating_sub(2 * INDENT)) {
+                let _ = writeln!(page, "    {line}");
+            }
+        } else {
+            let what = wrap(what, self.width - start).join(&format!("\n{:start$}", ""));
+            let _ = writeln!(page, "  {literal}{word:<column$}{literal:#}{what}");
+        }
+    }
+
+    fn heading(&self, text: &str) -> String {
+        let header = self.all.get_styles().get_header();
+        format!("{header}{text}{header:#}")
+    }
+
+    /// The options that every command takes, a line each.
+    fn common_options(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        let options = OutputArguments::augment_args(Command::new("nimlab").version(version));
+        let mut options = options
+            .mut_args(|option| {
+                let takes_value = option.get_action().takes_values();
+                let option = option.help_heading(Resettable::Reset);
+                option
+                    .hide_default_value(takes_value)
+                    .hide_possible_values(takes_value)
+            })
+            .disable_help_flag(true)
+            .arg(
+                Arg::new("help")
+                    .short('h')
+                    .long("help")
+                    .help(ABOUT_HELP)
+                    .action(ArgAction::Help),
+            )
+            .help_template("{options}")
+            .term_width(self.width);
+        options.render_help().ansi().to_string()
+    }
+}
+
+/// An option as a command's own help shows it: not at all where every command takes it, and nothing is special about it
+/// here.
+fn of_its_own(option: Arg, command: &str) -> Arg {
+    let is_special = option.get_long() == Some("format")
+        && Format::all_of(Some(command)).ne(Format::all_of(None));
+    if option.is_global_set() && !is_special {
+        option.hide(true)
+    } else {
+        option.help_heading(Resettable::Reset)
+    }
 }
 
 /// What a command does, in a line.
 pub(super) fn about(command: &Command, name: &str) -> String {
-    let about = command
-        .find_subcommand(name)
-        .and_then(Command::get_about)
-        .map(ToString::to_string);
-    // clap adds the command `help` only when it parses.
-    about.unwrap_or_else(|| "Show help for nimlab, or for one command".to_owned())
+    let about = command.find_subcommand(name).and_then(Command::get_about);
+    about.map(ToString::to_string).unwrap_or_default()
+}
+/// The first example in the help of a command.
+pub(super) fn example_of(all: &Command, name: &str) -> String {
+    let help = all.find_subcommand(name).and_then(Command::get_after_help);
+    let help = help.map(ToString::to_string).unwrap_or_default();
+    let example = help.lines().find(|line| is_example(line));
+    example.map_or_else(|| format!("nimlab {name}"), |line| line.trim().to_owned())
 }
 
 /// The command line in which each command offers the formats that it writes, and no other.

@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
     };
     match file {
         Some(file) => output.file(&file(&lab))?,
-        None => output.page(
+        None => output.sheet(
             || markdown(&tell_sheet(&lab), output.terminal()),
             || tell_sheet(&lab),
             || sheet_to_json(&lab),

@@ -8,7 +8,7 @@ use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use super::args::{CommandLine, GROUPS, ManArguments};
 use super::error::Error;
-use super::help::{about, is_example, with_formats};
+use super::help::{about, example_of, is_example, with_formats};
 use super::outcome::Outcome;
 use super::streams;
 use super::synopsis::synopsis;
@@ -47,7 +47,8 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     for paragraph in [
         "nimlab explains the game of Nim, from an XOR gate to a perfect game, with the working behind every number; it asks, \
          judges answers and worksheets, says why something is wrong, and plays.",
-        "By itself it greets you and names three things to try first. Boards are numbers separated by spaces or commas, in \
+        "By itself it greets you and names three things to try first. With a board, such as nimlab 5 4 3, it explains that board, \
+         as nimlab explain 5 4 3 does. Boards are numbers separated by spaces or commas, in \
          decimal or as 0b101; - reads one from standard input. Rows count from 1.",
     ] {
         roff.control("PP", []);
@@ -65,7 +66,12 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     roff.to_writer(&mut page)?;
     man.render_options_section(&mut page)?;
     let mut roff = Roff::new();
-    let examples: Vec<&str> = GROUPS.iter().map(|group| group.example).collect();
+    let [every_day, ..] = GROUPS;
+    let examples: Vec<String> = every_day
+        .commands
+        .iter()
+        .map(|name| example_of(whole, name))
+        .collect();
     section(&mut roff, "EXAMPLES");
     verbatim(&mut roff, &examples);
     exit_status(&mut roff);
@@ -78,6 +84,11 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
         (
             "CLICOLOR_FORCE",
             "Where it is set, what is written to a pipe or a file is coloured too.",
+        ),
+        (
+            "NIMLAB_PAGER, PAGER",
+            "The pager for what is longer than the screen and read from its top; less -FRX where neither is set, none where the \
+             first that is set is empty or cat.",
         ),
         (
             "XDG_STATE_HOME",
@@ -154,11 +165,11 @@ fn section(roff: &mut Roff, heading: &str) {
 }
 
 /// Lines as they are, indented.
-fn verbatim(roff: &mut Roff, lines: &[&str]) {
+fn verbatim(roff: &mut Roff, lines: &[impl AsRef<str>]) {
     roff.control("RS", ["4"]);
     roff.control("nf", []);
     for line in lines {
-        roff.text([roman(line.trim_start())]);
+        roff.text([roman(line.as_ref().trim_start())]);
     }
     roff.control("fi", []);
     roff.control("RE", []);

@@ -1,30 +1,25 @@
 //! What is said where the command line cannot be understood: one message that names the offending word, what was expected,
 //! and the command line that was probably meant.
 //!
-//! `nimlab 3 4 5` is told that a command is missing, such as `nimlab explain 3 4 5`. clap finds what is wrong; the words are
-//! these.
+//! `nimlab explian 5 4 3` is asked whether 'explain' was meant. clap finds what is wrong; the words are these.
 
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory};
 
-use super::args::{CommandLine, Format, names};
-use super::help::is_example;
+use super::args::{CommandLine, Format};
+use super::help::example_of;
+use super::meant::{command_among, did_you_mean, no_such_command, shown};
 use super::unquoted::{as_typed, quoted_question};
-use crate::legible::quoted;
-use crate::question::{Dash, Kind, Request, Topic, parse_board};
+use crate::question::{Kind, Topic, parse_board};
 
-/// The message for what clap has found wrong about these words, of which the first is the name of the program.
+/// The message for what clap has found wrong about these words, which stand behind the name of the program.
 pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
-    let words = words.get(1..).unwrap_or_default();
-    let named = words
-        .iter()
-        .find_map(|word| names().find(|name| name == word));
     let misuse = Misuse {
         report,
         words,
-        command: named.filter(|name| *name != "help"),
+        command: command_among(words),
     };
     match report.kind() {
         ErrorKind::InvalidSubcommand => misuse.no_command(),
@@ -54,18 +49,6 @@ impl Misuse<'_> {
     /// The first word is no command.
     fn no_command(&self) -> String {
         let typed = self.context(ContextKind::InvalidSubcommand);
-        let at = self.words.iter().position(|word| *word == typed);
-        let rest = &self.words[at.unwrap_or(self.words.len())..];
-        let board: Vec<&str> = rest.iter().map(String::as_str).collect();
-        let board = board.split(|word| word.starts_with("--")).next();
-        let is_asked_for_help = self.words.iter().any(|word| word == "help");
-        if !is_asked_for_help && board.is_some_and(is_explained) {
-            return format!(
-                "a command is missing before {}: expected one, such as {}",
-                shown(&typed),
-                as_typed(&["explain"], rest)
-            );
-        }
         let whole = typed.split_whitespace().next();
         if let Some(kind) = whole
             .filter(|first| *first != typed)
@@ -140,21 +123,20 @@ impl Misuse<'_> {
         }
         if is_option {
             let options = options(command);
-            let meant = self.suggested(ContextKind::SuggestedArg);
-            let meant = options
-                .iter()
-                .find(|option| Some(*option) == meant.as_ref());
+            let nearest = self.suggested(ContextKind::SuggestedArg);
+            let nearest = nearest.filter(|option| options.contains(option));
+            let meant = said_otherwise(&word, command).or(nearest);
             return format!(
                 "{} is not an option of nimlab {command}:{} expected one of {}",
                 shown(&word),
-                did_you_mean(meant.map(String::as_str)),
+                did_you_mean(meant.as_deref()),
                 options.join(", ")
             );
         }
         format!(
             "{} is one word too many for nimlab {command}: expected for example {}",
             shown(&word),
-            example_of(command)
+            example_of(&built(), command)
         )
     }
 
@@ -223,13 +205,11 @@ impl Misuse<'_> {
         format!("{name} needs a value: expected {expected}")
     }
 
-    /// Two options that cannot stand together, or the same twice.
+    /// Two options that cannot stand together.
     fn conflict(&self) -> String {
         let name = plain(&self.context(ContextKind::InvalidArg));
         let prior = plain(&self.context(ContextKind::PriorArg));
-        if name == prior {
-            format!("{name} is given twice: expected it once")
-        } else if prior.is_empty() {
+        if prior.is_empty() {
             format!("{name} cannot stand beside the other words: expected it without them")
         } else {
             format!("{name} and {prior} cannot stand together: expected one of them")
@@ -247,7 +227,7 @@ impl Misuse<'_> {
         };
         format!(
             "nimlab {command} needs {lacks}: expected for example {}",
-            example_of(command)
+            example_of(&built(), command)
         )
     }
 
@@ -307,22 +287,15 @@ fn plain(argument: &str) -> String {
     }
 }
 
-fn shown(word: &str) -> String {
-    const MOST_SHOWN: usize = 40;
-    quoted(word, MOST_SHOWN)
-}
-
-/// The command that was probably meant; all of them would hide that one.
-fn no_such_command(typed: &str) -> String {
-    format!(
-        "there is no command {}:{} expected one of those that nimlab help lists",
-        shown(typed),
-        did_you_mean(command_meant(typed))
-    )
-}
-
-fn did_you_mean(meant: Option<&str>) -> String {
-    meant.map_or_else(String::new, |meant| format!(" did you mean '{meant}'?"))
+/// How an option of other programs is said here: `--json` is `--format json`.
+fn said_otherwise(option: &str, command: &str) -> Option<String> {
+    let word = option.trim_start_matches('-').to_ascii_lowercase();
+    if ["no-color", "no-colour"].contains(&&word[..]) {
+        return Some("--color never".to_owned());
+    }
+    let mut formats = Format::all_of(Some(command));
+    let format = formats.find(|format| format.name() == word)?;
+    Some(format!("--format {}", format.name()))
 }
 
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
@@ -343,48 +316,20 @@ fn is_board(words: &[&str]) -> bool {
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
 }
 
-/// Whether `explain` would take these words.
-fn is_explained(words: &[&str]) -> bool {
-    let explain = [&["explain"], words].concat();
-    is_board(words) || Request::from_words(&explain, Dash::Refused).is_ok()
-}
-
-/// The command that is spelt most like a word, if one is nearly so, or that a plain word means.
-fn command_meant(typed: &str) -> Option<&'static str> {
-    let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
-    let closest = names().min_by_key(|name| distance(name));
-    let closest = closest.filter(|name| distance(name) <= name.len() / 3);
-    closest.or_else(|| Kind::meant_by(typed).map(Kind::word))
-}
-
-/// A command as clap knows it once it is used.
-fn built(command: &str) -> Option<Command> {
+/// Every command as clap knows it once it is used.
+fn built() -> Command {
     let mut all = CommandLine::command();
     all.build();
-    all.find_subcommand(command).cloned()
+    all
 }
 
 /// The options that a command takes, with those that every command takes.
 fn options(command: &str) -> Vec<String> {
-    let built = built(command);
-    let options = built
-        .iter()
+    let all = built();
+    let command = all.find_subcommand(command);
+    let options = command
+        .into_iter()
         .flat_map(Command::get_arguments)
         .filter_map(Arg::get_long);
     options.map(|long| format!("--{long}")).collect()
-}
-
-/// The first example in the help of a command.
-fn example_of(command: &str) -> String {
-    let built = built(command);
-    let help = built
-        .as_ref()
-        .and_then(Command::get_after_help)
-        .map(ToString::to_string);
-    let help = help.unwrap_or_default();
-    let example = help.lines().find(|line| is_example(line));
-    example.map_or_else(
-        || format!("nimlab {command}"),
-        |line| line.trim().to_owned(),
-    )
 }

@@ -11,9 +11,11 @@ mod completions;
 mod each;
 mod error;
 mod explain;
+mod games;
 mod grade;
 mod gradescope;
 mod help;
+mod implied;
 mod in_place;
 mod interruptible;
 mod lab;
@@ -21,14 +23,18 @@ mod lab_file;
 mod lesson;
 mod line;
 mod man;
+mod meant;
 mod merge;
 mod misuse;
 mod outcome;
 mod output;
 mod page;
+mod pager;
+mod plain_words;
 mod play;
 mod practice;
 mod progress_bar;
+mod screen;
 mod sheets;
 mod step;
 mod streams;
@@ -39,44 +45,34 @@ mod welcome;
 mod worksheet;
 
 use std::env;
-use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
-use anstream::AutoStream;
-use clap::ValueEnum;
-use owo_colors::OwoColorize;
+use clap::error::ErrorKind;
 
 use crate::grade::python::jail;
-use crate::render::to_ascii;
-use args::{Command, CommandLine, When};
+use args::{Command, CommandLine, OutputArguments};
 use error::Error;
+use help::HelpSubject;
 use outcome::Outcome;
-use output::{NARROWEST, Output, chosen, in_lines};
-use streams::aside;
+use output::Output;
+use streams::plain;
 
 /// Runs the program on the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
-    let words: Vec<OsString> = env::args_os().collect();
+    let words = implied::with_command(env::args_os().collect());
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
         Err(report) => {
-            let words: Vec<_> = words
+            let words: Vec<String> = words
                 .iter()
+                .skip(1)
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            let report = help::grouped(report);
-            let code = u8::try_from(report.exit_code()).unwrap_or(2);
-            let written = write_report(&report, &words);
-            if let Err(error) = &written
-                && !is_closed_pipe(error)
-            {
-                // Where this cannot be told either, the exit code says it.
-                let _ = aside(&format!("error: {}\n", Error::unwritten(error)));
-            }
-            return exit_code(written.map(|()| ExitCode::from(code)));
+            let output = Output::new(&OutputArguments::made_out(&words));
+            return ended(report_on(&report, &words, &output), &output);
         }
     };
     let output = Output::new(&arguments.output);
@@ -86,8 +82,15 @@ pub fn run() -> ExitCode {
         let error = Error::format_elsewhere(format, command);
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
     }
-    match carry_out(arguments.command, &output) {
-        Ok(outcome) => outcome.into(),
+    ended(
+        carry_out(arguments.command, &output).map(ExitCode::from),
+        &output,
+    )
+}
+
+fn ended(carried_out: Result<ExitCode, Error>, output: &Output) -> ExitCode {
+    match carried_out {
+        Ok(code) => code,
         Err(Error::Write(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2))),
     }
@@ -97,6 +100,8 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     match command {
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words, output),
+        Some(Command::Games) => games::run(output),
+        Some(Command::Help(arguments)) => help::run(&arguments, output),
         Some(Command::Grade(arguments)) => grade::run(&arguments, output),
         Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output),
         Some(Command::Merge(arguments)) => merge::run(&arguments, output),
@@ -113,39 +118,22 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     }
 }
 
-/// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
-/// how to write are looked up in the raw words, because nothing has been understood yet.
-fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
-    let asked = |option: &str| {
-        let mut pairs = words.windows(2).rev();
-        pairs.find_map(|pair| match pair[1].split_once('=') {
-            Some((word, value)) if word == option => Some(value),
-            _ => (pair[0] == option).then_some(&pair[1][..]),
-        })
-    };
-    let when = asked("--color").and_then(|when| When::from_str(when, false).ok());
-    let when = when.unwrap_or_default().into();
-    let text = if report.use_stderr() {
-        let width = asked("--width").and_then(|width| width.parse().ok());
-        let width = width.filter(|width| *width >= NARROWEST);
-        let message = in_lines(&misuse::message(report, words), width);
-        format!("{} {message}\n", "error:".red().bold())
-    } else {
-        report.render().ansi().to_string()
-    };
-    let text = if words.iter().any(|word| word == "--ascii") {
-        to_ascii(&text)
-    } else {
-        text
-    };
-    if report.use_stderr() {
-        let choice = chosen(&io::stderr(), when);
-        AutoStream::new(io::stderr(), choice).write_all(text.as_bytes())
-    } else {
-        let choice = chosen(&io::stdout(), when);
-        let mut stdout = AutoStream::new(io::stdout(), choice);
-        stdout.write_all(text.as_bytes())?;
-        stdout.flush()
+/// Tells what clap has to say: help and the version on standard output, errors on standard error.
+fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<ExitCode, Error> {
+    match report.kind() {
+        ErrorKind::DisplayHelp => {
+            let is_long = words.iter().any(|word| word == "--help");
+            help::show(HelpSubject::of(words), is_long, output)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        ErrorKind::DisplayVersion => {
+            plain(&report.render().to_string())?;
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            output.error(&misuse::message(report, words))?;
+            Ok(ExitCode::from(2))
+        }
     }
 }
 

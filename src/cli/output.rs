@@ -1,15 +1,15 @@
 //! Where results go and how they look there: the format, the width, the colours.
 
 use std::cell::RefCell;
-use std::env;
 use std::io::{self, IsTerminal};
 
-use anstream::stream::RawStream;
-use anstream::{AutoStream, ColorChoice};
+use anstream::ColorChoice;
+use anstream::adapter::strip_str;
 use owo_colors::OwoColorize;
-use terminal_size::{Height, Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
+use super::pager::paged;
+use super::screen::{in_lines, is_coloured, is_on, width_of_terminal};
 use super::step;
 use super::streams::{aside, plain};
 use crate::document::text::code;
@@ -17,15 +17,13 @@ use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
-use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii, wrap};
-
-/// Nothing is laid out for fewer columns.
-pub(super) const NARROWEST: usize = 40;
+use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
 pub(super) struct Output {
-    format: Format,
+    /// The form that is asked for, if any is.
+    asked: Option<Format>,
     /// What has been said on the way to the result, where that is one page with it.
     said: RefCell<Vec<Document>>,
     /// The words of the request that is answered, where that is all there is to a page.
@@ -37,6 +35,8 @@ pub(super) struct Output {
     terminal: Terminal,
     /// Whether to wait between the steps of a result.
     step: bool,
+    /// Whether what is longer than the screen may go through a pager.
+    is_paged: bool,
     /// How derivations are told.
     pub style: Style,
     /// Which naming was asked for, if any: it decides what a letter means that is given as an answer.
@@ -54,6 +54,7 @@ impl Output {
             width,
             depth,
             step,
+            no_pager,
         } = arguments;
         let asked_width = width;
         let width = width.unwrap_or_else(width_of_terminal);
@@ -66,7 +67,7 @@ impl Output {
             ..Style::default()
         };
         Self {
-            format,
+            asked: format,
             said: RefCell::default(),
             request: None,
             when,
@@ -79,6 +80,7 @@ impl Output {
                 linear: linear || is_on("ACCESSIBLE"),
             },
             step,
+            is_paged: !no_pager,
             style,
             names,
         }
@@ -105,14 +107,14 @@ impl Output {
         self.terminal
     }
 
-    /// The format that is asked for.
+    /// The format of what is written: the one asked for, or else text.
     pub fn format(&self) -> Format {
-        self.format
+        self.asked.unwrap_or_default()
     }
 
     /// Writes a document that is the result.
     pub fn told(&self, document: Document) -> io::Result<()> {
-        match self.format {
+        match self.format() {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
             Format::Text
@@ -125,12 +127,12 @@ impl Output {
 
     /// Whether what is written is for people, and not for other programs.
     pub fn is_for_people(&self) -> bool {
-        !matches!(self.format, Format::Report(_))
+        !matches!(self.format(), Format::Report(_))
     }
 
     /// Whether text is asked for, rather than a file to go on with.
     pub fn is_text(&self) -> bool {
-        self.format == Format::Text
+        self.format() == Format::Text
     }
 
     /// Whether it is to wait between the steps of a result.
@@ -159,7 +161,7 @@ impl Output {
 
     /// Writes what was found in lesson files, one finding a line.
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
-        match self.format {
+        match self.format() {
             Format::Report(_) => return plain(&json::bare_line(&findings)),
             Format::Html => return self.html(tell_findings(findings)),
             Format::Text
@@ -190,7 +192,7 @@ impl Output {
         document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
-        match self.format {
+        match self.format() {
             Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
             Format::Report(_) => plain(&json()),
             _ => self.told(document()),
@@ -208,26 +210,64 @@ impl Output {
         }
     }
 
-    /// Writes a page that is Markdown already, as text too, unless that is to be in words; or its document as HTML, or the JSON of it.
-    pub fn page(
+    /// Writes a sheet: its Markdown, its document laid out or as HTML, or the JSON of it. Where no form is asked for, it is
+    /// laid out for whoever reads at a terminal, and Markdown for whoever goes on with it.
+    pub fn sheet(
         &self,
         page: impl FnOnce() -> String,
         document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
-        match self.format {
+        let is_read_here = self.asked == Some(Format::Text) || self.is_interactive();
+        match self.format() {
             Format::Html => self.html(document()),
             Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
             Format::Report(_) => plain(&json()),
-            Format::Text if self.terminal.linear => plain(&terminal(&document(), self.unbroken())),
-            _ if self.terminal.ascii => plain(&to_ascii(&page())),
-            _ => plain(&page()),
+            Format::Text if self.terminal.linear => {
+                self.read_from_top(&terminal(&document(), self.unbroken()))
+            }
+            Format::Text if is_read_here => {
+                self.read_from_top(&terminal(&document(), self.terminal))
+            }
+            _ => self.read_from_top(&self.readable(&page())),
+        }
+    }
+
+    /// Writes a document that is read from its top, as a result.
+    pub fn handout(
+        &self,
+        document: impl FnOnce() -> Document,
+        json: impl FnOnce() -> String,
+    ) -> io::Result<()> {
+        match self.format() {
+            Format::Text if !self.step => self.read_from_top(&terminal(&document(), self.terminal)),
+            Format::Markdown => self.read_from_top(&markdown(&document(), self.terminal)),
+            _ => self.result(document, json),
+        }
+    }
+
+    /// Writes text that is read from its top.
+    fn read_from_top(&self, text: &str) -> io::Result<()> {
+        if self.is_paged {
+            paged(text)
+        } else {
+            plain(text)
+        }
+    }
+
+    /// Writes a page of help, in which colours are marked as for a terminal.
+    pub fn help(&self, page: &str) -> io::Result<()> {
+        let page = self.readable(page);
+        if self.terminal.colour {
+            self.read_from_top(&page)
+        } else {
+            self.read_from_top(&strip_str(&page).to_string())
         }
     }
 
     /// Writes a file to go on with, whatever the format: it has one of its own.
     pub fn file(&self, text: &str) -> io::Result<()> {
-        plain(&self.readable(text))
+        self.read_from_top(&self.readable(text))
     }
 
     /// Writes the one page: what has been said on the way, and the result.
@@ -239,10 +279,10 @@ impl Output {
 
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
     pub fn say(&self, document: &Document) -> io::Result<()> {
-        if self.format == Format::Html {
+        if self.format() == Format::Html {
             self.said.borrow_mut().push(document.clone());
         }
-        match self.format {
+        match self.format() {
             Format::Text | Format::Certificate | Format::Coq | Format::Quiz(_) => {
                 plain(&format!("{}\n", terminal(document, self.terminal)))
             }
@@ -255,7 +295,7 @@ impl Output {
 
     /// Takes down what was typed at a prompt; `echo` where a terminal has not shown it already.
     pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
-        if self.format == Format::Html && !line.is_empty() {
+        if self.format() == Format::Html && !line.is_empty() {
             let typed = Block::Paragraph(code(format!("> {line}")));
             self.said.borrow_mut().push(Document {
                 blocks: vec![typed],
@@ -270,7 +310,7 @@ impl Output {
     /// Writes a prompt, just as it is.
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
-        match self.format {
+        match self.format() {
             Format::Text
             | Format::Markdown
             | Format::Certificate
@@ -318,56 +358,4 @@ impl Output {
             ..self.terminal
         }
     }
-}
-
-/// Whether what goes to a stream is coloured: as asked for, or else as the environment and the stream would have it.
-fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
-    chosen(stream, choice) != ColorChoice::Never
-}
-
-/// The same as a choice that leaves nothing to look up.
-pub(super) fn chosen(stream: &impl RawStream, choice: ColorChoice) -> ColorChoice {
-    let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let is_forced = is_on("CLICOLOR_FORCE") || is_on("FORCE_COLOR");
-    match choice {
-        ColorChoice::Auto if is_refused => ColorChoice::Never,
-        ColorChoice::Auto if is_forced => ColorChoice::Always,
-        ColorChoice::Auto if !stream.is_terminal() => ColorChoice::Never,
-        ColorChoice::Auto => AutoStream::choice(stream),
-        asked => asked,
-    }
-}
-
-/// Whether a variable of the environment asks for something, as `ACCESSIBLE=1` does; empty or 0 it asks for nothing.
-fn is_on(variable: &str) -> bool {
-    env::var_os(variable).is_some_and(|value| !value.is_empty() && value != "0")
-}
-
-/// A message that begins with a label of at most six letters, in lines of the width that is asked for, or of the terminal on
-/// standard error. Where it goes into a file, each of its lines stays one, so that it is found again.
-pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
-    const LABEL: &str = "error: ";
-    let Some(width) = asked.or_else(|| columns_of(terminal_size_of(io::stderr()))) else {
-        return message.to_owned();
-    };
-    let labelled = format!("{LABEL}{message}");
-    let wrapped: Vec<String> = labelled
-        .split('\n')
-        .flat_map(|line| wrap(line, width))
-        .collect();
-    let wrapped = wrapped.join("\n");
-    wrapped
-        .strip_prefix(LABEL)
-        .map_or(wrapped.clone(), str::to_owned)
-}
-
-/// The columns of the terminal on standard output, else 80.
-pub(super) fn width_of_terminal() -> usize {
-    const WITHOUT_A_TERMINAL: usize = 80;
-    columns_of(terminal_size_of(io::stdout())).unwrap_or(WITHOUT_A_TERMINAL)
-}
-
-/// The columns of a terminal of this size, if it is one; narrower than what can be asked for, it wraps by itself.
-fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
-    terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
 }

@@ -7,7 +7,7 @@ use crate::question::{Kind, Topic};
 #[must_use]
 pub fn about(kind: Kind) -> String {
     match kind {
-        Kind::Explain => "Explain a position: who wins, why, and with which moves",
+        Kind::Explain => "Explain who wins a board, why, and how",
         Kind::Gate => "Explain the XOR gate, for all inputs or for two",
         Kind::Binary => "Convert a number to binary by repeated division",
         Kind::Decimal => "Convert binary digits to a number by place values",

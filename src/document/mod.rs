@@ -28,6 +28,7 @@ mod idea;
 mod in_words;
 mod introduced;
 mod judgement;
+mod known_games;
 mod letters;
 mod made;
 mod misere;
@@ -81,6 +82,7 @@ pub use idea::{Idea, Known, idea_behind};
 pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
+pub use known_games::{KnownGame, tell_games};
 pub use made::{TurnMade, turn_made};
 pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{

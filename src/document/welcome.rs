@@ -18,7 +18,7 @@ pub fn welcome() -> Document {
                     "starts the course: ten minutes, nothing to know beforehand",
                 ),
                 try_this(
-                    "nimlab explain 5 4 3 2 1",
+                    "nimlab 5 4 3 2 1",
                     "shows who wins this board, why, and how",
                 ),
                 try_this("nimlab practice", "asks questions, judges and explains"),

@@ -40,7 +40,8 @@ pub struct Words {
     pub all: bool,
 }
 impl Words {
-    /// Takes the options out of the words of a line.
+    /// Takes the options out of the words of a line. Of an option that is given twice, the last counts; of a move, where
+    /// several may be given, all do.
     pub(super) fn sort<'a>(
         kind: Kind,
         words: impl Iterator<Item = &'a str>,
@@ -59,13 +60,11 @@ impl Words {
                 ("--proof", "") if options.manners => sorted.proof = true,
                 ("--all", "") if options.manners => sorted.all = true,
                 (option @ ("--move" | "--row" | "--to" | "--by" | "--variant"), value)
-                    if (option == "--move" && sorted.moves.len() < options.moves)
-                        || (option == "--row" && options.row && sorted.row.is_none())
-                        || (option == "--to" && options.to && sorted.to.is_none())
-                        || (option == "--by" && options.manners && sorted.by.is_none())
-                        || (option == "--variant"
-                            && options.variant
-                            && sorted.variant.is_none()) =>
+                    if (option == "--move" && options.moves > 0)
+                        || (option == "--row" && options.row)
+                        || (option == "--to" && options.to)
+                        || (option == "--by" && options.manners)
+                        || (option == "--variant" && options.variant) =>
                 {
                     let value = if word.contains('=') {
                         value
@@ -82,7 +81,12 @@ impl Words {
                         "--to" => sorted.to = Some(value),
                         "--variant" => sorted.variant = Some(value),
                         "--by" => sorted.by = Some(value),
-                        _ => sorted.moves.push(value),
+                        _ => {
+                            if options.moves == 1 {
+                                sorted.moves.clear();
+                            }
+                            sorted.moves.push(value);
+                        }
                     }
                 }
                 (option, _) if option.starts_with("--") => {

@@ -30,15 +30,46 @@ fn refused(words: &[&str]) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// The commands, as the help lists them: a name after two spaces, then what it does.
-fn commands() -> Vec<String> {
+/// The lines of a help text between a heading and the next empty line.
+fn below<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
+    let (_, below) = help.split_once(&format!("{heading}\n")).unwrap();
+    below.lines().take_while(|line| !line.is_empty()).collect()
+}
+
+/// The examples of what is done every day, as the help begins with them.
+fn every_day() -> Vec<String> {
     let help = printed(&["--help"]);
-    let (groups, _) = help.split_once("Options:").unwrap();
-    let lines = groups.lines().filter_map(|line| line.strip_prefix("  "));
-    let names = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-    names
-        .map(|line| line.split(' ').next().unwrap().to_owned())
-        .collect()
+    let lines = below(&help, "Every day:").into_iter();
+    let examples = lines.map(|line| line.trim().split("  ").next().unwrap());
+    examples.map(str::to_owned).collect()
+}
+
+/// The commands, as the help lists them: those of every day in their examples, the others by their names alone.
+fn commands() -> Vec<String> {
+    let of_examples = every_day();
+    let of_every_day = of_examples
+        .iter()
+        .map(|example| example.split(' ').nth(1).unwrap());
+    let help = printed(&["--help"]);
+    let lines = below(&help, "Other commands:");
+    let names: Vec<&str> = lines
+        .iter()
+        .map(|line| &line["  Questions  ".len()..])
+        .collect();
+    let names = names.join(" ");
+    let others = names.split([',', ' ']).filter(|name| !name.is_empty());
+    of_every_day.chain(others).map(str::to_owned).collect()
+}
+
+/// The options that a help text lists.
+fn options(help: &str) -> Vec<String> {
+    let lines = help.lines().map(str::trim_start);
+    let labels = lines
+        .filter(|line| line.starts_with('-'))
+        .filter_map(|line| line.split("  ").next());
+    let words = labels.flat_map(|label| label.split([' ', ',']));
+    let options = words.filter(|word| word.starts_with("--"));
+    options.map(str::to_owned).collect()
 }
 
 /// The commands that stand below "Examples:".
@@ -89,18 +120,130 @@ fn run(script: &str, folder: &Path) -> Output {
 }
 
 #[test]
-fn commands_stand_in_groups_with_an_example_each() {
+fn help_begins_with_what_is_done_every_day() {
     let help = printed(&["--help"]);
-    for group in ["Explain", "Learn", "Check", "Play", "Set up"] {
-        let heading = format!("\n{group}: for example nimlab ");
-        assert!(help.contains(&heading), "{group} in {help}");
-    }
-    assert_eq!(help, printed(&["help"]));
-    assert_eq!(help, printed(&["-h"]));
+    assert!(help.lines().count() <= 40, "{help}");
+    let every_day = every_day();
+    assert_eq!(every_day.len(), 8, "{every_day:?}");
     assert!(
-        help.lines().all(|line| line.chars().count() <= 80),
-        "{help}"
+        every_day
+            .iter()
+            .all(|example| example.starts_with("nimlab ")),
+        "{every_day:?}"
     );
+    assert_eq!(help, printed(&["help"]));
+    let short = printed(&["-h"]);
+    assert!(short.lines().count() <= 20, "{short}");
+    for example in &every_day {
+        assert!(short.contains(example), "{example}");
+    }
+}
+
+#[test]
+fn every_question_stands_on_the_page_of_questions() {
+    let page = printed(&["help", "questions"]);
+    for question in [
+        "gate", "binary", "decimal", "xor", "balance", "sum", "winner", "rows", "move", "towers",
+        "choose", "refute", "fill", "order", "flaw",
+    ] {
+        assert!(
+            page.contains(&format!("\n  nimlab {question}")),
+            "{question} in {page}"
+        );
+    }
+    let folder = folder();
+    for line in page.lines().filter(|line| line.starts_with("  nimlab ")) {
+        let example = line.trim().split("  ").next().unwrap();
+        let output = run(example, &folder);
+        assert_eq!(output.status.code(), Some(0), "{example}");
+    }
+}
+
+/// The options that all commands take stand once, and each command's help has the others, and no more.
+#[test]
+fn every_option_stands_where_it_belongs() {
+    let help = printed(&["--help"]);
+    let of_all = options(&help);
+    for option in [
+        "--format",
+        "--color",
+        "--ascii",
+        "--linear",
+        "--names",
+        "--width",
+        "--depth",
+        "--step",
+        "--help",
+        "--version",
+    ] {
+        assert!(of_all.contains(&option.to_owned()), "{option} in {help}");
+    }
+    for command in commands() {
+        let error = refused(&[&command, "--qzqz"]);
+        let (_, listed) = error.trim().rsplit_once("expected one of ").unwrap();
+        for form in ["-h", "--help"] {
+            let own = options(&printed(&[&command, form]));
+            for option in listed.split(", ") {
+                let is_common = of_all.iter().any(|common| common == option);
+                let is_own = own.iter().any(|own| own == option);
+                // Of a command that writes other forms, these are told; and every help tells of itself.
+                let is_both = option == "--help" || option == "--format";
+                assert!(
+                    is_common != is_own || is_both && is_common,
+                    "{command}: {option}"
+                );
+            }
+        }
+    }
+}
+
+/// However wide it is, no line of a help text is wider, nothing is lost, and it is the same wherever it is asked for.
+#[test]
+fn help_is_as_wide_as_it_is_asked_to_be() {
+    let words = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    for command in commands() {
+        let whole = words(&printed(&[&command, "--help", "--width", "100"]));
+        for width in ["40", "60", "80"] {
+            let help = printed(&["help", &command, "--width", width]);
+            assert_eq!(
+                help,
+                printed(&["--width", width, &command, "--help"]),
+                "{command}"
+            );
+            assert_eq!(words(&help), whole, "{command} at {width}");
+            // What is to be typed stays on one line.
+            let of_prose = help.lines().filter(|line| {
+                !["  nimlab ", "  printf ", "Usage: "]
+                    .iter()
+                    .any(|start| line.starts_with(start))
+            });
+            for line in of_prose {
+                assert!(
+                    line.chars().count() <= width.parse().unwrap(),
+                    "{command}: {line}"
+                );
+            }
+        }
+        let (short, long) = (printed(&[&command, "-h"]), printed(&[&command, "--help"]));
+        assert!(short.lines().count() < long.lines().count(), "{command}");
+    }
+    for subject in [&["help"][..], &["help", "questions"], &["-h"]] {
+        for width in ["40", "60", "80", "100"] {
+            let help = printed(&[subject, &["--width", width]].concat());
+            for line in help.lines() {
+                assert!(
+                    line.chars().count() <= width.parse().unwrap(),
+                    "{subject:?}: {line}"
+                );
+            }
+            let plain = printed(&[subject, &["--width", width, "--ascii"]].concat());
+            assert!(plain.is_ascii(), "{plain}");
+        }
+    }
 }
 
 #[test]
@@ -123,13 +266,8 @@ fn every_command_stands_in_one_group() {
 fn every_help_ends_in_examples_and_they_run() {
     let has_python = crate::support::runs("python3", &["--version"], "no example of grade was run");
     let folder = folder();
-    let help = printed(&["--help"]);
-    let in_groups = help
-        .lines()
-        .filter_map(|line| Some(line.split_once(": for example ")?.1.to_owned()));
-    let mut all: Vec<String> = in_groups.collect();
-    assert_eq!(all.len(), 5);
-    for command in commands().iter().filter(|name| *name != "help") {
+    let mut all = Vec::new();
+    for command in &commands() {
         let help = printed(&[command, "--help"]);
         let examples = examples(&help);
         assert!(!examples.is_empty(), "{command} has no example");
@@ -203,12 +341,21 @@ fn every_command_writes_the_formats_that_it_offers() {
         listed.split(", ").map(str::to_owned).collect()
     };
     for command in commands().iter().filter(|name| *name != "help") {
-        let help = printed(&[command, "--help"]);
-        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-        let (_, offered) = help.split_once("The form of the result").unwrap();
-        let (_, offered) = offered.split_once("[possible values: ").unwrap();
-        let (offered, _) = offered.split_once(']').unwrap();
-        let offered = words(offered);
+        let help = |words: &[&str]| {
+            let help = printed(words);
+            let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+            let (_, told) = help.split_once("The form of the result")?;
+            Some(told.to_owned())
+        };
+        let offered = if let Some(told) = help(&[command, "--help"]) {
+            let (_, offered) = told.split_once("[possible values: ").unwrap();
+            offered.split(']').next().unwrap().to_owned()
+        } else {
+            let told = help(&["--help"]).unwrap();
+            let (offered, _) = told.split_once(" --color").unwrap();
+            offered.trim_start_matches(": ").to_owned()
+        };
+        let offered = words(&offered);
         for format in FORMATS {
             let is_offered = offered.iter().any(|offered| offered == format);
             // With files that are not there: a form is taken or refused before anything is read.
@@ -253,6 +400,10 @@ fn a_guess_is_made_at_what_was_meant() {
         (&["explain", "5", "--mve", "1,1"], "'--move'"),
         (&["explain", "5", "--stp"], "'--step'"),
         (&["explain", "5", "--format", "jsn"], "'json'"),
+        (&["explain", "5", "--json"], "'--format json'"),
+        (&["5", "4", "--JSON"], "'--format json'"),
+        (&["grade", "lab.py", "--csv"], "'--format csv'"),
+        (&["values", "kayles", "--no-colour"], "'--color never'"),
         (&["completions", "bsh"], "'bash'"),
         (&["check", "smu 5 4 3", "2"], "'sum'"),
         (&["check", "wnner 5 4 3", "wins"], "'winner'"),

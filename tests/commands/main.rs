@@ -1,6 +1,7 @@
 //! The command line: bad input, unusual input, help and completions.
 
 mod bad_input;
+mod board_alone;
 mod completions;
 mod each;
 mod help;

@@ -50,6 +50,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
             "seq 1001 | nimlab explain -",
         ],
     ),
+    ("the-games", &["nimlab games"]),
     (
         "an-answer",
         &[

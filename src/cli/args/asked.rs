@@ -95,6 +95,7 @@ a misconception leads to is listed with its reply, and the derivation is the gen
 category of N variants, from which the platform draws one. Other programs that read these formats have read them; no live Moodle or Canvas has.
 
 Examples:
+  nimlab worksheet --seed 7
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
   nimlab worksheet winner move --variants 20 --seed 7 --format moodle > nim.xml

@@ -1,65 +1,47 @@
-//! The commands in groups by purpose, as the help and the manual show them. A new command is one line more here; a test says
+//! The commands in groups by purpose, as the help and the manual show them. A new command is one name more here; a test says
 //! so where it is forgotten.
 
 /// Commands that serve one purpose.
 pub struct Group {
     /// What they are for.
     pub heading: &'static str,
-    /// The one to try first.
-    pub example: &'static str,
     /// Their names, in the order of the help.
     pub commands: &'static [&'static str],
 }
 
-/// Every command, by purpose.
-pub const GROUPS: &[Group] = &[
+/// Every command, by purpose: those of every day first, each of which is told with an example.
+pub const GROUPS: [Group; 5] = [
     Group {
-        heading: "Explain",
-        example: "nimlab explain 18 6 3 20 9",
+        heading: "Every day",
         commands: &[
-            "explain", "balance", "sum", "winner", "rows", "move", "moves",
-            "board", // a position
-            "gate", "binary", "decimal", "xor", // the arithmetic of the lab
-            "choose", "refute", "fill", "order", "flaw", // choices, mistakes and arguments
-            "group", "values", "towers", "verify", // beyond it
+            "explain",
+            "move",
+            "play",
+            "lesson",
+            "practice",
+            "check",
+            "grade",
+            "worksheet",
         ],
     },
     Group {
-        heading: "Learn",
-        example: "nimlab lesson the-game",
+        heading: "Questions",
         commands: &[
-            "lesson",   //
-            "practice", //
+            "gate", "binary", "decimal", "xor", "balance", "sum", "winner", "rows", "towers",
+            "choose", "refute", "fill", "order", "flaw",
         ],
     },
     Group {
-        heading: "Check",
-        example: "nimlab check \"sum 5 4 3 2 1\" 1",
-        commands: &[
-            "check",      //
-            "grade",      //
-            "merge",      //
-            "gradescope", //
-            "worksheet",  //
-            "lab",        //
-        ],
+        heading: "Boards",
+        commands: &["moves", "board", "games", "values", "group", "verify"],
     },
     Group {
-        heading: "Play",
-        example: "nimlab play Alice Bob",
-        commands: &[
-            "play", //
-            "page", //
-        ],
+        heading: "Classes",
+        commands: &["lab", "merge", "gradescope"],
     },
     Group {
         heading: "Set up",
-        example: "nimlab completions bash",
-        commands: &[
-            "completions", //
-            "man",         //
-            "help",        //
-        ],
+        commands: &["page", "completions", "man", "help"],
     },
 ];
 

@@ -12,50 +12,92 @@ use crate::question::Names;
 /// How results are written; the same for every command.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "How results are written")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that is given or is not"
+)]
 pub struct OutputArguments {
-    /// The form of the result
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        default_value_t,
-        value_name = "FORMAT"
-    )]
-    pub format: Format,
+    /// The form of the result: text, markdown, html or json
+    ///
+    /// The form of the result [default: text; of lab and worksheet at a terminal text, and else markdown]
+    #[arg(long, global = true, value_enum, value_name = "FORMAT")]
+    pub format: Option<Format>,
     #[arg(
         long,
         global = true,
         value_enum,
         default_value_t,
         value_name = "WHEN",
-        help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
+        help = "When to use colour: auto, always or never",
+        long_help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
     )]
     pub color: When,
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
+    /// Words alone, line by line, for a screen reader
+    ///
     /// Write text in words alone, line by line, for a screen reader, Braille or a chat; so does ACCESSIBLE=1 in the
     /// environment. It changes nothing in the other formats
     #[arg(long, global = true)]
     pub linear: bool,
+    /// Whose letters P and N come first: standard or lab
+    ///
     /// Whose letters P and N come first, and are meant where one is typed: the standard ones, or the lab sheet's
     #[arg(long, global = true, value_enum, value_name = "NAMES")]
     pub names: Option<NamesArgument>,
+    /// Lay text out for N columns, 40 or more
+    ///
     /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
+    /// Levels of nested steps; 0 is the conclusion alone
+    ///
     /// How many levels of nested steps to show; 0 shows the conclusion alone
     #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
     /// On a terminal, wait for Enter between steps
     #[arg(long, global = true)]
     pub step: bool,
+    #[arg(
+        long,
+        global = true,
+        help = "Never show what is long in a pager",
+        long_help = "Write what is longer than the screen to the terminal at once, without the pager that NIMLAB_PAGER or PAGER names, or less"
+    )]
+    pub no_pager: bool,
+}
+
+impl OutputArguments {
+    /// What can be made out of words that are not understood as a whole: how to write on a terminal.
+    pub fn made_out(words: &[String]) -> Self {
+        let value = |option: &str| {
+            let mut pairs = words.windows(2).rev();
+            pairs.find_map(|pair| match pair[1].split_once('=') {
+                Some((word, value)) if word == option => Some(value),
+                _ => (pair[0] == option).then_some(&pair[1][..]),
+            })
+        };
+        let is_given = |option: &str| words.iter().any(|word| word == option);
+        let color = value("--color").and_then(|when| When::from_str(when, false).ok());
+        Self {
+            format: None,
+            color: color.unwrap_or_default(),
+            ascii: is_given("--ascii"),
+            linear: is_given("--linear"),
+            names: None,
+            width: value("--width").and_then(|width| parse_width(width).ok()),
+            depth: Style::USUAL_DEPTH,
+            step: false,
+            no_pager: is_given("--no-pager"),
+        }
+    }
 }
 
 /// The form of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
-    /// For reading in a terminal.
+    /// For reading in a terminal; this is the usual form.
     #[default]
     Text,
     /// For a handout.

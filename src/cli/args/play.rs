@@ -1,6 +1,6 @@
 //! What follows `nimlab play`.
 
-use clap::Args;
+use clap::{ArgAction, Args};
 
 use super::values::{parse_difficulty, parse_seed, word};
 
@@ -27,7 +27,7 @@ pub struct PlayArguments {
     #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
     pub players: Vec<String>,
     /// The rows, separated by spaces or commas, or heaps of other games, such as lasker 7 + nim 3 4 [default: 5 4 3 2 1]
-    #[arg(long, value_name = "BOARD", num_args = 1.., allow_negative_numbers = true, value_parser = word())]
+    #[arg(long, value_name = "BOARD", num_args = 1.., action = ArgAction::Set, allow_negative_numbers = true, value_parser = word())]
     pub board: Vec<String>,
     /// Whoever takes the last object loses
     #[arg(long)]

@@ -1,6 +1,6 @@
 //! By which rules hand-ins are graded: those of a file, and what is said otherwise.
 
-use clap::Args;
+use clap::{ArgAction, Args};
 
 use super::values::{parse_seconds, parse_seed, word};
 use crate::grade::Function;
@@ -17,7 +17,7 @@ pub struct RulesArguments {
     #[arg(long, value_name = "LAB.TOML", value_parser = word())]
     pub lab: Option<String>,
     /// Grade only these functions
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', action = ArgAction::Set, value_parser = parse_function)]
     pub only: Vec<Function>,
     /// Make up other calls [default: those of the rules, so that the same file gets the same points]
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]

@@ -90,7 +90,7 @@ fn show(
     } else {
         Key::Hidden
     };
-    output.result(
+    output.handout(
         || whole(lesson, style, key),
         || to_json(std::slice::from_ref(lesson), &bookmark.progress),
     )?;

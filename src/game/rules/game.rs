@@ -133,6 +133,12 @@ impl Game {
         Family::ALL.into_iter().map(Family::word).chain(names)
     }
 
+    /// The octal games that have a name of their own.
+    pub fn named() -> impl Iterator<Item = Self> {
+        let games = octal::NAMED.iter().map(|(name, _)| name.parse());
+        games.filter_map(Result::ok)
+    }
+
     /// What the game says of one heap.
     #[must_use]
     pub fn rules(self) -> &'static dyn HeapRules {

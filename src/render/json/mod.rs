@@ -22,11 +22,17 @@ pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, NimTable, Step};
-use crate::document::Verification;
+use crate::document::{KnownGame, Verification};
 use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
+
+/// Writes the games that there are.
+#[must_use]
+pub fn games(games: &[KnownGame]) -> String {
+    line(Object::new().field("games", games))
+}
 
 /// Writes a derivation as one line of JSON, with this many levels of steps.
 #[must_use]

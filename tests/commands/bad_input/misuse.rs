@@ -33,14 +33,7 @@ const RIGHT: [&[&str]; 20] = [
 #[test]
 fn the_command_line_that_was_meant_is_told() {
     for (words, meant) in [
-        (&["3", "4", "5"][..], "nimlab explain 3 4 5"),
-        (&["3,4,5"], "nimlab explain 3,4,5"),
-        (&["[3,", "4]"], "nimlab explain [3, 4]"),
-        (&["[3, 4]"], "nimlab explain \"[3, 4]\""),
-        (&["(3, 4)"], "nimlab explain \"(3, 4)\""),
-        (&["1:", "X", "X"], "nimlab explain 1: X X"),
-        (&["3", "4", "--misere"], "nimlab explain 3 4 --misere"),
-        (&["--misere", "3", "4"], "nimlab explain --misere"),
+        (&["--misere"][..], "nimlab explain --misere"),
         (&["sum 5 4"], "nimlab sum 5 4"),
         (&["nim-sum", "3", "4"], "'sum'"),
         (&["solve", "3"], "'explain'"),

@@ -98,11 +98,6 @@ fn a_move_that_those_before_it_have_made_impossible() {
 }
 
 #[test]
-fn explain_takes_one_move_only() {
-    Refused::of(&["explain", "5", "4", "--move", "1,1", "--move", "2,1"]).names("--move");
-}
-
-#[test]
 fn a_move_on_a_board_from_standard_input() {
     Refused::with_input(&["explain", "-", "--move", "3,1"], "5 4")
         .names("3,1")

@@ -5,6 +5,7 @@
 #![cfg(target_os = "linux")]
 
 mod ended;
+mod pager;
 mod step;
 
 use std::fs;

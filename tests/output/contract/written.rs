@@ -149,21 +149,6 @@ fn without_a_command_a_newcomer_is_greeted() {
 }
 
 #[test]
-fn every_command_names_its_options_in_its_help() {
-    for command in [
-        "explain", "gate", "binary", "decimal", "xor", "sum", "moves", "board", "group", "towers",
-        "verify",
-    ] {
-        let help = written(&[command, "--help"], "");
-        for option in [
-            "--format", "--color", "--ascii", "--linear", "--names", "--width", "--depth",
-        ] {
-            assert!(help.contains(option), "{command} {option}");
-        }
-    }
-}
-
-#[test]
 fn a_terminal_is_not_needed_for_anything() {
     // With everything about the terminal unknown, 80 columns are laid out.
     let output = nimlab()

@@ -1,0 +1,19 @@
+//! What follows `nimlab help`.
+
+use clap::Args;
+
+/// What stands below the options in the help.
+pub const HELP: &str =
+    "-h behind a command shows the short help, --help the long one, as nimlab help does.
+
+Examples:
+  nimlab help
+  nimlab help explain
+  nimlab help questions";
+
+#[derive(Args, Debug)]
+pub struct HelpArguments {
+    /// The command to say more about, or questions; none for nimlab as a whole
+    #[arg(value_name = "COMMAND")]
+    pub subject: Option<String>,
+}

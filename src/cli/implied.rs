@@ -1,0 +1,53 @@
+//! The command that goes without saying: `nimlab 5 4 3` is `nimlab explain 5 4 3`.
+//!
+//! Where the words are meant for a board is told by the first of them that is no option. A word that is nearly a command is
+//! no board, so that `nimlab explian 5 4 3` is answered with the command that was meant.
+
+use std::ffi::OsString;
+
+use super::args::names;
+use super::meant::command_meant;
+use super::plain_words::plain_words;
+use crate::question::{Dash, Kind, Request, begins_with_game};
+
+/// The words of the command line, with `explain` before them where they are a board. The first is the name of the program.
+pub(super) fn with_command(mut words: Vec<OsString>) -> Vec<OsString> {
+    if words.len() > 1 && is_board_alone(&words[1..]) {
+        words.insert(1, Kind::Explain.word().into());
+    }
+    words
+}
+
+fn is_board_alone(words: &[OsString]) -> bool {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    if names().any(|name| words[0] == name) {
+        return false;
+    }
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    let plain = plain_words(&words);
+    let first = plain
+        .first()
+        .and_then(|word| word.split_whitespace().next());
+    first.is_some_and(|first| is_meant_for_board(first, &plain))
+}
+
+/// Whether words without options, the first of which begins with this one, are meant for a board.
+fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
+    if first == "-" || begins_with_number(first) {
+        return true;
+    }
+    if names().any(|name| first.eq_ignore_ascii_case(name)) {
+        return false;
+    }
+    let explain = [&[Kind::Explain.word()], plain].concat();
+    Request::from_words(&explain, Dash::Refused).is_ok()
+        || begins_with_game(first) && command_meant(first).is_none()
+}
+
+/// Whether a word begins as a number does, or a list of them: `5`, `[5,`, `*3`, `-3`.
+fn begins_with_number(word: &str) -> bool {
+    word.starts_with(['[', '(', '{'])
+        || word
+            .trim_start_matches(['-', '−', '+', '*'])
+            .starts_with(char::is_numeric)
+}

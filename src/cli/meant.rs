@@ -1,0 +1,41 @@
+//! The command that is meant: the one that stands among the words, or the one whose name they nearly have.
+
+use super::args::names;
+use super::plain_words::plain_words;
+use crate::legible::quoted;
+use crate::question::Kind;
+
+/// The command that stands among the words, if there is one.
+pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut plain = plain_words(&words).into_iter();
+    plain.find_map(|word| names().find(|name| *name == word))
+}
+
+/// The command that was probably meant; all of them would hide that one.
+pub(super) fn no_such_command(typed: &str) -> String {
+    format!(
+        "there is no command {}:{} expected one of those that nimlab help lists",
+        shown(typed),
+        did_you_mean(command_meant(typed))
+    )
+}
+
+/// The command that is spelt most like a word, if one is nearly so, or that a plain word means.
+pub(super) fn command_meant(typed: &str) -> Option<&'static str> {
+    let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
+    let closest = names().min_by_key(|name| distance(name));
+    let closest = closest.filter(|name| distance(name) <= name.len() / 3);
+    closest.or_else(|| Kind::meant_by(typed).map(Kind::word))
+}
+
+/// The end of a message in which something is guessed.
+pub(super) fn did_you_mean(meant: Option<&str>) -> String {
+    meant.map_or_else(String::new, |meant| format!(" did you mean '{meant}'?"))
+}
+
+/// A word as it is quoted in a message.
+pub(super) fn shown(word: &str) -> String {
+    const MOST_SHOWN: usize = 40;
+    quoted(word, MOST_SHOWN)
+}

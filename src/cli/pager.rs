@@ -1,0 +1,84 @@
+//! What is longer than the screen and read from its top goes through a pager: the one that `NIMLAB_PAGER` or `PAGER` names,
+//! or `less -FRX`.
+//!
+//! A pager is a convenience. Where it is missing or fails, the text is written as it is, and a reader who has seen enough and
+//! leaves it early has done nothing wrong.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::process::{Child, Command, Stdio};
+
+use anstream::adapter::strip_str;
+use terminal_size::{Height, Width, terminal_size_of};
+
+use super::streams::plain;
+
+/// Writes text to standard output: through a pager where that is a terminal which is too short for it.
+pub(super) fn paged(text: &str) -> io::Result<()> {
+    if is_longer_than_screen(text) && pager().is_some_and(|pager| has_shown(pager, text)) {
+        return Ok(());
+    }
+    plain(text)
+}
+
+fn is_longer_than_screen(text: &str) -> bool {
+    if !io::stdout().is_terminal() || env::var_os("TERM").is_some_and(|kind| kind == "dumb") {
+        return false;
+    }
+    let Some((Width(columns), Height(rows))) = terminal_size_of(io::stdout()) else {
+        return false;
+    };
+    let columns = usize::from(columns).max(1);
+    let plain = strip_str(text).to_string();
+    let lines = plain
+        .lines()
+        .map(|line| line.chars().count().div_ceil(columns).max(1));
+    // The last line of the screen is for what is typed next.
+    lines.sum::<usize>() >= usize::from(rows)
+}
+
+/// The pager that is chosen; none where a variable names none, or `cat`.
+fn pager() -> Option<Command> {
+    const USUAL: &str = "less -FRX";
+    let mut variables = ["NIMLAB_PAGER", "PAGER"].into_iter();
+    let chosen = variables.find_map(|variable| env::var(variable).ok());
+    let chosen = chosen.unwrap_or_else(|| USUAL.to_owned());
+    let mut words = chosen.split_whitespace();
+    let program = words.next().filter(|program| *program != "cat")?;
+    // What only a shell understands is left to one, as it stands.
+    let mut pager = if cfg!(unix) && chosen.contains(|c| "|&;<>()$`\\\"'*?[#~=%".contains(c)) {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &chosen]);
+        shell
+    } else {
+        let mut pager = Command::new(program);
+        pager.args(words);
+        pager
+    };
+    if env::var_os("LESSCHARSET").is_none() {
+        // What is written is UTF-8, whatever is usual here.
+        pager.env("LESSCHARSET", "utf-8");
+    }
+    Some(pager)
+}
+
+/// Shows text in a pager. Whether it did: not where it could not be started, or says that it has failed.
+fn has_shown(mut pager: Command, text: &str) -> bool {
+    // Ctrl-C is for the pager: whoever waits for it must not leave it behind with the terminal.
+    let _ = ctrlc::set_handler(|| {});
+    pager
+        .stdin(Stdio::piped())
+        .spawn()
+        .is_ok_and(|child| is_read_to_its_end(child, text))
+}
+
+fn is_read_to_its_end(mut pager: Child, text: &str) -> bool {
+    if let Some(mut input) = pager.stdin.take() {
+        // Whoever has seen enough leaves before everything has been written.
+        let _ = input.write_all(text.as_bytes());
+    }
+    // One that was ended from outside has no code, and its reader is gone.
+    pager
+        .wait()
+        .is_ok_and(|status| status.code().unwrap_or(0) == 0)
+}

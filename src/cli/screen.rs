@@ -1,0 +1,65 @@
+//! What there is to write on: how wide it is, and whether colours are wanted there.
+
+use std::env;
+use std::io;
+
+use anstream::stream::RawStream;
+use anstream::{AutoStream, ColorChoice};
+use terminal_size::{Height, Width, terminal_size_of};
+
+use crate::render::wrap;
+
+/// Nothing is laid out for fewer columns.
+const NARROWEST: usize = 40;
+
+/// Whether what goes to a stream is coloured: as asked for, or else as the environment and the stream would have it.
+pub(super) fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
+    chosen(stream, choice) != ColorChoice::Never
+}
+
+/// The same as a choice that leaves nothing to look up.
+fn chosen(stream: &impl RawStream, choice: ColorChoice) -> ColorChoice {
+    let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_forced = is_on("CLICOLOR_FORCE") || is_on("FORCE_COLOR");
+    match choice {
+        ColorChoice::Auto if is_refused => ColorChoice::Never,
+        ColorChoice::Auto if is_forced => ColorChoice::Always,
+        ColorChoice::Auto if !stream.is_terminal() => ColorChoice::Never,
+        ColorChoice::Auto => AutoStream::choice(stream),
+        asked => asked,
+    }
+}
+
+/// Whether a variable of the environment asks for something, as `ACCESSIBLE=1` does; empty or 0 it asks for nothing.
+pub(super) fn is_on(variable: &str) -> bool {
+    env::var_os(variable).is_some_and(|value| !value.is_empty() && value != "0")
+}
+
+/// A message that begins with a label of at most six letters, in lines of the width that is asked for, or of the terminal on
+/// standard error. Where it goes into a file, each of its lines stays one, so that it is found again.
+pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
+    const LABEL: &str = "error: ";
+    let Some(width) = asked.or_else(|| columns_of(terminal_size_of(io::stderr()))) else {
+        return message.to_owned();
+    };
+    let labelled = format!("{LABEL}{message}");
+    let wrapped: Vec<String> = labelled
+        .split('\n')
+        .flat_map(|line| wrap(line, width))
+        .collect();
+    let wrapped = wrapped.join("\n");
+    wrapped
+        .strip_prefix(LABEL)
+        .map_or(wrapped.clone(), str::to_owned)
+}
+
+/// The columns of the terminal on standard output, else 80.
+pub(super) fn width_of_terminal() -> usize {
+    const WITHOUT_A_TERMINAL: usize = 80;
+    columns_of(terminal_size_of(io::stdout())).unwrap_or(WITHOUT_A_TERMINAL)
+}
+
+/// The columns of a terminal of this size, if it is one; narrower than what can be asked for, it wraps by itself.
+fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
+    terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
+}

@@ -1,0 +1,103 @@
+//! The games that nimlab knows, each with a board of it and its rules: what `nimlab games` lists.
+
+use serde::Serialize;
+
+use super::block::{Block, Document};
+use super::disguise_words::disguise_words;
+use super::games::{name_of, rules_of};
+use super::text::{Text, code, strong, text};
+use crate::game::{DisguisedGame, Family, Game};
+
+/// A game as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownGame {
+    /// What it is called: "Nim".
+    pub name: String,
+    /// A board of it, as it is typed: "nim 7 5 3".
+    pub example: String,
+    /// What a move does.
+    pub rules: String,
+    /// Whether it is Nim in disguise.
+    pub disguised: bool,
+}
+
+impl KnownGame {
+    /// Every game, Nim first; of games without number, one with its code.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        // The octal games that have a name stand under it.
+        let unnamed = Family::ALL
+            .into_iter()
+            .filter(|family| *family != Family::Octal);
+        let games = unnamed.map(Game::alone).chain(Game::named());
+        let games = games.map(|game| Self {
+            name: Text::from(name_of(game)).capitalised().plain(),
+            example: format!("{game} 7 5 3"),
+            rules: plain(&rules_of(game)),
+            disguised: false,
+        });
+        let disguises = DisguisedGame::ALL.into_iter().map(|game| {
+            let words = disguise_words(game);
+            Self {
+                name: words.name.to_owned(),
+                example: format!("{game} {}", game.takes().1),
+                rules: words.rules.to_owned(),
+                disguised: true,
+            }
+        });
+        games.chain(disguises).collect()
+    }
+}
+
+fn plain(rules: &[Text]) -> String {
+    let rules: Vec<String> = rules.iter().map(Text::plain).collect();
+    rules.join(" ")
+}
+
+/// The games, and how boards of them are typed.
+#[must_use]
+pub fn tell_games(games: &[KnownGame]) -> Document {
+    let listed = |disguised: bool| {
+        let games = games.iter().filter(|game| game.disguised == disguised);
+        Block::list(games.map(told))
+    };
+    let octal = Game::alone(Family::Octal);
+    Document {
+        blocks: vec![
+            Block::Title("The games that nimlab knows".into()),
+            Block::Paragraph(text![
+                "Every command that takes a board takes these. Numbers alone are a board of Nim, and ",
+                code("+"),
+                " joins boards: ",
+                code(format!("nimlab {octal} 7 + nim 3 4")),
+                ". In all of them, whoever cannot move loses. Other numbers may stand behind ",
+                code("subtract:"),
+                " and ",
+                code("moore:"),
+                ", and ",
+                code("octal:"),
+                " takes the code of any octal game: ",
+                name_of(octal),
+                " is ",
+                code(Family::Octal.example()),
+                "."
+            ]),
+            listed(false),
+            Block::Paragraph(
+                "These are Nim in disguise: each is explained as the board of Nim that it is."
+                    .into(),
+            ),
+            listed(true),
+        ],
+    }
+}
+
+fn told(game: &KnownGame) -> Text {
+    text![
+        strong(game.name.clone()),
+        " (",
+        code(game.example.clone()),
+        "): ",
+        game.rules.clone()
+    ]
+}

@@ -1,0 +1,133 @@
+//! The pager: what is longer than the screen and read from its top goes through it, and nothing else does.
+//!
+//! Pagers of two words stand for the many there are: one that marks what it shows, one that fails, one that leaves early.
+
+use std::process::{Command, Stdio};
+
+use super::without_colours;
+
+/// What is seen at a terminal of 24 lines of 80 columns, with these variables set; `None` where there is no terminal.
+fn seen(variables: &str, words: &str) -> Option<String> {
+    if !crate::support::runs("script", &["--version"], "no pager was tried") {
+        return None;
+    }
+    let output = Command::new("script")
+        .args(["--quiet", "--return", "--command"])
+        .arg(format!(
+            "stty rows 24 cols 80; {variables} '{}' {words}; echo \"ended with $?\"",
+            env!("CARGO_BIN_EXE_nimlab")
+        ))
+        .arg("/dev/null")
+        .env("TERM", "xterm")
+        .env_remove("NIMLAB_PAGER")
+        .env_remove("PAGER")
+        .env_remove("LESS")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let seen = String::from_utf8(output.stdout).unwrap().replace('\r', "");
+    Some(without_colours(&seen))
+}
+
+/// The same without a pager.
+fn as_it_is(words: &str) -> Option<String> {
+    seen("", &format!("{words} --no-pager"))
+}
+
+const MARKING: &str = "NIMLAB_PAGER='sed s/^/@/'";
+/// What is read from its top, and longer than 24 lines.
+const LONG: [&str; 8] = [
+    "--help",
+    "help grade",
+    "help questions --width 60",
+    "games",
+    "lab",
+    "lab --starter",
+    "worksheet --seed 7 --work",
+    "lesson nim-sum --key",
+];
+
+#[test]
+fn what_is_long_and_read_from_its_top_goes_through_the_pager() {
+    for words in LONG {
+        let (Some(paged), Some(whole)) = (seen(MARKING, words), as_it_is(words)) else {
+            return;
+        };
+        let (whole, end) = whole.trim_end().rsplit_once('\n').unwrap();
+        let marked: Vec<String> = whole.lines().map(|line| format!("@{line}")).collect();
+        assert_eq!(
+            paged.trim_end(),
+            format!("{}\n{end}", marked.join("\n")),
+            "{words}"
+        );
+        assert_eq!(end, "ended with 0", "{words}");
+    }
+}
+
+#[test]
+fn what_is_short_or_has_its_answer_last_is_written_as_it_is() {
+    for words in [
+        "-h",
+        "worksheet --seed 7 --count 1",
+        "explain 18 6 3 20 9",
+        "values octal:0.77",
+        "lab --format json",
+        "games --format json",
+        "sum -h",
+    ] {
+        let (Some(paged), Some(whole)) = (seen(MARKING, words), as_it_is(words)) else {
+            return;
+        };
+        assert_eq!(paged, whole, "{words}");
+    }
+}
+
+#[test]
+fn a_pager_that_is_missing_or_fails_is_not_missed() {
+    let Some(whole) = as_it_is("games") else {
+        return;
+    };
+    for pager in [
+        "NIMLAB_PAGER=/no/such/pager",
+        "PAGER=/no/such/pager",
+        "PAGER=false",
+        "PAGER='exit 3'",
+        "PAGER=",
+        "PAGER=cat",
+        "NIMLAB_PAGER= PAGER=false",
+        "NIMLAB_PAGER=cat PAGER='sed s/^/@/'",
+        "TERM=dumb PAGER='sed s/^/@/'",
+    ] {
+        assert_eq!(seen(pager, "games").unwrap(), whole, "{pager}");
+    }
+}
+
+#[test]
+fn whoever_leaves_the_pager_early_is_told_nothing() {
+    for words in LONG {
+        let (Some(early), Some(whole)) = (seen("PAGER='head -n 2'", words), as_it_is(words)) else {
+            return;
+        };
+        let start: Vec<&str> = whole.lines().take(2).collect();
+        assert_eq!(
+            early.trim_end(),
+            format!("{}\nended with 0", start.join("\n")),
+            "{words}"
+        );
+    }
+}
+
+/// A sheet is laid out for whoever reads it here, unless another form is asked for.
+#[test]
+fn a_sheet_is_laid_out_at_a_terminal() {
+    for words in ["lab", "worksheet --seed 7 --work"] {
+        let (Some(here), Some(asked)) =
+            (as_it_is(words), as_it_is(&format!("{words} --format text")))
+        else {
+            return;
+        };
+        assert_eq!(here, asked, "{words}");
+        let markdown = as_it_is(&format!("{words} --format markdown")).unwrap();
+        assert!(markdown.contains(" | ") && !here.contains(" | "), "{words}");
+    }
+}
