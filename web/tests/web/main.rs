@@ -1,6 +1,7 @@
 //! The engine of the page, and the page in a browser.
 
 mod desk;
+mod modules;
 mod page;
 mod same_talk;
 #[path = "../../../tests/support/mod.rs"]

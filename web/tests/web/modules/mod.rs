@@ -1,0 +1,56 @@
+//! What the page works out by itself, without the engine: its modules, called with random input, and judged by other means.
+//!
+//! Node.js calls them, joined by the esbuild that `web/build` fetches.
+
+mod balance;
+mod fit;
+mod games;
+mod reading;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// A call: of which module, which function, and with what.
+fn call(module: &str, function: &str, given: &Value) -> Value {
+    json!([module, function, given])
+}
+
+/// What each call returns; `None` where there is nothing to call with.
+fn returned(calls: &[Value]) -> Option<Vec<Value>> {
+    let web = env!("CARGO_MANIFEST_DIR");
+    if !Path::new(web).join("node_modules/esbuild").exists() {
+        crate::support::skipped(
+            "esbuild, which web/build fetches,",
+            "no module of the page was called",
+        );
+        return None;
+    }
+    let mut node = Command::new("node")
+        .arg(format!("{web}/tests/web/modules/call.mjs"))
+        .arg(web)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("node starts");
+    let lines: Vec<String> = calls.iter().map(Value::to_string).collect();
+    let mut given = node.stdin.take().expect("it is piped");
+    given
+        .write_all(lines.join("\n").as_bytes())
+        .expect("node reads");
+    drop(given);
+    let output = node.wait_with_output().expect("node ends");
+    assert!(output.status.success(), "node fails");
+    let returned: Vec<Value> = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(returned.len(), calls.len());
+    Some(returned)
+}
+
+/// A list of numbers.
+fn numbers(value: &Value) -> Vec<u64> {
+    let list = value.as_array().expect("a list").iter();
+    list.map(|number| number.as_u64().expect("a whole number"))
+        .collect()
+}
