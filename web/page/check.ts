@@ -4,9 +4,9 @@ import { controls, howTo, showAsked } from "./answer";
 import { go } from "./address";
 import { byId, make, written } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
-import { linkCommands } from "./lessons";
 import { boardMeant, notRead } from "./reading";
 import * as stage from "./stage";
+import { speakOfThePage } from "./terminal";
 import { manner } from "./store";
 
 /** What can be asked: its word, what it asks, what is written for it, and an example. */
@@ -71,7 +71,7 @@ async function judge(question: string, answer: string, words: string): Promise<v
   const { kinds } = await ask("topics");
   place.dataset["verdict"] = verdict;
   place.replaceChildren(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words), written(html));
-  linkCommands(place, kinds);
+  speakOfThePage(place, kinds);
   stage.say(place.querySelector<HTMLElement>("p:not(.answered)")?.innerText ?? "", verdict === "right" ? "good" : "bad");
 }
 

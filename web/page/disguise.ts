@@ -1,10 +1,15 @@
 // Games that are Nim in disguise, drawn as what they are: a strip, a staircase, coins in a line, pieces that face each other.
 
-import { button, make } from "./elements";
+import { make } from "./elements";
 import type { DrawnDisguise } from "./replies";
-import { capitalised, moveInWords } from "./sentences";
 
 type Move = DrawnDisguise["moves"][number];
+
+/** What is said when something has been chosen that can move. */
+const WHERE_TO: { [K in DrawnDisguise["game"]]?: string } = {
+  nimble: "Tap the square that it is to slide to.",
+  turtles: "Tap it again to turn it alone, or a coin on its left to turn that one, too.",
+};
 
 /** Draws a position; what is tapped first is what moves, what is tapped next is where to. */
 export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string) => void, say: (words: string) => void): HTMLElement {
@@ -14,14 +19,11 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string) => v
   const moveTo = (move: Move | undefined, why: string) => (move ? go(move.leaves) : say(why));
   const draw = () => {
     drawing.replaceChildren(...{ nimble: strip, turtles: coins, staircase: stairs, northcott: lines }[disguise.game]());
-    const ways = chosen === null ? [] : movesOf(chosen);
-    const list = ways.map((move) => button(capitalised(moveInWords(move.say, disguise.game)), () => go(move.leaves)));
-    drawing.append(make("div", { class: "ways moves-of-one" }, ...list));
   };
   const choose = (place: number) => {
     const isAgain = chosen === place;
     chosen = isAgain || movesOf(place).length === 0 ? null : place;
-    if (movesOf(place).length === 0) say("That cannot move.");
+    say(chosen === null ? (isAgain ? "" : "That cannot move.") : WHERE_TO[disguise.game] ?? "");
     draw();
     drawing.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
   };

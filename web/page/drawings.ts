@@ -1,4 +1,4 @@
-// Boards in a text, drawn as boards: a drawing of the lab sheet, `1: X X X`, becomes rows of counters.
+// Boards in a text, drawn as boards: a drawing of the lab sheet, `1: X X X`, becomes rows of counters with their numbers.
 
 import { make } from "./elements";
 
@@ -10,7 +10,7 @@ export function drawBoards(text: HTMLElement): void {
     if (lines.length === 0 || rows.some((row) => row === null)) continue;
     const sizes = rows.map((row) => (row?.[2] ?? "").replace(/\s/g, "").length);
     const list = make("div", { class: "still-board", role: "img", "aria-label": `Board ${sizes.join(" ")}` });
-    for (const size of sizes) list.append(make("div", {}, ...Array.from({ length: size }, () => make("span", { class: "counter-drawn" }))));
+    for (const [row, size] of sizes.entries()) list.append(make("div", {}, make("span", { class: "row-number" }, `${row + 1}:`), ...Array.from({ length: size }, () => make("span", { class: "counter-drawn" }))));
     drawing.replaceWith(list);
   }
 }

@@ -12,7 +12,7 @@ import { moveInWords, ofExplained, ofMove } from "./sentences";
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
-import { anySeed, manner } from "./store";
+import { USUAL_DEPTH, anySeed, keep, kept, manner, working } from "./store";
 import { drawnDisguise } from "./disguise";
 import { openToy } from "./toy";
 
@@ -37,11 +37,11 @@ export async function show(words: string, isNew = false): Promise<void> {
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
   try {
-    const told = await ask("explain", { words: meant(words), ...manner() }, "explain");
+    const told = await ask("explain", { words: meant(words), ...working() }, "explain");
     shown = told;
     refused.textContent = "";
     field.removeAttribute("aria-invalid");
-    field.value = told.board ? boardWords(told.after ? told.after.board : told.board) : told.words.replace(/^explain /, "");
+    field.value = told.board ? (told.after ?? { board: told.board }).board.words : told.words.replace(/^explain /, "");
     if (isNew) enter(told.words);
     else settle(told.words);
     document.title = `${told.words} · nimlab`;
@@ -68,13 +68,16 @@ async function tell(told: Explained): Promise<void> {
   presented?.stop();
   presented = null;
   byId("asked").replaceChildren();
-  byId("manners").replaceChildren(...told.manners.map(({ name, words }) => make("a", { href: addressOf(words) }, name)));
+  byId("manners").replaceChildren(...ways(told));
+  const board = told.after?.board ?? told.board;
+  byId("misere-switch").hidden = board === null || board.rows.some(({ game }) => game !== "nim");
+  byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);
   byId("explain-rule").textContent = rule && rule.name !== "Nim" ? `${rule.name}: ${rule.rule}` : "";
   const words = ofExplained(told);
   if (told.board) showBoard(told, told.board);
-  else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why)));
+  else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why || ofExplained(told))));
   else stage.empty();
   if (words !== "") {
     stage.say(words, told.after ? (told.after.verdict.wins ? "bad" : "good") : "");
@@ -95,6 +98,18 @@ async function tell(told: Explained): Promise<void> {
   for (const old of before) old.remove();
   if (words === "") announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
   if (told.board) pointAt(stage.board(), place);
+}
+
+const WAYS: [name: string, isMeant: RegExp][] = [["Proof", / --proof\b/], ["Look ahead", / --by looking-ahead\b/], ["Every winning move", / --all\b/]];
+const nameOf = (words: string) => WAYS.find(([, isMeant]) => isMeant.test(words))?.[0] ?? "Steps";
+
+/** The ways to explain it, as a switch: that which is shown, and links to the others. */
+function ways({ words, manners }: Explained): HTMLElement[] {
+  if (manners.length === 0) return [];
+  const all = [{ name: nameOf(words), link: make("span", { "aria-current": "true" }, nameOf(words)) },
+    ...manners.map(({ words }) => ({ name: nameOf(words), link: make("a", { href: addressOf(words) }, nameOf(words)) }))];
+  const order = ["Steps", ...WAYS.map(([name]) => name)];
+  return all.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)).map(({ link }) => link);
 }
 
 function showBoard(told: Explained, board: DrawnBoard): void {
@@ -177,7 +192,19 @@ export function listen(): void {
   byId("explain-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = byId<HTMLInputElement>("board").value.trim();
-    void show(typed || FIRST, true);
+    const isMisere = byId<HTMLInputElement>("misere").checked && !byId("misere-switch").hidden && /^[\d\s,;]+$/.test(typed);
+    void show(isMisere ? `explain --misere ${typed}` : typed || FIRST, true);
+  });
+  byId<HTMLInputElement>("misere").addEventListener("change", () => {
+    const board = shown?.after?.board ?? shown?.board;
+    if (board) go(`explain ${boardWords({ ...board, misere: byId<HTMLInputElement>("misere").checked })}`);
+  });
+  const depth = byId<HTMLSelectElement>("depth");
+  depth.value = String(kept().depth ?? USUAL_DEPTH);
+  if (depth.value === "") depth.value = String(USUAL_DEPTH);
+  depth.addEventListener("change", () => {
+    keep({ depth: Number(depth.value) });
+    if (shown) void show(shown.words);
   });
   const games = byId<HTMLSelectElement>("draw-game");
   games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));

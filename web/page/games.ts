@@ -47,7 +47,7 @@ export const GAMES: ListedGame[] = [
   { word: "divisors", name: "Divisors", rule: "Make a row shorter, down to a divisor of its size. Whoever moves last wins.", example: "divisors 12 8" },
   { word: "nimble", name: "Nimble", rule: "Slide one coin to the left, as far as you like. Whoever brings the last one home wins.", example: "nimble 3 5 9", isDisguise: true },
   { word: "staircase", name: "Staircase", rule: "Move some coins from one stair to the next one down. Whoever moves last wins.", example: "staircase 2 0 3 1", isDisguise: true },
-  { word: "northcott", name: "Northcott’s game", rule: "Step towards the piece that faces yours. Whoever cannot step any more loses.", example: "northcott 3 1 4", isDisguise: true },
+  { word: "northcott", name: "Northcott’s game", rule: "Step along a line, as far as you like, but not past the piece that faces yours. Whoever cannot step any more loses.", example: "northcott 3 1 4", isDisguise: true },
   { word: "turtles", name: "Turning Turtles", rule: "Turn a head to tail. If you like, turn over one coin on its left, too.", example: "turtles THTTH", isDisguise: true },
 ];
 
@@ -68,6 +68,11 @@ const moveOf = ({ rule }: GameRule) => lowered(rule.split(". ")[0] ?? "");
 /** The word of the game that a board of these words begins with. */
 export function gameOn(board: string): string {
   return /^[a-z]\S*(?= )/.exec(board)?.[0] ?? "nim";
+}
+
+/** Whether a board is one of Nim in disguise. */
+export function isDisguise(board: string): boolean {
+  return GAMES.some((game) => game.isDisguise && game.word === gameOn(board));
 }
 
 /** The rule of a board in words, of one game or of several. */

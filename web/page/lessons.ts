@@ -5,6 +5,7 @@ import { ask } from "./engine";
 import type { ListedLesson } from "./replies";
 import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
+import { speakOfThePage } from "./terminal";
 
 /** What a mark says of a lesson: done only where no exercise is left. */
 function mark({ is_begun, is_done, exercises, answered }: ListedLesson): { sign: string; words: string } {
@@ -66,7 +67,8 @@ export async function open(name: string): Promise<void> {
       if (said.progress) keep({ progress: said.progress });
       const answered = answeredIn(said.progress, name);
       if (lesson) steps.textContent = `${answered} of ${lesson.exercises} exercises answered`;
-      linkToOthers(fresh, kinds);
+      linkToOthers(fresh);
+      speakOfThePage(fresh, kinds);
       // The title stands above.
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
@@ -88,37 +90,10 @@ function end(fresh: HTMLElement, lessons: ListedLesson[], at: number): void {
     make("a", { href: "#lesson" }, "All lessons")));
 }
 
-/** What leads elsewhere in the course leads there in the page: links to other lessons, which stand as files beside each other, and commands. */
-function linkToOthers(place: HTMLElement, kinds: string[]): void {
+/** What leads elsewhere in the course leads there in the page: links to other lessons stand as files beside each other. */
+function linkToOthers(place: HTMLElement): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>("a[href$='.md']")) {
     const name = /(?:\d+-)?([a-z0-9-]+)\.md$/.exec(link.getAttribute("href") ?? "")?.[1];
     if (name) link.href = `#lesson ${name}`;
-  }
-  linkCommands(place, kinds);
-  // What is said of typing in a terminal is said to those who sit before one.
-  for (const paragraph of place.querySelectorAll("p")) if (/\bin a terminal\b/.test(paragraph.textContent ?? "")) paragraph.remove();
-}
-
-/** A command of the terminal is a link to where the page does the same, and says what that is. */
-export function linkCommands(place: HTMLElement, kinds: string[]): void {
-  const known = [...kinds, "lesson", "practice", "check", "play"];
-  for (const code of place.querySelectorAll("code")) {
-    const [program, word = "", ...rest] = (code.textContent ?? "").trim().split(/\s+/);
-    if (program !== "nimlab" || code.closest("a, pre") !== null || !known.includes(word)) continue;
-    const about = rest.join(" ").replace(/--(seed|count) \d+/g, "").trim();
-    const paragraph = code.closest("p");
-    // A drawing that follows says what it is.
-    if (word === "board" && paragraph?.textContent === code.textContent && paragraph.nextElementSibling?.querySelector(".still-board")) {
-      paragraph.remove();
-      continue;
-    }
-    const names: Record<string, string> = {
-      lesson: `the lesson “${about}”`, practice: `Practise ${about}`.trim(), play: "Play", check: "Check an answer", explain: `Explain ${about}`, moves: `Every move on ${about}`,
-      board: `The board ${about}`, sum: `The nim sum of ${about}`, xor: about.split(" ").join(" XOR "), gate: "The XOR gate", binary: `${about} in binary`, decimal: `What ${about} stands for`,
-    };
-    const link = make("a", { href: `#${encodeURI([word, about].join(" ").trim())}` }, (names[word] ?? `${word} ${about}`).trim());
-    const before = code.previousSibling;
-    if (before instanceof Text) before.data = before.data.replace(/\btype\s*$/, "open ");
-    code.replaceWith(link);
   }
 }

@@ -10,7 +10,10 @@ export interface Picked {
 }
 
 /** Games in which what is picked can stand in the middle of a row. */
-const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
+export const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
+
+/** Games in which what is picked is not taken: it is a row of its own afterwards. */
+export const isOfSplits = ({ game }: DrawnRow) => game === "grundy";
 
 /** At most so many skittles fall at once. */
 const MOST_AT_ONCE = 3;
@@ -36,7 +39,8 @@ function movesOf(row: DrawnRow): Map<string, string | null> {
 
 /** The move that picks these of a row; none where that is no move. */
 export function moveOf(row: DrawnRow, { from, count }: Picked): string | null {
-  return movesOf(row).get(key([from, (row.counters ?? 0) - from - count])) ?? null;
+  const other = isOfSplits(row) ? count : (row.counters ?? 0) - from - count;
+  return movesOf(row).get(key([from, other])) ?? null;
 }
 
 /** What a tap on a counter picks, where these have been picked before. */

@@ -1,16 +1,16 @@
 // Play: a game on the board, the computer's answer after a while that one can see, and what decided it.
 
-import { addressOf } from "./address";
+import { addressOf, go } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { gameOn, ruleOf } from "./games";
+import { gameOn, isDisguise, ruleOf } from "./games";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { boardMeant, notRead } from "./reading";
 import { capitalised, moveInWords, movedInWords, movesInWords, ofBoard } from "./sentences";
 import { shareGame } from "./share";
 import * as stage from "./stage";
-import { type KeptGame, anySeed, keep, kept, manner, progress } from "./store";
+import { type KeptGame, anySeed, keep, kept, manner, progress, working } from "./store";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
 const THINKING = 700;
@@ -147,6 +147,11 @@ async function refused(error: unknown): Promise<void> {
     return;
   }
   stage.showNoBoard();
+  if (isDisguise(game.board)) {
+    stage.say("This game is drawn under Explain. You can make its moves there.");
+    stage.offer(button("Open it there", () => go(`explain ${game.board}`), "first"));
+    return;
+  }
   stage.say(notRead(game.board, error.message), "bad");
   stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }), "first"));
 }
@@ -221,7 +226,7 @@ const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
 /** The explanation of just that move, beside the board. */
 async function showWhy(words: string): Promise<void> {
-  const told = await ask("explain", { words, ...manner() }, "why");
+  const told = await ask("explain", { words, ...working() }, "why");
   const place = byId("game-told");
   place.replaceChildren(written(told.html), make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   place.tabIndex = -1;

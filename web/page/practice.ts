@@ -2,10 +2,10 @@
 
 import { byId, make } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
-import { linkCommands } from "./lessons";
 import type { Replies } from "./replies";
 import { type KeptRound, anySeed, keep, kept, manner } from "./store";
 import { hold } from "./talk";
+import { speakOfThePage } from "./terminal";
 
 let listed: Replies["topics"] | null = null;
 let isRunning = false;
@@ -55,7 +55,7 @@ async function hold_(round: KeptRound): Promise<void> {
         while (marks.childElementCount < Number(isNext[1])) marks.append(make("li", {}, String(marks.childElementCount + 1)));
         isJudged = false;
       }
-      if (listed) linkCommands(fresh, listed.kinds);
+      if (listed) speakOfThePage(fresh, listed.kinds);
       if (said.next === "ended") {
         isRunning = false;
         byId("practice-form").closest("details")?.setAttribute("open", "");

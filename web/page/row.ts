@@ -1,7 +1,7 @@
 // A row as it is drawn: counters to take, a bar where there would be too many of them, and the moves that taking cannot make.
 
 import { make } from "./elements";
-import { leftBy, moveOf, otherMoves, pickedAt } from "./picking";
+import { isOfSkittles, isOfSplits, leftBy, moveOf, otherMoves, pickedAt } from "./picking";
 import type { DrawnRow } from "./replies";
 import { listed } from "./sentences";
 
@@ -47,7 +47,7 @@ export function drawnRow(row: DrawnRow, shown: RowShown, hands: RowHands): Node[
 
 function counters(row: DrawnRow, size: number, shown: RowShown): HTMLElement {
   const winning = new Set(shown.winning);
-  const kind = /^(kayles|dawson)/.test(row.game) ? " skittles" : "";
+  const kind = isOfSkittles(row) ? " skittles" : isOfSplits(row) ? " splits" : "";
   const line = make("span", { class: `counters${kind}`, role: "group", "aria-label": `Row ${row.row}, ${isNim(row) ? "" : `${row.game}, `}${size}` });
   for (let at = 0; at < size; at += 1) {
     const left = shown.isWaiting ? null : leftBy(row, at);
@@ -55,11 +55,16 @@ function counters(row: DrawnRow, size: number, shown: RowShown): HTMLElement {
     line.append(make("button", {
       type: "button", class: says !== null && winning.has(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: at === size - 1 ? 0 : -1,
       ...(left === null ? { "aria-disabled": "true" } : { "data-row": row.row, "data-left": left }),
-      "aria-label": left === null ? `Counter ${at + 1} of row ${row.row}: it cannot be taken now` : `Take ${size - left} from row ${row.row}, which leaves ${left}`,
+      "aria-label": left === null ? `Counter ${at + 1} of row ${row.row}: no move begins here` : label(row, size, left),
     }));
   }
   for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
   return line;
+}
+
+function label(row: DrawnRow, size: number, left: number): string {
+  if (isOfSplits(row)) return `Split row ${row.row} into ${left} and ${size - left}`;
+  return `Take ${size - left} from row ${row.row}, which leaves ${left}`;
 }
 
 /** More than can be drawn is a bar; what is to become of it is written. */

@@ -2,6 +2,7 @@
 
 import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
 import { make } from "./elements";
+import { isOfSkittles } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { type RowHands, type RowShown, drawnRow } from "./row";
 import { counted } from "./sentences";
@@ -97,7 +98,9 @@ export class Rows {
     const letter = parseFloat(getComputedStyle(element).fontSize);
     const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
     const isRoomyFor = (across: number, side: number) => across * side + TAKING <= width + SIZE * letter;
-    const fit = fitted(sizes, width, room);
+    // Skittles stand side by side, where a finger finds each of them.
+    const isOneLine = board.rows.some(isOfSkittles) && width >= LEAST_LINE * Math.max(...sizes);
+    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined);
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - TAKING, room, lines);
     // A little smaller, and the button has its place in the row.

@@ -55,8 +55,10 @@ export function movedInWords(say: string, game = ""): string {
 
 /** The moves that win, as one could choose between them. */
 function winningMoves({ winning, more }: Verdict, game: string): string {
-  const words = winning.slice(0, 3).map(({ say }) => moveInWords(say, game));
-  const others = winning.length - words.length + Number(more);
+  // A step back wins, too, and changes nothing: those forward are worth knowing.
+  const known = game === "northcott" && winning.some(({ say }) => say.includes(",")) ? winning.filter(({ say }) => say.includes(",")) : winning;
+  const words = known.slice(0, 3).map(({ say }) => moveInWords(say, game));
+  const others = known.length - words.length + Number(more);
   return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
 }
 

@@ -28,12 +28,16 @@ export interface KeptRound {
 export interface Kept {
   progress?: unknown;
   labNames?: boolean;
+  /** How many levels of nested steps an explanation has. */
+  depth?: number;
   game?: KeptGame;
   round?: KeptRound;
 }
 
 const NAME = "nimlab";
 const VERSION = 2;
+/** Each step with its table, but not how every single number in it came about. */
+export const USUAL_DEPTH = 2;
 const MOST_LINES = 1000;
 const LONGEST = 10_000;
 
@@ -66,9 +70,10 @@ export function kept(): Kept {
   // Before there were versions, how far the lessons had been read was kept in the same way.
   if (!isFields(found) || !(found["version"] === VERSION || found["version"] === undefined)) return {};
   const whole: Kept = {};
-  const { progress, labNames, game, round } = found;
+  const { progress, labNames, depth, game, round } = found;
   if (isFields(progress)) whole.progress = progress;
   if (isYesOrNo(labNames)) whole.labNames = labNames;
+  if (isWithin(depth, 0, 9)) whole.depth = depth;
   if (isGame(game)) whole.game = game;
   if (isRound(round)) whole.round = round;
   return whole;
@@ -92,6 +97,11 @@ export function progress(): { progress?: unknown } {
 export function manner(): Record<string, unknown> {
   const { labNames } = kept();
   return labNames === undefined ? {} : { lab_names: labNames };
+}
+
+/** The same, with as much working as somebody wants. */
+export function working(): Record<string, unknown> {
+  return { ...manner(), depth: kept().depth ?? USUAL_DEPTH };
 }
 
 /** A seed for a round, a game or a board of one's own. */

@@ -162,49 +162,6 @@ fn a_column_points_at_its_groups() {
     assert_eq!(count(&browser, ".pointed"), 8, "the 4s of rows 1 and 2");
 }
 
-#[test]
-fn any_board_of_any_game() {
-    let Some(browser) = started() else {
-        return;
-    };
-    for (words, found) in [
-        ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
-        ("explain --misere 1 1 4", "take 3 from row 3"),
-        (
-            "explain moore:2 3 4 5",
-            "take 1 from row 2 and 2 from row 3",
-        ),
-        ("explain nimble 3 5 9", "wins"),
-        ("explain 3 2 1 --by looking-ahead", "loses"),
-        ("explain 18446744073709551615 1", "wins"),
-        ("xor 3 5", "6"),
-        ("5 4 3", "take 2 from row 3"),
-    ] {
-        open(&browser, &words.replace(' ', "%20"));
-        let answer = text(&browser, "#explanation > .answer");
-        assert!(answer.contains(found), "{words}: {answer}");
-        assert!(text(&browser, "#refused").is_empty(), "{words}");
-        is_silent(&browser, words);
-    }
-    open(&browser, "explain");
-    for game in 0..13 {
-        browser.script(&format!(
-            "document.querySelector('#draw-game').selectedIndex = {game}"
-        ));
-        browser.click("#draw");
-        assert!(
-            text(&browser, "#refused").is_empty(),
-            "{}",
-            address(&browser)
-        );
-        assert!(
-            address(&browser).starts_with("explain "),
-            "{}",
-            address(&browser)
-        );
-    }
-}
-
 /// A board is read as it was meant; what cannot be read leaves the last board and its explanation where they are.
 #[test]
 fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
@@ -270,75 +227,55 @@ fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
     is_silent(&browser, "what is pasted");
 }
 
-/// What is no move looks so, and says why.
+/// Who wins by the last move, how much working is shown, and in which way, are switches.
 #[test]
-fn other_games_look_like_themselves() {
+fn misere_working_and_way_are_switches() {
     let Some(browser) = started() else {
         return;
     };
-    open(&browser, "explain subtract:1,2,3 7");
-    assert_eq!(count(&browser, "[data-left]"), 3);
-    assert_eq!(count(&browser, ".counter[aria-disabled=true]"), 4);
-    browser.click(".counter[aria-disabled=true]");
-    assert!(
-        verdict(&browser).contains("take 1, 2 or 3"),
-        "{}",
-        verdict(&browser)
+    open(&browser, "explain 3 4 5");
+    assert_eq!(text(&browser, "#manners [aria-current]"), "Steps");
+    browser.click("#misere");
+    assert_eq!(address(&browser), "explain --misere 3 4 5");
+    assert!(text(&browser, "#explain-rule").contains("loses"));
+    assert_eq!(
+        browser.script("return document.querySelector('#board').value"),
+        "3 4 5"
     );
-    // A game of a family with a number of its own is told with that number.
-    for (words, rule) in [
-        ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
-        ("subtract:2,5 9", "Take 2 or 5 from one row"),
-        ("kayles 7 + nim 3", "In Kayles, knock down one skittle"),
-    ] {
-        open(
-            &browser,
-            &format!("explain%20{}", words.replace(' ', "%20")),
-        );
-        let told = text(&browser, "#explain-rule");
-        assert!(told.contains(rule), "{words}: {told}");
-    }
-    // Two skittles in the middle: the row is split.
-    open(&browser, "explain kayles 7");
-    assert_eq!(count(&browser, ".skittles [data-left]"), 7);
-    for at in [3, 4, 4] {
-        browser.click(&format!("[data-at='{at}']"));
-    }
-    assert_eq!(address(&browser), "explain kayles 7 --move 1=2+3");
-    // One turn, two rows.
-    open(&browser, "explain moore:2 3 4 5");
-    browser.click("[data-row='2'][data-left='3']");
-    browser.click("[data-row='3'][data-left='3']");
-    browser.click(".take");
-    assert_eq!(address(&browser), "explain moore:2 3 4 5 --move 2,1+3,2");
-    assert!(
-        verdict(&browser).starts_with("Wins"),
-        "{}",
-        verdict(&browser)
-    );
-    // A coin slides where it is told to.
-    open(&browser, "explain nimble 3 5 9");
-    browser.click("[data-place='3']");
-    browser.click("[aria-label='Slide coin 3 to square 6']");
-    assert_eq!(address(&browser), "explain nimble 3 5 6");
-    assert!(
-        verdict(&browser).starts_with("You lose"),
-        "{}",
-        verdict(&browser)
-    );
-    is_silent(&browser, "other games");
-}
-
-/// A row that is too long to be drawn still answers.
-#[test]
-fn of_a_long_row_as_many_as_one_likes_are_taken() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 1000 3 5");
-    browser.fill(".how-many", "994");
+    browser.fill("#board", "1 1 1");
     browser.press(ENTER);
-    assert_eq!(address(&browser), "explain 1000 3 5 --move 1,994");
-    assert!(verdict(&browser).starts_with("Wins"));
-    is_silent(&browser, "a long row");
+    assert_eq!(address(&browser), "explain --misere 1 1 1");
+    browser.click("#misere");
+    assert_eq!(address(&browser), "explain 1 1 1");
+    let mut lengths = Vec::new();
+    for depth in ["1", "2", "9"] {
+        browser.script(&format!(
+            "const working = document.querySelector('#depth');
+             working.value = '{depth}';
+             document.body.classList.remove('ready');
+             working.dispatchEvent(new Event('change'));
+             document.body.classList.add('ready')"
+        ));
+        super::wait_until(
+            &browser,
+            &format!(
+                "(window.told = document.querySelector('#explanation').innerText.length) && window.told !== {}",
+                lengths.last().copied().unwrap_or(0)
+            ),
+        );
+        lengths.push(text(&browser, "#explanation").len());
+    }
+    assert!(
+        lengths.is_sorted() && lengths[0] < lengths[2],
+        "{lengths:?}"
+    );
+    // How much working somebody wants is kept.
+    open(&browser, "explain 1 1 1");
+    assert_eq!(text(&browser, "#explanation").len(), lengths[2]);
+    browser.script("localStorage.clear()");
+    open(&browser, "explain kayles 7");
+    let is_shown =
+        browser.script("return document.querySelector('#misere-switch').checkVisibility()");
+    assert_eq!(is_shown, false);
+    is_silent(&browser, "switches");
 }

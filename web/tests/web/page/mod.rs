@@ -14,6 +14,7 @@ mod driver;
 mod explaining;
 mod forged;
 mod kept;
+mod other_games;
 mod playing;
 mod presenting;
 mod quick;

@@ -73,7 +73,10 @@ fn each_lesson_leads_to_the_next() {
     };
     for (name, next) in [
         ("the-game", "lesson xor-gate"),
+        ("xor-gate", "lesson binary"),
         ("winning-and-losing", "lesson optimal-move"),
+        ("a-computer-that-plays", "lesson why-it-works"),
+        ("why-it-works", "lesson beyond-nim"),
         ("beyond-nim", "lesson"),
     ] {
         open(&browser, &format!("lesson%20{name}"));
@@ -96,6 +99,10 @@ fn each_lesson_leads_to_the_next() {
             links.to_string().contains(&format!("#{next}\"")),
             "{name}: {links}"
         );
+        // Of no setting and no command that the page has not is anything said.
+        speaks_its_own_words(&browser);
+        let words = text(&browser, "main");
+        assert!(!words.contains("nimlab "), "{name}: {words}");
     }
     browser.script("localStorage.clear()");
     is_silent(&browser, "lessons");

@@ -1,0 +1,136 @@
+//! Other games: each is drawn as what it is, and what is no move looks so and says why.
+
+use super::driver::ENTER;
+use super::{address, count, is_silent, open, started, text, verdict};
+
+#[test]
+fn any_board_of_any_game() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (words, found) in [
+        ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
+        ("explain --misere 1 1 4", "take 3 from row 3"),
+        (
+            "explain moore:2 3 4 5",
+            "take 1 from row 2 and 2 from row 3",
+        ),
+        ("explain nimble 3 5 9", "wins"),
+        ("explain 3 2 1 --by looking-ahead", "loses"),
+        ("explain 18446744073709551615 1", "wins"),
+        ("xor 3 5", "6"),
+        ("5 4 3", "take 2 from row 3"),
+    ] {
+        open(&browser, &words.replace(' ', "%20"));
+        let answer = text(&browser, "#explanation > .answer");
+        assert!(answer.contains(found), "{words}: {answer}");
+        assert!(text(&browser, "#refused").is_empty(), "{words}");
+        is_silent(&browser, words);
+    }
+    open(&browser, "explain");
+    for game in 0..13 {
+        browser.script(&format!(
+            "document.querySelector('#draw-game').selectedIndex = {game}"
+        ));
+        browser.click("#draw");
+        assert!(
+            text(&browser, "#refused").is_empty(),
+            "{}",
+            address(&browser)
+        );
+        assert!(
+            address(&browser).starts_with("explain "),
+            "{}",
+            address(&browser)
+        );
+    }
+}
+
+/// What is no move looks so, and says why.
+#[test]
+fn other_games_look_like_themselves() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "explain subtract:1,2,3 7");
+    assert_eq!(count(&browser, "[data-left]"), 3);
+    assert_eq!(count(&browser, ".counter[aria-disabled=true]"), 4);
+    browser.click(".counter[aria-disabled=true]");
+    assert!(
+        verdict(&browser).contains("take 1, 2 or 3"),
+        "{}",
+        verdict(&browser)
+    );
+    // A game of a family with a number of its own is told with that number.
+    for (words, rule) in [
+        ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
+        ("subtract:2,5 9", "Take 2 or 5 from one row"),
+        ("kayles 7 + nim 3", "In Kayles, knock down one skittle"),
+    ] {
+        open(
+            &browser,
+            &format!("explain%20{}", words.replace(' ', "%20")),
+        );
+        let told = text(&browser, "#explain-rule");
+        assert!(told.contains(rule), "{words}: {told}");
+    }
+    // Two skittles in the middle: the row is split.
+    open(&browser, "explain kayles 7");
+    assert_eq!(count(&browser, ".skittles [data-left]"), 7);
+    for at in [3, 4, 4] {
+        browser.click(&format!("[data-at='{at}']"));
+    }
+    assert_eq!(address(&browser), "explain kayles 7 --move 1=2+3");
+    // One turn, two rows.
+    open(&browser, "explain moore:2 3 4 5");
+    browser.click("[data-row='2'][data-left='3']");
+    browser.click("[data-row='3'][data-left='3']");
+    browser.click(".take");
+    assert_eq!(address(&browser), "explain moore:2 3 4 5 --move 2,1+3,2");
+    assert!(
+        verdict(&browser).starts_with("Wins"),
+        "{}",
+        verdict(&browser)
+    );
+    // A heap is split where it is tapped; not into halves.
+    open(&browser, "explain grundy 8");
+    assert_eq!(
+        count(&browser, "[data-left]"),
+        6,
+        "not before the first, and not in the middle"
+    );
+    for _ in 0..2 {
+        browser.click("[data-left='3']");
+    }
+    assert_eq!(address(&browser), "explain grundy 8 --move 1=3+5");
+    // Skittles stand in one line.
+    browser.resize(360, 640);
+    open(&browser, "explain dawson 8");
+    let heights = browser.script("return new Set([...document.querySelectorAll('.counter')].map((e) => e.getBoundingClientRect().top)).size");
+    assert_eq!(heights, 1);
+    // A coin slides where it is told to.
+    open(&browser, "explain nimble 3 5 9");
+    browser.click("[data-place='3']");
+    browser.click("[aria-label='Slide coin 3 to square 6']");
+    assert_eq!(address(&browser), "explain nimble 3 5 6");
+    assert!(
+        verdict(&browser).starts_with("You lose"),
+        "{}",
+        verdict(&browser)
+    );
+    is_silent(&browser, "other games");
+}
+
+/// A row that is too long to be drawn still answers.
+#[test]
+fn of_a_long_row_as_many_as_one_likes_are_taken() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "explain 1000 3 5");
+    browser.fill(".how-many", "994");
+    browser.press(ENTER);
+    assert_eq!(address(&browser), "explain 1000 3 5 --move 1,994");
+    assert!(verdict(&browser).starts_with("Wins"));
+    is_silent(&browser, "a long row");
+}
