@@ -57,10 +57,9 @@ pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
 
 /// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
 #[must_use]
-pub fn name_of(file: &str) -> String {
+pub fn name_of(file: &str) -> &str {
     let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
     let stem = file.strip_suffix(".md").unwrap_or(file);
     stem.trim_start_matches(|character: char| character.is_ascii_digit())
         .trim_start_matches('-')
-        .to_owned()
 }

@@ -113,7 +113,7 @@ fn no_such_idea(named: &Named) -> String {
 }
 
 fn no_such_need(named: &Named) -> String {
-    let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
+    let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file).to_owned());
     let ideas = Idea::ALL.iter().map(|idea| idea.name().to_owned());
     format!(
         "there is no lesson or idea {}: {}",

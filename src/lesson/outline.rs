@@ -30,7 +30,7 @@ impl Lesson {
 #[must_use]
 pub fn outlines() -> Vec<Outline> {
     let lessons = BUILT_IN.iter().map(|(file, text)| Outline {
-        name: name_of(file),
+        name: name_of(file).to_owned(),
         title: front_matter::title(text).to_owned(),
         exercises: text.lines().filter(|line| fences::asks(line)).count(),
     });

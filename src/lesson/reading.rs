@@ -78,7 +78,7 @@ pub(super) fn read_all(
         });
     };
     let known = known(&matter, &mut faults);
-    faults.extend(not_as_in_the_course(&name_of(file), &matter));
+    faults.extend(not_as_in_the_course(name_of(file), &matter));
     faults.extend(front_matter::not_in_the_lab(&matter, shelf));
     for line in matter.goals.iter().chain(&matter.read) {
         let in_line = markdown::line(&line.name).1.into_iter();
@@ -129,7 +129,7 @@ pub(super) fn read_all(
         })
         .collect();
     let lesson = Lesson {
-        name: name_of(file),
+        name: name_of(file).to_owned(),
         title: matter.title.clone(),
         goals: names(&matter.goals),
         needs: matter.needs.as_deref().map_or_else(Vec::new, names),

@@ -9,8 +9,7 @@ use super::game_meant::game_meant_by;
 use super::kind::Kind;
 use super::wanted::WantedTurn;
 use crate::game::{
-    Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
-    TooManyToLookAhead,
+    Board, Disguise, DisguisedGame, Game, GameTree, IllegalMove, NoSuchGame, TooManyToLookAhead,
 };
 use crate::phrase::TwoRows;
 
@@ -421,15 +420,9 @@ fn disguise_takes(game: DisguisedGame) -> String {
     format!("expected {takes}, such as {game} {example}")
 }
 
-/// An example of each family, and every game with a name of its own.
+/// Each game as it may be typed; those alone of whose heaps each has a value, where that matters.
 fn games(with_values: bool) -> String {
-    let written = |word: &&'static str| word.parse::<Game>().is_ok();
-    let examples = Family::ALL.into_iter().map(Family::example);
-    let mut games: Vec<&str> = examples.collect();
-    let named: Vec<&str> = Game::words()
-        .filter(|word| written(word) && !games.contains(word))
-        .collect();
-    games.extend(named);
+    let mut games: Vec<&str> = Game::examples().collect();
     games.retain(|game| {
         let rules = game.parse::<Game>().map(Game::rules);
         !with_values || rules.is_ok_and(|rules| rules.rows_in_a_turn().is_none())

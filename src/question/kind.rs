@@ -121,6 +121,9 @@ impl Kind {
         Self::Move,
     ];
 
+    /// The kinds of questions whose argument can be asked about.
+    pub const ARGUED: [Self; 3] = [Self::Xor, Self::Sum, Self::Move];
+
     /// The kinds of questions about what others say or do: choices, mistakes and arguments.
     pub const OF_ARGUMENTS: [Self; 5] = [
         Self::Choose,

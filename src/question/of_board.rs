@@ -78,7 +78,7 @@ impl RequestReader<'_> {
         let text = text.trim_start();
         let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
         let (kind, words) = match Kind::of_word(first) {
-            Some(kind @ (Kind::Xor | Kind::Sum | Kind::Move)) => (kind, rest),
+            Some(kind) if Kind::ARGUED.contains(&kind) => (kind, rest),
             _ => (Kind::Move, text),
         };
         let words = Words {

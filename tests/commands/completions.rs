@@ -1,4 +1,4 @@
-//! What shells and `man` are given: it loads, and it knows the commands, the options and their values.
+//! What shells are given: it loads, and it knows the commands, the options and their values, and files from boards.
 //!
 //! A program that is not there cannot be asked, and that is said; with `NIMLAB_NO_SKIP` set, it is a failure.
 #![cfg(unix)]
@@ -57,36 +57,196 @@ fn every_shell_gets_the_commands_options_and_values() {
     }
 }
 
+/// What is typed before Tab, and what is then offered, in a folder with a folder and two files.
+const OFFERED: [(&str, &[&str]); 27] = [
+    ("nimlab expl", &["explain"]),
+    ("nimlab explain --mis", &["--misere"]),
+    ("nimlab explain 5 4 --mis", &["--misere"]),
+    ("nimlab explain --format mark", &["markdown"]),
+    ("nimlab explain --format co", &["coq"]),
+    ("nimlab sum --format co", &[]),
+    ("nimlab grade lab.py --format cs", &["csv"]),
+    ("nimlab --ascii lesson wh", &["why-it-works"]),
+    ("nimlab lesson m", &["my notes.md"]),
+    ("nimlab lesson --li", &["--linear", "--lint"]),
+    ("nimlab explain ka", &["kayles"]),
+    // The folder has a file lab.py, which is no board.
+    ("nimlab explain la", &["lasker"]),
+    ("nimlab grade la", &["lab.py"]),
+    ("nimlab grade ", &["hand-ins", "lab.py", "my notes.md"]),
+    ("nimlab grade --output ", &["hand-ins"]),
+    ("nimlab grade lab.py --only num", &["numeral_binary"]),
+    ("nimlab check --sheet my", &["my notes.md"]),
+    ("nimlab values la", &["lasker"]),
+    ("nimlab verify --game tre", &["treblecross"]),
+    ("nimlab play --board nor", &["northcott"]),
+    ("nimlab practice bin", &["binary"]),
+    ("nimlab practice la", &["lasker"]),
+    ("nimlab fill ", &["move", "sum", "xor"]),
+    ("nimlab binary ", &[]),
+    ("nimlab completions fi", &["fish"]),
+    ("nimlab man expl", &["explain"]),
+    ("nimlab help expl", &["explain"]),
+];
+
+fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("completed");
+    fs::create_dir_all(folder.join("hand-ins")).unwrap();
+    for file in ["lab.py", "my notes.md"] {
+        fs::write(folder.join(file), "").unwrap();
+    }
+    folder
+}
+
+/// What a shell offers for each of these lines, in alphabetical order. The program is given the script and the lines, and
+/// prints what is offered, one a line, and a line with `<asked>` behind it.
+fn offered(shell: &str, program: &str, lines: &[&str]) -> Vec<Vec<String>> {
+    let script = file(
+        &format!("nimlab.{shell}"),
+        &printed(&["completions", shell]),
+    );
+    let program = file(&format!("ask.{shell}"), program);
+    let output = Command::new(shell)
+        .args(match shell {
+            "bash" => ["--norc", "--noprofile"].as_slice(),
+            "fish" => &["--no-config"],
+            _ => &["-f"],
+        })
+        .arg(program)
+        .arg(script)
+        .args(lines)
+        .current_dir(folder())
+        .env("HOME", folder().parent().unwrap())
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        output.status.success() && error.is_empty(),
+        "{shell}: {error}"
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers = text.split("<asked>\n").map(|answer| {
+        let words = answer.lines().map(|word| {
+            let word = word.split('\t').next().unwrap().replace('\\', "");
+            word.trim_end_matches('/').to_owned()
+        });
+        let mut words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+        words.sort();
+        words.dedup();
+        words
+    });
+    answers.take(lines.len()).collect()
+}
+
+fn assert_offered(shell: &str, program: &str) {
+    let lines = OFFERED.map(|(line, _)| line);
+    let offered = offered(shell, program, &lines);
+    assert_eq!(offered.len(), lines.len(), "{shell}");
+    for ((line, expected), offered) in OFFERED.iter().zip(offered) {
+        assert_eq!(offered, *expected, "{shell}: {line}");
+    }
+}
+
+const ASK_BASH: &str = r#"
+set -u
+source "$1"
+shift
+for line; do
+    COMP_WORDS=($line)
+    [[ $line != *' ' ]] || COMP_WORDS+=('')
+    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+    _nimlab nimlab "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+    printf '%s\n' "${COMPREPLY[@]}" '<asked>'
+done
+"#;
+
+const ASK_FISH: &str = "
+source $argv[1]
+for line in $argv[2..]
+    complete -C $line
+    echo '<asked>'
+end
+";
+
+/// Only somebody who types can ask zsh: a second one, behind a terminal, is typed to, and notes what it would offer.
+const ASK_ZSH: &str = r#"
+zmodload zsh/zpty || exit 3
+export SCRIPT=$1 NOTED=$1.noted
+shift
+rm -f $NOTED
+zpty shell zsh -f -i
+zpty -w shell '
+PROMPT= RPROMPT=
+setopt no_auto_list no_list_beep extended_glob
+autoload -Uz compinit
+compinit -u -D
+source $SCRIPT
+compadd() {
+    if [[ " $* " != *" -"[a-zA-Z]#(A|D|O)" "* ]]; then
+        local -a noted
+        builtin compadd -O noted "$@"
+        print -rl -- $noted >>$NOTED
+    fi
+    builtin compadd "$@"
+}
+asked() { print "<asked>" >>$NOTED; print "<as""ked>"; zle kill-buffer }
+zle -N asked
+bindkey "^I" complete-word "^T" asked
+print "<rea""dy>"'
+zpty -r shell typed '*<ready>*'
+for line; do
+    zpty -w -n shell "$line"$'\t\C-t'
+    zpty -r shell typed '*<asked>*'
+done
+zpty -d shell
+cat $NOTED
+"#;
+
 #[test]
-fn bash_loads_the_script_and_completes() {
+fn bash_completes() {
+    if has("bash") {
+        assert_offered("bash", ASK_BASH);
+    }
+}
+
+#[test]
+fn fish_completes() {
+    if has("fish") {
+        assert_offered("fish", ASK_FISH);
+    }
+}
+
+#[test]
+fn zsh_completes() {
+    if has("zsh") {
+        assert_offered("zsh", ASK_ZSH);
+    }
+}
+
+#[test]
+fn what_is_offered_is_all_that_there_is_and_understood() {
     if !has("bash") {
         return;
     }
-    let script = file("nimlab.bash", &printed(&["completions", "bash"]));
-    let ask = |words: &str| {
-        let words: Vec<&str> = words.split('_').collect();
-        let last = words.len() - 1;
-        let asked = format!(
-            "set -eu; source '{}'; COMP_WORDS=({}); COMP_CWORD={last}; \
-             _nimlab nimlab '{}' '{}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
-            script.display(),
-            words.join(" "),
-            words[last],
-            words[last - 1],
-        );
-        let output = Command::new("bash")
-            .args(["--norc", "-c", &asked])
-            .output()
-            .unwrap();
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success() && error.is_empty(), "{error}");
-        String::from_utf8(output.stdout).unwrap()
-    };
-    assert_eq!(ask("nimlab_expl"), "explain\n");
-    assert_eq!(ask("nimlab_explain_--mis"), "--misere\n");
-    assert_eq!(ask("nimlab_explain_--format_mark"), "markdown\n");
-    assert_eq!(ask("nimlab_completions_fi"), "fish\n");
-    assert_eq!(ask("nimlab_practice_bin"), "binary\n");
+    let lines = ["nimlab lesson ", "nimlab worksheet ", "nimlab explain "];
+    let [lessons, topics, games]: [Vec<String>; 3] =
+        offered("bash", ASK_BASH, &lines).try_into().unwrap();
+    let course = printed(&["lesson", "--format", "json"]);
+    let course: serde_json::Value = serde_json::from_str(&course).unwrap();
+    for lesson in course["lessons"].as_array().unwrap() {
+        let name = lesson["name"].as_str().unwrap();
+        assert!(lessons.iter().any(|lesson| lesson == name), "{name}");
+    }
+    for topic in topics {
+        printed(&["worksheet", &topic, "--count", "1", "--seed", "1"]);
+    }
+    for game in games {
+        let board = match &*game {
+            "turtles" => "THT",
+            _ => "3 4 5",
+        };
+        printed(&["explain", &game, board, "--depth", "0"]);
+    }
 }
 
 #[test]
@@ -103,126 +263,4 @@ fn other_shells_that_are_there_read_the_script_without_complaint() {
             "{shell}: {error}"
         );
     }
-}
-
-/// The commands that a manual page can be about.
-fn commands() -> Vec<String> {
-    let page = printed(&["man"]);
-    let lines = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("\\fBnimlab "));
-    let names = lines.filter_map(|line| line.strip_suffix("\\fR"));
-    names
-        .filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase()) && *name != "help")
-        .map(str::to_owned)
-        .collect()
-}
-
-#[test]
-fn there_is_a_manual_page_of_every_command() {
-    let commands = commands();
-    assert!(commands.len() > 20, "{commands:?}");
-    for command in &commands {
-        let page = printed(&["man", command]);
-        for heading in [
-            "NAME",
-            "SYNOPSIS",
-            "DESCRIPTION",
-            "EXAMPLES",
-            "OPTIONS",
-            "EXIT STATUS",
-        ] {
-            let heading = if heading.contains(' ') {
-                format!(".SH \"{heading}\"")
-            } else {
-                format!(".SH {heading}")
-            };
-            assert!(page.contains(&heading), "{heading} in {page}");
-        }
-        let example = page.split_once(".nf\n").unwrap().1.lines().next().unwrap();
-        assert!(example.contains(&format!("nimlab {command}")), "{example}");
-    }
-}
-
-/// What a manual page says may be typed.
-fn synopsis(command: &str) -> String {
-    let page = printed(&["man", command]);
-    let (_, synopsis) = page.split_once(".SH SYNOPSIS\n").unwrap();
-    let (synopsis, _) = synopsis.split_once("\n.SH").unwrap();
-    let plain = ["\\fB", "\\fI", "\\fR"]
-        .iter()
-        .fold(synopsis.to_owned(), |text, font| text.replace(font, ""));
-    plain.replace("\\-", "-")
-}
-
-#[test]
-fn a_synopsis_names_what_is_typed() {
-    for (command, words) in [
-        ("explain", "nimlab explain BOARD ["),
-        ("gate", "nimlab gate [A B] ["),
-        ("board", "nimlab board BOARD [--move ROW,COUNT]... ["),
-        ("page", "nimlab page [BOARD] ["),
-        ("play", "nimlab play [PLAYER] [PLAYER] [--board BOARD] ["),
-        ("grade", "nimlab grade FILE|FOLDER... ["),
-        ("practice", "nimlab practice [TOPIC]... [--count N] ["),
-        ("completions", "nimlab completions SHELL [OPTION]..."),
-    ] {
-        let synopsis = synopsis(command);
-        assert!(synopsis.starts_with(words), "{synopsis}");
-    }
-    // Every option has there what the help says that it takes.
-    for command in commands() {
-        let synopsis = synopsis(&command);
-        assert!(synopsis.ends_with(" [OPTION]..."), "{synopsis}");
-        let help = printed(&[&command, "--help"]);
-        let (_, own) = help.split_once("\nOptions:\n").unwrap();
-        // The options that every command takes have a section of their own, and so have the forms that only this one writes.
-        let options = own
-            .lines()
-            .take_while(|line| !line.is_empty())
-            .filter_map(|line| line.trim().strip_prefix("--"))
-            .filter(|option| !option.starts_with("format "));
-        for option in options {
-            let option = option.split("  ").next().unwrap().replace(['<', '>'], "");
-            let option = format!(" [--{}]", option.trim_end_matches("..."));
-            assert!(synopsis.contains(&option), "{option} in {synopsis}");
-        }
-    }
-}
-
-#[test]
-fn man_reads_the_pages_without_complaint() {
-    if !has("man") {
-        return;
-    }
-    for command in [None, Some("explain"), Some("check"), Some("play")] {
-        let words: Vec<&str> = ["man"].into_iter().chain(command).collect();
-        let page = file("nimlab.1", &printed(&words));
-        let output = Command::new("man")
-            .args(["--warnings", "--local-file"])
-            .arg(&page)
-            .env("MANWIDTH", "80")
-            .env("LC_ALL", "C.UTF-8")
-            .output()
-            .unwrap();
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success() && error.is_empty(), "{error}");
-        let read = String::from_utf8(output.stdout).unwrap();
-        assert!(
-            read.contains("EXAMPLES") && read.contains(&words.join(" ").replace("man", "nimlab")),
-            "{read}"
-        );
-    }
-    // What a shell is to print stands there as it is to be typed.
-    let page = file("nimlab-play.1", &printed(&["man", "play"]));
-    let read = Command::new("man")
-        .args(["--local-file"])
-        .arg(page)
-        .output()
-        .unwrap();
-    let read = String::from_utf8_lossy(&read.stdout).into_owned();
-    assert!(
-        read.contains("'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n'"),
-        "{read}"
-    );
 }

@@ -29,12 +29,12 @@ fn written(document: &Document) -> String {
 /// What is known at the end of so many lessons, with the lab or without.
 fn after(lessons: usize, lab: bool) -> Known {
     let names = BUILT_IN[..lessons].iter();
-    let names: Vec<String> = names
+    let names: Vec<&str> = names
         .map(|(file, _)| nimlab::lesson::name_of(file))
         .collect();
     let met = ideas()
         .iter()
-        .filter(|introduced| names.contains(&introduced.lesson));
+        .filter(|introduced| names.contains(&&*introduced.lesson));
     let known = met.fold(Known::NONE, |known, introduced| known.with(introduced.idea));
     if lab {
         known

@@ -50,7 +50,7 @@ fn every_sign_is_known() {
     );
     let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
     let mut texts: Vec<String> = lessons
-        .map(|lesson| told(&["lesson", &lesson, "--key"]))
+        .map(|lesson| told(&["lesson", lesson, "--key"]))
         .collect();
     let mut generator = Generator::new(1);
     for topic in Topic::all() {

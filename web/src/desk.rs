@@ -265,7 +265,7 @@ fn walk(request: Request) -> Result<Talk, String> {
     let named = built_in(name).map(|(file, _)| name_of(file));
     let lesson = course()?
         .iter()
-        .find(|lesson| named.as_ref() == Some(&lesson.name))
+        .find(|lesson| named == Some(&*lesson.name))
         .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)

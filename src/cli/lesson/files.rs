@@ -80,7 +80,7 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
 }
 
 /// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.
-fn closest_lesson(name: &str) -> Option<String> {
+fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
     let holds = names

@@ -143,7 +143,7 @@ fn walk(
     let next = number_in_course(lesson).and_then(|number| BUILT_IN.get(number));
     if !walk.was_left() {
         if let Some((next, _)) = next {
-            output.told(go_on_with(&name_of(next)))?;
+            output.told(go_on_with(name_of(next)))?;
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.

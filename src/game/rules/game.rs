@@ -139,6 +139,12 @@ impl Game {
         games.filter_map(Result::ok)
     }
 
+    /// Each game as it may be typed: an example of every family, and those that have a name.
+    pub fn examples() -> impl Iterator<Item = &'static str> {
+        let named = octal::NAMED.iter().map(|(name, _)| *name);
+        Family::ALL.into_iter().map(Family::example).chain(named)
+    }
+
     /// What the game says of one heap.
     #[must_use]
     pub fn rules(self) -> &'static dyn HeapRules {

@@ -1,0 +1,38 @@
+//! `nimlab completions`: what a shell needs to complete the words of nimlab by Tab.
+//!
+//! The scripts name what the program knows: its commands and options, and the games, topics, lessons and functions that there
+//! are. Most is written by `clap_complete`; what that cannot say is added here, shell by shell.
+
+mod bash;
+mod fish;
+mod offered;
+mod zsh;
+
+use clap::{Command, CommandFactory};
+use clap_complete::{Shell, generate};
+
+use super::args::{CommandLine, CompletionsArguments};
+use super::error::Error;
+use super::help::with_formats;
+use super::outcome::Outcome;
+use super::streams;
+use offered::with_offered;
+
+/// Prints the completions for a shell.
+pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
+    let command = with_offered(with_formats(CommandLine::command()));
+    let script = match arguments.shell {
+        Shell::Bash => bash::script(&command),
+        Shell::Fish => by_clap(Shell::Fish, &command) + &fish::words(&command),
+        Shell::Zsh => zsh::mended(&by_clap(Shell::Zsh, &command), &command),
+        other => by_clap(other, &command),
+    };
+    streams::file(script.as_bytes())?;
+    Ok(Outcome::Right)
+}
+
+fn by_clap(shell: Shell, command: &Command) -> String {
+    let mut script = Vec::new();
+    generate(shell, &mut command.clone(), "nimlab", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}

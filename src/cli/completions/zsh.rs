@@ -1,0 +1,30 @@
+//! What the script for zsh lacks. By `clap_complete` alone, options behind a command are not those of the command, there are
+//! none behind its words, and a word is one of a list or else a file, where it may be either.
+
+use clap::Command;
+
+use super::offered::{Offered, Paths};
+
+const OPTIONS: &str = "_arguments \"${_arguments_options[@]}\" :";
+/// The same, as far as the first word that is no option.
+const OPTIONS_BEFORE: &str = "_arguments -A \"-*\" \"${_arguments_options[@]}\" :";
+
+/// How the words begin that a command may have any number of, and how they do where options may come after them.
+const ONLY_WORDS: &str = "\n'*::";
+const OR_OPTIONS: &str = "\n'*:";
+
+/// The script by `clap_complete`, mended.
+pub fn mended(script: &str, all: &Command) -> String {
+    let script = script
+        .replacen(OPTIONS, OPTIONS_BEFORE, 1)
+        .replace(ONLY_WORDS, OR_OPTIONS);
+    let args = all.get_subcommands().flat_map(Command::get_arguments);
+    let both = args
+        .map(Offered::of)
+        .filter(|offered| !offered.words.is_empty() && offered.paths == Paths::Files);
+    both.fold(script, |script, offered| {
+        let words = format!("({})", offered.words.join(" "));
+        let either = format!("{{_alternative \"words:word:{words}\" \"files:file:_files\"}}");
+        script.replace(&format!(":{words}'"), &format!(":{either}'"))
+    })
+}
