@@ -1,6 +1,8 @@
 //! The project itself: how its rooms use each other, and whether README and docs are true.
 
+mod brevity;
 mod json_reference;
+mod page;
 mod readme;
 mod recipes;
 mod rooms;

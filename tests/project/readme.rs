@@ -13,63 +13,18 @@
 use std::env;
 use std::fs;
 use std::ops::Range;
-use std::path::Path;
 use std::process::Command;
 
+use super::page::{Page, pages, root};
 use nimlab::document::Text;
+use nimlab::game::{DisguisedGame, Game};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{Shelf, lint};
-use pulldown_cmark::{Event, Parser, Tag};
 
 const LEFT_OUT: &str = "...";
 
 /// What may feed a board to nimlab through a pipe.
 const FEEDERS: [&str; 3] = ["echo ", "printf ", "seq "];
-
-/// The README, or a chapter.
-struct Page {
-    /// Its path from the root of the repository.
-    name: String,
-    text: String,
-}
-
-impl Page {
-    fn read(name: &str) -> Self {
-        let text = fs::read_to_string(root().join(name));
-        Self {
-            name: name.to_owned(),
-            text: text.unwrap_or_else(|e| panic!("{name} can be read: {e}")),
-        }
-    }
-
-    /// Where its links lead, without what stands behind `#`, but for those into the web.
-    fn links(&self) -> Vec<String> {
-        let links = Parser::new(&self.text).filter_map(|event| match event {
-            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
-                Some(dest_url.split('#').next()?.to_owned())
-            }
-            _ => None,
-        });
-        let folder = Path::new(&self.name).parent().expect("a page is a file");
-        links
-            .filter(|place| !place.is_empty() && !place.contains("://"))
-            .map(|place| folder.join(place).to_string_lossy().into_owned())
-            .collect()
-    }
-
-    /// The files of the source, of the tests and of the scripts that it names.
-    fn paths(&self) -> Vec<String> {
-        let named = Parser::new(&self.text).filter_map(|event| match event {
-            Event::Code(named) => Some(named.to_string()),
-            _ => None,
-        });
-        let places = ["src/", "tests/", ".ci/"];
-        named
-            .filter(|named| places.iter().any(|place| named.starts_with(place)))
-            .filter_map(|named| Some(named.split_whitespace().next()?.to_owned()))
-            .collect()
-    }
-}
 
 /// A command with where its output stands among the lines of its page, counted from 0.
 struct Shown<'a> {
@@ -157,14 +112,39 @@ fn the_readme_can_be_read_in_a_few_minutes() {
 #[test]
 fn every_link_and_path_leads_somewhere_and_every_chapter_is_listed() {
     let summary = Page::read("docs/SUMMARY.md");
-    let listed = summary.links();
+    let listed: Vec<String> = summary
+        .links()
+        .into_iter()
+        .map(|(place, _)| place)
+        .collect();
     let pages = pages();
     for page in pages.iter().chain([&summary]) {
-        for place in page.links().into_iter().chain(page.paths()) {
+        for (place, heading) in page.links() {
+            assert!(root().join(&place).exists(), "{}: {place}", page.name);
+            if !heading.is_empty() {
+                let headings = Page::read(&place).headings();
+                assert!(
+                    headings.contains(&heading),
+                    "{}: {heading} in {headings:?}",
+                    page.name
+                );
+            }
+        }
+        for place in page.paths() {
             assert!(root().join(&place).exists(), "{}: {place}", page.name);
         }
         let is_chapter = page.name.starts_with("docs/") && page.name != summary.name;
         assert!(!is_chapter || listed.contains(&page.name), "{}", page.name);
+    }
+}
+
+#[test]
+fn every_game_stands_in_the_chapter_on_games() {
+    let chapter = Page::read("docs/games.md").text;
+    let disguises = DisguisedGame::ALL.map(|game| format!("`explain {game} "));
+    let games = Game::examples().map(|game| format!("`{game}`"));
+    for game in games.chain(disguises) {
+        assert!(chapter.contains(&game), "{game}");
     }
 }
 
@@ -238,30 +218,6 @@ fn commands_are_recognised() {
     for unknown in ["seq 9", "rm x | nimlab sum -", "nimlab gate | less", "make"] {
         assert_eq!(action(unknown), Action::Unknown, "{unknown}");
     }
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// The README and all chapters.
-fn pages() -> Vec<Page> {
-    let docs = fs::read_dir(root().join("docs")).expect("there are chapters");
-    let mut names: Vec<String> = docs
-        .map(|entry| entry.expect("a folder can be read").file_name())
-        .map(|name| format!("docs/{}", name.to_string_lossy()))
-        .filter(|name| Path::new(name).extension().is_some_and(|it| it == "md"))
-        .filter(|name| name != "docs/SUMMARY.md")
-        .collect();
-    names.sort();
-    let at_the_top = [
-        "README.md",
-        "CONTRIBUTING.md",
-        "SECURITY.md",
-        "CHANGELOG.md",
-    ];
-    names.splice(0..0, at_the_top.map(str::to_owned));
-    names.iter().map(|name| Page::read(name)).collect()
 }
 
 /// The commands of all console blocks.
