@@ -66,6 +66,14 @@ pub(super) enum Error {
         writers: String,
         expected: String,
     },
+    #[error(
+        "--format {format} is not for nimlab {command}, whose file has a form of its own: expected {expected}"
+    )]
+    FormOfItsOwn {
+        format: &'static str,
+        command: String,
+        expected: String,
+    },
     #[error("--format {format} is for files of answers, not for one answer: expected {expected}")]
     FormatForFiles {
         format: &'static str,
@@ -139,7 +147,7 @@ pub(super) enum Error {
     )]
     TooManyRows { rows: usize },
     #[error(
-        "this nimlab was built without its page: expected one that was downloaded as a program or a wheel, or one built with the feature page (docs/code.md says how)"
+        "this nimlab was built without its page: expected one that was downloaded as a program or a wheel, or one built with the feature page (docs/install.md says how)"
     )]
     NoPage,
     #[error("the page cannot be written into '{file}': {why}")]
@@ -166,11 +174,22 @@ impl Error {
 
     /// That other commands write this format.
     pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Self {
-        let writers: Vec<&str> = names().filter(|name| format.is_of(Some(name))).collect();
-        Self::FormatElsewhere {
-            format: format.name(),
-            writers: in_a_row(&writers, "and"),
-            expected: expected(Format::all_of(command)),
+        let expected = expected(Format::all_of(command));
+        let format_name = format.name();
+        match command {
+            Some(command) if Format::all_of(Some(command)).count() == 1 => Self::FormOfItsOwn {
+                format: format_name,
+                command: command.to_owned(),
+                expected,
+            },
+            _ => {
+                let writers = names().filter(|name| format.is_of(Some(name)));
+                Self::FormatElsewhere {
+                    format: format_name,
+                    writers: in_a_row(&writers.collect::<Vec<_>>(), "and"),
+                    expected,
+                }
+            }
         }
     }
 

@@ -255,6 +255,11 @@ fn capitalised(text: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
+/// What the code of a game says.
+const CODES: &str = "The code of a subtraction game lists how many a move may take. An octal code has a digit for each number: in octal:0.137, the 1 is about \
+taking 1 from a heap, the 3 about taking 2, and the 7 about taking 3. A digit is the sum of 1 if the heap may then be gone, 2 if one heap may be \
+left of it, and 4 if two may. So 3 is 1 + 2, and 0 says that so many may not be taken. A 4 before the point lets a move split a heap and take nothing.\n\n";
+
 /// Requests to try, as they stand below the help.
 fn examples(kind: Kind) -> String {
     let examples: &[&str] = match kind {
@@ -301,7 +306,11 @@ fn examples(kind: Kind) -> String {
             format!("\n  nimlab {example}")
         }
     });
-    std::iter::once("Examples:".to_owned())
+    let before = match kind {
+        Kind::Values => CODES,
+        _ => "",
+    };
+    std::iter::once(format!("{before}Examples:"))
         .chain(lines)
         .collect()
 }

@@ -152,8 +152,11 @@ impl Format {
     /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
     /// takes and what its errors expect all come from here.
     pub fn is_of(self, command: Option<&str>) -> bool {
+        const WITH_A_FORM_OF_ITS_OWN: [&str; 4] = ["completions", "gradescope", "man", "page"];
         match self {
-            Self::Text | Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
+            Self::Text => true,
+            _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,
+            Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
             Self::Certificate => command == Some("values"),
             Self::Coq => command == Some("explain"),
             Self::Quiz(_) => command == Some("worksheet"),
