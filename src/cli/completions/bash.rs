@@ -7,7 +7,7 @@ use clap::{Arg, Command};
 
 use super::offered::{Offered, Paths};
 
-const BEGINNING: &str = r#"_nimlab() {
+const BEGINNING: &str = r"_nimlab() {
     local word=$2 before=$3 command= options= words= paths= i
     # Bash takes the sign in --format=json for a word.
     if [[ $word == = ]]; then
@@ -17,7 +17,7 @@ const BEGINNING: &str = r#"_nimlab() {
     fi
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-"#;
+";
 
 const END: &str = r#"        *)
             if [[ $word == -* ]]; then

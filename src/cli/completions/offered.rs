@@ -48,14 +48,19 @@ impl Offered {
             words: words
                 .chain(known.map(|value| value.get_name().to_owned()))
                 .collect(),
-            paths: match &*named(arg) {
-                "FILE" | "FILE|FOLDER" | "LAB.TOML" | "NAME|FILE" | "QUESTION ANSWER | FILE" => {
-                    Paths::Files
-                }
-                "DIR" => Paths::Folders,
-                _ => Paths::Nothing,
-            },
+            paths: paths(&named(arg)),
         }
+    }
+}
+
+fn paths(name: &str) -> Paths {
+    let is_any_of = |kinds: &[&str]| name.split(['|', ' ']).any(|part| kinds.contains(&part));
+    if is_any_of(&["FILE", "FOLDER", "LAB.TOML"]) {
+        Paths::Files
+    } else if is_any_of(&["DIR"]) {
+        Paths::Folders
+    } else {
+        Paths::Nothing
     }
 }
 
