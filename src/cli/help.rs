@@ -32,7 +32,7 @@ pub(super) enum HelpSubject {
 
 impl HelpSubject {
     /// The word for the questions; no command has it.
-    const QUESTIONS: &str = "questions";
+    pub const QUESTIONS: &str = "questions";
 
     /// What the command line is about: a command, if one is named on it.
     pub fn of(words: &[String]) -> Self {

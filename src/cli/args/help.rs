@@ -14,6 +14,6 @@ Examples:
 #[derive(Args, Debug)]
 pub struct HelpArguments {
     /// The command to say more about, or questions; none for nimlab as a whole
-    #[arg(value_name = "COMMAND")]
+    #[arg(value_name = "COMMAND|questions")]
     pub subject: Option<String>,
 }

@@ -3,6 +3,8 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueHint};
 
+use crate::cli::args::names;
+use crate::cli::help::HelpSubject;
 use crate::game::{DisguisedGame, Game};
 use crate::grade::Function;
 use crate::lesson::{BUILT_IN, name_of};
@@ -75,6 +77,7 @@ fn listed(name: &str) -> Vec<&'static str> {
             .map(Topic::word)
             .chain(Game::examples())
             .collect(),
+        "COMMAND|questions" => names().chain([HelpSubject::QUESTIONS]).collect(),
         "NAME|FILE" => BUILT_IN.map(|(file, _)| name_of(file)).to_vec(),
         "NAME,…" => Function::ALL
             .iter()
