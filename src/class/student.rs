@@ -4,6 +4,7 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,9 @@ pub struct StudentFiles {
     /// Where the file that counts lies.
     #[serde(skip)]
     pub path: PathBuf,
+    /// When it was handed in, as far as the file tells: of what is packed with others in a zip file that was named, none.
+    #[serde(skip)]
+    pub handed_in: Option<SystemTime>,
     /// Whether it was found in a folder, and not named itself.
     #[serde(skip)]
     pub in_folder: bool,

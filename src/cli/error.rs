@@ -107,6 +107,10 @@ pub(super) enum Error {
         "--format {format} reports on one hand-in, which has no parts: expected it without --shard"
     )]
     NoParts { format: &'static str },
+    #[error(
+        "'{0}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to"
+    )]
+    NoTime(String),
     #[error("standard input has no parts: expected files and folders with --shard")]
     TypedInParts,
     #[error("'{file}': {why}")]

@@ -29,11 +29,18 @@ impl FoundFile {
     /// it is packed in; of those in one zip file, when it was packed.
     #[must_use]
     pub fn last_changed(&self) -> impl Ord + use<> {
-        let changed = self
-            .on_disk()
-            .symlink_metadata()
-            .and_then(|seen| seen.modified());
-        (changed.unwrap_or(SystemTime::UNIX_EPOCH), self.packed)
+        (self.changed(), self.packed)
+    }
+
+    fn changed(&self) -> Option<SystemTime> {
+        self.on_disk().symlink_metadata().ok()?.modified().ok()
+    }
+
+    /// When it was handed in, as far as the system tells. A zip file that was named was made of what others handed in.
+    #[must_use]
+    pub fn handed_in_at(&self) -> Option<SystemTime> {
+        let is_of_class = self.zip.is_some() && self.zip == self.folder;
+        self.changed().filter(|_| !is_of_class)
     }
 
     /// What somebody handed in: the file, or a zip file with it; a zip file that was named is a folder of such.

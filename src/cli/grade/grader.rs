@@ -72,6 +72,12 @@ impl Grader {
             // What is not there is nobody's hand-in.
             return Ok(there);
         }
+        let no_time = |of: &&StudentFiles| of.handed_in.is_none();
+        if let Some(of) = list.hand_ins.iter().find(no_time)
+            && self.run.lab.late.is_some()
+        {
+            return Err(Error::NoTime(of.file.clone()));
+        }
         let part = class
             .shard
             .map(|shard| Part::of(shard, COMMAND, self.rules(), &list));

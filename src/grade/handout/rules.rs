@@ -6,7 +6,7 @@ use crate::document::say::say;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
 use crate::grade::hand_in::FILES;
-use crate::grade::lab::{Lab, PositionNames};
+use crate::grade::lab::{Lab, LateRule, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 
 /// What a function must do, with what the rules say of it alone.
@@ -81,10 +81,18 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
         Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
         Some(say!(link, FILES.most_megabytes)),
+        lab.late.as_ref().map(late),
         has(Function::OptimalMove).then(|| say!("`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call.")),
         has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move of a person, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points.")),
     ];
     rules.into_iter().flatten().collect()
+}
+
+fn late(rule: &LateRule) -> Text {
+    let [per_day, most] = [rule.per_day, rule.most].map(Share::percentage);
+    let told =
+        "This is due {}. Each day that has begun after that costs {} of the points, {} at most.";
+    say!(told, rule.due.to_string(), per_day, most)
 }
 
 fn helpers(lab: &Lab) -> Text {

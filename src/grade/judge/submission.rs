@@ -17,7 +17,7 @@ use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
 use crate::class::{NotThere, Points, StudentFiles, own_name};
 use crate::grade::hand_in::{FILES, pieces};
-use crate::grade::lab::Lab;
+use crate::grade::lab::{Lab, Late};
 use crate::grade::python::jail::Layers;
 use crate::grade::python::{Python, SourcePiece};
 use crate::legible::why;
@@ -30,6 +30,9 @@ pub struct Submission {
     /// The rules by which it is graded, which are those of its run.
     #[serde(skip)]
     pub lab: Arc<Lab>,
+    /// What it loses by being late.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late: Option<Late>,
     /// What came of it.
     pub result: Result<Graded, NotGraded>,
 }
@@ -73,6 +76,7 @@ impl Submission {
                 ..StudentFiles::default()
             },
             lab: Arc::clone(lab),
+            late: None,
             result: Err(NotGraded::NotThere(missing.why.clone())),
         }
     }
@@ -87,9 +91,11 @@ impl Submission {
         };
         let pieces = read(of).map_err(NotGraded::Nothing);
         let graded = pieces.and_then(|pieces| grade(python, &pieces, lab).map_err(no_process));
+        let points = graded.as_ref().ok().map(|graded| graded.points);
         Self {
             of: of.clone(),
             lab: Arc::clone(lab),
+            late: points.and_then(|points| lab.late(of.handed_in, points)),
             result: graded,
         }
     }
@@ -119,10 +125,11 @@ impl Submission {
         self.result.as_ref().ok().map(|graded| graded.layers)
     }
 
-    /// All its points; none where it could not be graded.
+    /// All its points, less what it loses by being late; none where it could not be graded.
     pub fn points(&self) -> Points {
         let graded = self.result.as_ref();
-        graded.map(|graded| graded.points).unwrap_or_default()
+        let points = graded.map(|graded| graded.points).unwrap_or_default();
+        self.late.as_ref().map_or(points, |late| late.points)
     }
 
     /// What it is worth as a share of 1, for platforms that have points of their own: 87.5 of 100 is 0.875.

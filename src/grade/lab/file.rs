@@ -10,7 +10,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
-use super::{Lab, OwnCall};
+use super::{Lab, LateRule, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
 use crate::grade::sheet::{Function, Gives};
@@ -56,6 +56,13 @@ impl Lab {
             Share::NONE => "\"none\"".to_owned(),
             share => share.as_fraction().to_string(),
         };
+        let example_of_late =
+            "# [late]\n# due = \"2026-12-01T23:59+01:00\"\n# per_day = 0.1\n# most = 0.5";
+        let late = |rule: &LateRule| {
+            let [per_day, most] = [rule.per_day, rule.most].map(Share::as_fraction);
+            let due = rule.due.written();
+            format!("[late]\ndue = \"{due}\"\nper_day = {per_day}\nmost = {most}")
+        };
         let fill = |part| match part {
             "title" => toml::Value::from(self.title.clone()).to_string(),
             "functions" => each(&|it| format!("    \"{it}\",")),
@@ -69,6 +76,10 @@ impl Lab {
             "credit" => credit.clone(),
             "seed" => self.seed.to_string(),
             "timeout" => self.timeout.as_secs().to_string(),
+            "late" => self
+                .late
+                .as_ref()
+                .map_or_else(|| example_of_late.to_owned(), late),
             "worth" => each(&|it| format!("{it} = {}", self.worth(*it))),
             "calls" if calls.is_empty() => example.to_owned(),
             "calls" => calls.join("\n"),
@@ -229,6 +240,9 @@ mod tests {
             right_once_helpers_are = 0.75
             seed = 9
             timeout = 2
+            [late]
+            due = '2026-12-01T23:59:30-05:30'
+            per_day = 0.07
             [points]
             nim_sum = 3
             [[calls]]
@@ -241,6 +255,7 @@ mod tests {
         let lab = Lab::read(text).unwrap();
         let again = Lab::read(&lab.to_toml()).unwrap();
         assert_eq!(again.to_toml(), lab.to_toml());
+        assert_eq!(again.late, lab.late);
         assert_eq!(again.own_calls, lab.own_calls);
         assert_eq!(again.right_once_helpers_are, lab.right_once_helpers_are);
     }

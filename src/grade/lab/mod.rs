@@ -4,14 +4,17 @@
 //! `lab.toml` changes any of them ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
 
 mod file;
+mod late;
+mod moment;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use serde::Deserialize;
 
 pub use file::LabError;
+pub use late::{Late, LateRule};
 
 use super::python::PythonValue;
 use super::sheet::{CallArguments, Function, Gives};
@@ -52,6 +55,8 @@ pub struct Lab {
     /// How long a function may take.
     #[serde(deserialize_with = "file::seconds")]
     pub timeout: Duration,
+    /// What it costs to be late.
+    pub late: Option<LateRule>,
     /// The file that names the students.
     pub roster: Option<PathBuf>,
     /// Calls of the teacher's own.
@@ -101,6 +106,7 @@ impl Default for Lab {
             right_once_helpers_are: Share::WHOLE,
             seed: 1,
             timeout: Duration::from_secs(5),
+            late: None,
             roster: None,
             own_calls: Vec::new(),
         }
@@ -133,8 +139,19 @@ impl Lab {
         let points: Points = shares
             .map(|(function, share)| self.points_for(function, share))
             .sum();
+        self.rounded(points)
+    }
+
+    fn rounded(&self, points: Points) -> Points {
         let rounded = self.round_to.map(|step| points.rounded_to(step));
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
+    }
+
+    /// What a hand-in of so many points loses by being late, where it is.
+    pub fn late(&self, handed_in: Option<SystemTime>, points: Points) -> Option<Late> {
+        let late = self.late.as_ref()?.of(handed_in?, points)?;
+        let points = self.rounded(late.points);
+        Some(Late { points, ..late })
     }
 
     /// Whether these are the rules of the lab sheet, whichever of its functions are graded.

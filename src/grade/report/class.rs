@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use super::marks::how;
+use super::marks::{how, late_in_brief};
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
 use crate::document::say::say;
 use crate::document::text::{Text, code, strong, text};
@@ -91,7 +91,8 @@ impl GradedClass {
                     let who = self.causes.entry(cause).or_default();
                     who.push(of.student.to_string());
                 }
-                listed(causes.into_iter().map(Cause::words), "and")
+                let late = submission.late.iter().map(late_in_brief);
+                listed(late.chain(causes.into_iter().map(Cause::words)), "and")
             }
             Err(error) => {
                 self.nothing_graded += usize::from(error.is_handed_in());

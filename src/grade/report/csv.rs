@@ -59,6 +59,13 @@ pub(super) fn row(
         Some(Err(_)) => "not-graded",
     };
     add("status", status);
+    if lab.late.is_some() {
+        let late = handed_in.and_then(|it| it.late.as_ref());
+        let days = handed_in.map(|_| late.map_or(0, |late| late.days).to_string());
+        let before = late.map(|late| late.points_before.to_string());
+        add("days_late", &days.unwrap_or_default());
+        add("points_before", &before.unwrap_or_default());
+    }
     csv_line(row)
 }
 

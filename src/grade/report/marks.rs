@@ -11,6 +11,7 @@ use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
+use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 
@@ -157,9 +158,44 @@ pub(super) fn title(submission: &Submission) -> Text {
 }
 
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py was changed last and counts`.
-pub(super) fn also(submission: &Submission) -> Option<Block> {
-    let told = submission.of.told()?;
-    Some(Block::Paragraph(say!("Note: {}.", told)))
+/// And what it loses by being late.
+pub(super) fn also(submission: &Submission) -> Vec<Block> {
+    let also = submission.of.told().map(|told| say!("Note: {}.", told));
+    let late = submission
+        .late
+        .as_ref()
+        .map(|late| late_told(late, submission));
+    let told = also.into_iter().chain(late);
+    told.map(Block::Paragraph).collect()
+}
+
+/// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
+/// 78.75 of 87.5 are left."
+fn late_told(late: &Late, submission: &Submission) -> Text {
+    let told = "Late: handed in {}, due {}, so {} begun since. That costs {} of the points: {} of {} are left.";
+    let due = submission
+        .lab
+        .late
+        .as_ref()
+        .map(|rule| rule.due.to_string());
+    let have = if late.days == 1 { " has" } else { " have" };
+    let days = text![counted(late.days, "day"), have];
+    let (handed_in, costs) = (late.handed_in.to_string(), late.share.percentage());
+    let due = due.unwrap_or_default();
+    say!(
+        told,
+        handed_in,
+        due,
+        days,
+        costs,
+        late.points,
+        late.points_before
+    )
+}
+
+/// "late by 2 days".
+pub(super) fn late_in_brief(late: &Late) -> Text {
+    text!["late by ", counted(late.days, "day")]
 }
 
 /// Why there are no marks.

@@ -4,6 +4,7 @@
 //! `doctest`, on a hand-in that is known to be right.
 #![cfg(unix)]
 
+mod late;
 mod points;
 mod refused;
 mod sheet;
