@@ -14,7 +14,13 @@ use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
 
 /// What belongs to the class, beside the pages of its students.
-const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
+const OF_CLASS: [&str; 5] = [
+    "class.html",
+    "grades.csv",
+    "results.json",
+    "moodle.csv",
+    "canvas.csv",
+];
 
 /// A folder with files of nimlab.
 #[derive(Debug)]
@@ -136,6 +142,7 @@ mod tests {
         ];
         let students = names.map(|name| Student {
             id: None,
+            email: None,
             name: name.to_owned(),
         });
         let pages = page_names(&students);
@@ -148,6 +155,7 @@ mod tests {
         );
         let long = Student {
             id: None,
+            email: None,
             name: "é".repeat(1000),
         };
         assert!(

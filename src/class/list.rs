@@ -88,6 +88,7 @@ impl ClassList {
                 Owner::Known(student) => student.clone(),
                 Owner::At(_, name) => Student {
                     id: None,
+                    email: None,
                     name: shown(Path::new(name)),
                 },
             };

@@ -4,6 +4,7 @@
 //! programs or worksheets.
 
 mod folder;
+mod gradebook;
 mod list;
 mod moodle;
 mod part;
@@ -16,6 +17,7 @@ mod tally;
 mod telling;
 
 pub(crate) use folder::PageFolder;
+pub(crate) use gradebook::Gradebook;
 pub use list::ClassNotes;
 pub(crate) use list::{ClassList, NotThere};
 pub(crate) use moodle::own_name;

@@ -18,6 +18,7 @@ pub(super) fn student(path: &Path) -> Option<Student> {
         let (student, id, _) = parts(&name)?;
         Some(Student {
             id: Some(id.to_owned()),
+            email: None,
             name: one_line(student).into_owned(),
         })
     })

@@ -1,6 +1,6 @@
 //! A roster: who is in the class, and which files are whose.
 //!
-//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student. In a pattern `*` and `?` stay within the name of
+//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student; it may have a column `email` as well. In a pattern `*` and `?` stay within the name of
 //! a folder or a file, and `**` stands for any number of folders.
 
 use std::collections::HashMap;
@@ -44,6 +44,7 @@ impl Roster {
             .from_reader(text.as_bytes());
         let names = reader.headers().cloned().unwrap_or_default();
         let column = |name: &str| names.iter().position(|it| it.eq_ignore_ascii_case(name));
+        let email = column("email");
         let columns = ["id", "name", "files"].map(column);
         let [Some(id), Some(name), Some(files)] = columns else {
             let found: String = header.chars().take(60).collect();
@@ -58,6 +59,7 @@ impl Roster {
             let line = record.position().map_or(1, csv::Position::line);
             let wrong = |why: String| ClassError(format!("line {line} of the roster {why}"));
             let field = |column: usize| record.get(column).unwrap_or_default();
+            let address = email.map(field).filter(|address| !address.is_empty());
             let (id, name, files) = (field(id), field(name), field(files));
             if id.is_empty() {
                 return Err(wrong("has no id: expected one, such as s17".to_owned()));
@@ -76,6 +78,7 @@ impl Roster {
                 line,
                 student: Student {
                     id: Some(one_line(id).into_owned()),
+                    email: address.map(|address| one_line(address).into_owned()),
                     name: one_line(if name.is_empty() { id } else { name }).into_owned(),
                 },
                 files: pattern(files).map_err(wrong)?,

@@ -14,6 +14,9 @@ pub struct Student {
     /// What the roster knows them by; nothing where no roster does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// Their address, where the roster has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
     /// The name on the roster, else that of their folder or their file.
     pub name: String,
 }

@@ -11,14 +11,14 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
-use crate::class::{ClassNotes, PageFolder, Part, Student, StudentFiles};
+use crate::class::{ClassNotes, Gradebook, PageFolder, Part, Points, Student, StudentFiles};
 use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::render::{html, markdown, to_ascii};
 use crate::worksheet::{
     FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, Unmarked, WhyNotCounted, class_page,
-    class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
+    class_rows, class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -132,6 +132,7 @@ fn typed() -> SheetText {
         of: StudentFiles {
             student: Student {
                 id: None,
+                email: None,
                 name: name.to_owned(),
             },
             file: name.to_owned(),
@@ -253,7 +254,17 @@ fn write_pages(
     };
     folder.write("grades.csv", &table)?;
     folder.write("results.json", json)?;
-    let page = class_page(hand_ins, &folder.pages, notes);
+    let rows = class_rows(hand_ins, &folder.pages);
+    let gradebook = Gradebook {
+        title: "Worksheet",
+        most: Points::whole(100),
+        rows: &rows,
+        notes,
+    };
+    for (file, text) in gradebook.files() {
+        folder.write(file, &text)?;
+    }
+    let page = class_page(hand_ins, &rows, notes);
     folder.write("class.html", &html(&[page], terminal))?;
     Ok(())
 }

@@ -66,7 +66,7 @@ pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WorkingSlip,
     WrongCell,
 };
-pub use pages::{class_page, sheet_page};
+pub use pages::{class_page, class_rows, sheet_page};
 pub use print::Printing;
 #[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};

@@ -38,27 +38,18 @@ pub fn sheet_page(hand_in: &Result<MarkedSheet, Box<Unmarked>>, style: Style) ->
     }
 }
 
-/// The page of a class, of which each hand-in is given with the name of its page.
+/// The students of a class of sheets, each with the name of their page.
 #[must_use]
-pub fn class_page(
+pub fn class_rows(
     hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
     pages: &[String],
-    notes: &ClassNotes,
-) -> Document {
-    let class = SheetClass::of(hand_ins);
-    let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();
+) -> Vec<ClassRow> {
     let rows = hand_ins.iter().zip(pages).map(|(hand_in, page)| {
         let (of, points, told) = match hand_in {
             Ok(sheet) => {
-                let slips: BTreeSet<Misconception> =
-                    sheet.items.iter().flat_map(Item::misconceptions).collect();
-                for &slip in &slips {
-                    who.entry(slip)
-                        .or_default()
-                        .push(sheet.of.student.to_string());
-                }
                 let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
-                let slips = slips.into_iter().map(|slip| misconception(slip).into());
+                let slips = slips_of(sheet).into_iter();
+                let slips = slips.map(|slip| misconception(slip).into());
                 let told = [right.into(), listed(slips, "and")];
                 (&sheet.of, Some(sheet.percent()), told)
             }
@@ -75,7 +66,29 @@ pub fn class_page(
             told,
         }
     });
-    let rows: Vec<ClassRow> = rows.collect();
+    rows.collect()
+}
+
+/// The misconceptions that a sheet shows.
+fn slips_of(sheet: &MarkedSheet) -> BTreeSet<Misconception> {
+    sheet.items.iter().flat_map(Item::misconceptions).collect()
+}
+
+/// The page of a class, with its students.
+#[must_use]
+pub fn class_page(
+    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
+    rows: &[ClassRow],
+    notes: &ClassNotes,
+) -> Document {
+    let class = SheetClass::of(hand_ins);
+    let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();
+    for sheet in hand_ins.iter().flatten() {
+        for slip in slips_of(sheet) {
+            let student = sheet.of.student.to_string();
+            who.entry(slip).or_default().push(student);
+        }
+    }
     let columns = ">percent|<file|<right|<what went wrong";
     let mut blocks = vec![Block::Title(title(&class))];
     blocks.extend(together(&class));
@@ -89,7 +102,7 @@ pub fn class_page(
         blocks.push(Block::Table(class.spread.histogram()));
     }
     blocks.push(Block::Heading("Students".into()));
-    blocks.push(Block::Table(student_table(&rows, notes, columns)));
+    blocks.push(Block::Table(student_table(rows, notes, columns)));
     if is_marked {
         blocks.push(Block::Heading("Topics".into()));
         blocks.push(Block::Table(sortable(by_topic(&class))));

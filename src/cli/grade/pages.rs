@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::vec::IntoIter;
 
-use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
+use crate::class::{ClassNotes, Gradebook, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::grade::{
@@ -80,6 +80,16 @@ impl<'a> GradePages<'a> {
         for (writing, file, text) in self.written {
             self.folder
                 .write(file, &(text + &writing.end(class, part)))?;
+        }
+        let lab = &self.run.lab;
+        let gradebook = Gradebook {
+            title: &lab.title,
+            most: lab.max_points(),
+            rows: &class.rows,
+            notes: &class.notes,
+        };
+        for (file, text) in gradebook.files() {
+            self.folder.write(file, &text)?;
         }
         let page = html(&[class_page(class, self.run)], self.output.terminal());
         self.folder.write("class.html", &page)?;

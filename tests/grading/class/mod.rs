@@ -4,6 +4,7 @@
 //! HTML of the other tests. `anna.py` handed in late counts, and `../anna` has a page inside of the folder.
 #![cfg(unix)]
 
+mod gradebook;
 mod moodle;
 mod output;
 mod parts;

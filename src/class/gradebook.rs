@@ -1,0 +1,117 @@
+//! The points of a class as learning platforms take them in: `moodle.csv` and `canvas.csv`, beside `grades.csv`.
+//!
+//! Moodle knows a student by the number in the names of what it lets a teacher download ("Participant 123456"), by the ID number
+//! or by the address; Canvas by the SIS ID, by the login or by the name. Whoever has handed in nothing keeps an empty field,
+//! which changes nothing there.
+
+use std::path::Path;
+
+use super::list::ClassNotes;
+use super::moodle;
+use super::points::Points;
+use super::student::Student;
+use super::telling::ClassRow;
+use crate::render::csv_line;
+
+/// What a learning platform is given.
+pub struct Gradebook<'a> {
+    /// What the column of the points is called.
+    pub title: &'a str,
+    /// The most that there are to be had.
+    pub most: Points,
+    /// Those who have handed in something.
+    pub rows: &'a [ClassRow],
+    /// Among it, those who have not.
+    pub notes: &'a ClassNotes,
+}
+
+impl Gradebook<'_> {
+    /// The files by their names; none where nobody is known by an id.
+    pub fn files(&self) -> Vec<(&'static str, String)> {
+        let files = [("moodle.csv", self.moodle()), ("canvas.csv", self.canvas())];
+        let is_given = |_: &(&str, String)| self.notes.has_ids;
+        files.into_iter().filter(is_given).collect()
+    }
+
+    /// Everybody, with what they have handed in.
+    fn students(&self) -> impl Iterator<Item = (&Student, Option<&ClassRow>)> {
+        let there = self.rows.iter().map(|row| (&row.student, Some(row)));
+        there.chain(self.notes.absent.iter().map(|student| (student, None)))
+    }
+
+    /// What Moodle's assignment takes as a grading worksheet, and its gradebook by ID number or address.
+    fn moodle(&self) -> String {
+        let header = [
+            "Identifier",
+            "Full name",
+            "ID number",
+            "Email address",
+            "Grade",
+            "Maximum grade",
+            "Last modified (grade)",
+            "Feedback comments",
+        ];
+        let rows = self.students().map(|(student, row)| {
+            let downloaded = row.and_then(|row| moodle::student(Path::new(&row.file)));
+            let number = downloaded.and_then(|student| student.id);
+            let on_roster = student.id.clone().filter(|_| self.notes.has_roster);
+            let number_alone = number.clone().filter(|_| on_roster == number);
+            csv_line([
+                number.map_or_else(String::new, |number| format!("Participant {number}")),
+                student.name.clone(),
+                on_roster
+                    .filter(|_| number_alone.is_none())
+                    .unwrap_or_default(),
+                student.email.clone().unwrap_or_default(),
+                grade(row),
+                self.most.to_string(),
+                String::new(),
+                row.map_or_else(String::new, |row| row.told[1].plain()),
+            ])
+        });
+        let header = csv_line(header.map(str::to_owned));
+        std::iter::once(header).chain(rows).collect()
+    }
+
+    /// What the gradebook of Canvas takes in: its second line has the points that are possible.
+    fn canvas(&self) -> String {
+        let head = [
+            "Student",
+            "ID",
+            "SIS User ID",
+            "SIS Login ID",
+            "Section",
+            self.title,
+        ];
+        let possible = [
+            "    Points Possible",
+            "",
+            "",
+            "",
+            "",
+            &self.most.to_string(),
+        ]
+        .map(str::to_owned);
+        let rows = self.students().map(|(student, row)| {
+            let on_roster = student.id.clone().filter(|_| self.notes.has_roster);
+            let email = student.email.clone().unwrap_or_default();
+            let name = student.name.clone();
+            let [id, section] = [String::new(), String::new()];
+            csv_line([
+                name,
+                id,
+                on_roster.unwrap_or_default(),
+                email,
+                section,
+                grade(row),
+            ])
+        });
+        let head = [head.map(str::to_owned), possible].map(csv_line);
+        head.into_iter().chain(rows).collect()
+    }
+}
+
+fn grade(row: Option<&ClassRow>) -> String {
+    let points = row.and_then(|row| row.points);
+    points.map_or_else(String::new, |points| points.to_string())
+}
