@@ -196,7 +196,7 @@ fn uncommented(line: &str) -> &str {
     let is_key = inside
         .split_once(" = ")
         .is_some_and(|(key, _)| !key.contains(' '));
-    if is_key || inside == "[[calls]]" {
+    if is_key || inside.starts_with('[') && inside.ends_with(']') {
         inside
     } else {
         line
