@@ -4,7 +4,6 @@
 //! programs or worksheets.
 
 mod folder;
-mod gradebook;
 mod list;
 mod moodle;
 mod part;
@@ -17,10 +16,9 @@ mod tally;
 mod telling;
 
 pub(crate) use folder::PageFolder;
-pub(crate) use gradebook::Gradebook;
 pub use list::ClassNotes;
 pub(crate) use list::{ClassList, NotThere};
-pub(crate) use moodle::own_name;
+pub(crate) use moodle::{own_name, student as named_by_moodle};
 pub(crate) use part::{Part, Shard, join};
 pub(crate) use points::{Points, Share};
 pub(crate) use refused::ClassError;

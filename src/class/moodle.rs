@@ -12,7 +12,7 @@ use crate::legible::one_line;
 const MARK: &str = "_assignsubmission_";
 
 /// Who handed in what lies there, by the first name in the path that Moodle has given.
-pub(super) fn student(path: &Path) -> Option<Student> {
+pub fn student(path: &Path) -> Option<Student> {
     let mut names = path.iter().map(|name| name.to_string_lossy());
     names.find_map(|name| {
         let (student, id, _) = parts(&name)?;

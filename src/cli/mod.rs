@@ -13,6 +13,7 @@ mod error;
 mod explain;
 mod games;
 mod grade;
+mod gradebook;
 mod gradescope;
 mod help;
 mod implied;

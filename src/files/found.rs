@@ -28,7 +28,7 @@ impl FoundFile {
     /// What the files of a student are ordered by, the one that counts last: when the file was changed, or the zip file that
     /// it is packed in; of those in one zip file, when it was packed.
     #[must_use]
-    pub fn last_changed(&self) -> impl Ord + use<> {
+    pub fn last_changed(&self) -> (Option<SystemTime>, Option<(u16, u16)>) {
         (self.changed(), self.packed)
     }
 

@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::vec::IntoIter;
 
-use crate::class::{ClassNotes, Gradebook, PageFolder, Part, StudentFiles};
+use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
+use crate::cli::gradebook::Gradebook;
 use crate::cli::output::Output;
 use crate::grade::{
     GradedClass, ReportFormat, ReportStyle, Run, Submission, Writing, class_page, tell_submission,

@@ -6,11 +6,7 @@
 
 use std::path::Path;
 
-use super::list::ClassNotes;
-use super::moodle;
-use super::points::Points;
-use super::student::Student;
-use super::telling::ClassRow;
+use crate::class::{ClassNotes, ClassRow, Points, Student, named_by_moodle};
 use crate::render::csv_line;
 
 /// What a learning platform is given.
@@ -52,7 +48,7 @@ impl Gradebook<'_> {
             "Feedback comments",
         ];
         let rows = self.students().map(|(student, row)| {
-            let downloaded = row.and_then(|row| moodle::student(Path::new(&row.file)));
+            let downloaded = row.and_then(|row| named_by_moodle(Path::new(&row.file)));
             let number = downloaded.and_then(|student| student.id);
             let on_roster = student.id.clone().filter(|_| self.notes.has_roster);
             let number_alone = number.clone().filter(|_| on_roster == number);
