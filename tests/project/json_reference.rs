@@ -150,7 +150,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
     (
         "graded-hand-ins",
         &[
-            "nimlab grade hand-ins --only exclusive_or,bitwise_exclusive_or,nim_sum --roster class.csv",
+            "nimlab grade hand-ins --only exclusive_or,bitwise_exclusive_or,nim_sum --roster class.csv --lab late.toml",
             "nimlab grade hand-ins --only nim_sum --shard 1/2",
         ],
     ),
@@ -431,8 +431,10 @@ def nim_sum(board):
     write("hand-ins/notes.pdf", "");
     write(
         "class.csv",
-        "id,name,files\n1,Anna,blocked.py\n2,Ben,e*.py\n3,Cy,nothing.py\n",
+        "id,name,email,files\n1,Anna,anna@x.org,blocked.py\n2,Ben,,e*.py\n3,Cy,cy@x.org,nothing.py\n",
     );
+    let late = "[late]\ndue = '2001-01-01T00:00'\nper_day = 0.1\n";
+    write("late.toml", late);
     folder
 }
 
