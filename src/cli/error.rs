@@ -13,7 +13,7 @@ use crate::legible::why;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
-use crate::worksheet::{BadLine, NotAGivenSheet};
+use crate::worksheet::{BadLine, NoClassSlips, NotAGivenSheet};
 
 /// Why a request could not be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -111,6 +111,8 @@ pub(super) enum Error {
         "'{0}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to"
     )]
     NoTime(String),
+    #[error("'{file}' {why}")]
+    NoClassSlips { file: String, why: NoClassSlips },
     #[error("standard input has no parts: expected files and folders with --shard")]
     TypedInParts,
     #[error("'{file}': {why}")]

@@ -11,12 +11,19 @@ use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
 use super::streams::file;
 use crate::document::wording::counted;
-use crate::files::{decoded, shown};
+use crate::files::{FileKind, decoded, shown};
 use crate::question::Level;
-use crate::worksheet::{LISTS, Printing, QuestionList, Quiz, Sheet};
+use crate::worksheet::{ClassSlips, LISTS, Printing, QuestionList, Quiz, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
+    if arguments.wall
+        && let Some(file) = &arguments.for_class
+    {
+        let seed = arguments.seed.unwrap_or(1);
+        output.told(of_class(file)?.wall(seed))?;
+        return Ok(Outcome::Right);
+    }
     let sheet = sheet(arguments)?;
     if let Format::Quiz(format) = output.format() {
         return quiz(&sheet, format, arguments, output);
@@ -88,9 +95,12 @@ fn quiz(
 /// The sheet that is asked for.
 fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let mut sheet = match &arguments.from {
-        Some(file) => listed(file, arguments.level, seed)?,
-        None => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
+    let mut sheet = match (&arguments.from, &arguments.for_class) {
+        (Some(file), _) => listed(file, arguments.level, seed)?,
+        (_, Some(file)) => {
+            of_class(file)?.sheet(arguments.count, arguments.level, seed, &as_typed(file))
+        }
+        _ => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
     };
     let given = [
         ("title", &arguments.title),
@@ -109,6 +119,21 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
         sheet.head.instructions = vec![said.clone()];
     }
     Ok(sheet)
+}
+
+/// What the class of these results most often gets wrong.
+fn of_class(file: &str) -> Result<ClassSlips, Error> {
+    const RESULTS: FileKind = FileKind {
+        name: "results of a class",
+        endings: &["json"],
+        in_folders: false,
+        most_megabytes: 200,
+    };
+    let path = Path::new(file);
+    ClassSlips::read(&RESULTS.read_as_named(path)?).map_err(|why| Error::NoClassSlips {
+        file: shown(path),
+        why,
+    })
 }
 
 /// The sheet that a file asks for.

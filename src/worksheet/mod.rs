@@ -16,6 +16,7 @@
 mod answering;
 mod asked;
 mod class;
+mod for_class;
 mod furniture;
 mod given;
 mod handed_in;
@@ -57,6 +58,7 @@ pub const FILES: FileKind = FileKind {
 
 pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
+pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
 pub use handed_in::{SheetText, Unmarked};
 pub use heading::SheetHeading;

@@ -90,6 +90,9 @@ A sheet of your own: --from FILE asks the questions of a file, one on each line,
 A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it. \
 What follows a # is a comment.
 
+From a class to its next lesson: --for results.json asks what leads astray whoever has one of the three commonest misconceptions of that class, and with \
+--wall there is a page to show on the wall. Nobody is named, and nothing is told that fewer than three students did.
+
 For learning platforms: --format moodle writes Moodle's XML, gift what Moodle and others import, qti a zip file for Canvas (QTI 1.2). Every wrong answer that \
 a misconception leads to is listed with its reply, and the derivation is the general feedback. With --variants N, each question is a \
 category of N variants, from which the platform draws one. Other programs that read these formats have read them; no live Moodle or Canvas has.
@@ -98,12 +101,18 @@ Examples:
   nimlab worksheet --seed 7
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
+  nimlab worksheet --for results.json --seed 7
+  nimlab worksheet --for results.json --wall --format html > wall.html
   nimlab worksheet winner move --variants 20 --seed 7 --format moodle > nim.xml
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
   nimlab worksheet lasker octal:0.137 --seed 7";
 
 #[derive(Args, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that is given or is not"
+)]
 pub struct WorksheetArguments {
     /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
     #[arg(value_name = "TOPIC", value_parser = TopicParser)]
@@ -114,6 +123,12 @@ pub struct WorksheetArguments {
     /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
     pub from: Option<String>,
+    /// Ask what the class of these results most often gets wrong: results.json, as grade or check writes it
+    #[arg(long = "for", id = "for", value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "from"])]
+    pub for_class: Option<String>,
+    /// Print a page to show on the wall in place of the sheet
+    #[arg(long, requires = "for", conflicts_with_all = ["count", "level", "title", "instructions", "work", "key", "show_seed", "variants"])]
+    pub wall: bool,
     /// How hard the made-up questions are, 1 to 6 [default: harder and harder; with --from, 1]
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,

@@ -1,6 +1,7 @@
 //! Worksheets: the key of every sheet is all right, whatever editors do to it, and errors are carried forward.
 
 mod exports;
+mod for_class;
 mod given;
 mod laws;
 mod lines;

@@ -1,0 +1,197 @@
+//! From a class to its next lesson: a sheet on what its students most often get wrong, and a page to show on the wall.
+//!
+//! Of a class in which 12 students added where XOR is asked for, the sheet asks `xor 5 3`, where adding gives 8, and the page
+//! shows that 8 beside the 6. No student can be made out: nothing is told of a class but its commonest misconceptions, and of
+//! these only what several students show.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use thiserror::Error;
+
+use super::sheet::{MadeUp, Sheet, SheetHead};
+use crate::class::Tally;
+use crate::document::text::{Text, code, text};
+use crate::document::{
+    Block, Document, Style, asked_by_itself, lines_to_pick_from, misconception, right_answer,
+    why_wrong,
+};
+use crate::game::Game;
+use crate::judgement::{Judgement, Misconception, Verdict, judge_answer, tempting_answers};
+use crate::question::{Generator, Level, Question, Topic, parse_game};
+
+/// The commonest misconceptions of a class, the most frequent first; there is at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassSlips(Vec<(Misconception, Vec<Topic>)>);
+
+/// Why there is no sheet for a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoClassSlips {
+    /// It is something else.
+    #[error(
+        "is not the results of a class: expected results.json, as nimlab grade or check with --output writes it"
+    )]
+    NoResults,
+    /// Everybody has a trouble of their own, or none.
+    #[error(
+        "has no misconception that {FEWEST} students or more show, and of fewer nothing is told: expected the results of a class that has one in common"
+    )]
+    NothingInCommon,
+}
+
+/// What fewer students show is not told.
+const FEWEST: usize = 3;
+/// So many misconceptions are enough for a lesson.
+const MOST: usize = 3;
+/// So many questions are made up in search of one that shows a misconception.
+const TRIES: usize = 24;
+
+impl ClassSlips {
+    /// Finds them in what `grade` or `check` has written of a class.
+    ///
+    /// # Errors
+    /// When it is something else, or too few students have anything in common.
+    pub fn read(results: &[u8]) -> Result<Self, NoClassSlips> {
+        let results: Value =
+            serde_json::from_slice(results).map_err(|_| NoClassSlips::NoResults)?;
+        let slips = tally(&results).ok_or(NoClassSlips::NoResults)?;
+        let mut slips: Vec<(Misconception, usize)> = slips.into_iter().collect();
+        slips.retain(|(_, students)| *students >= FEWEST);
+        slips.sort_by_key(|(_, students)| Reverse(*students));
+        // Of other games only what the class was asked about.
+        let asked = results["class"]["topics"].as_array().into_iter().flatten();
+        let words = asked.filter_map(|asked| asked["topic"].as_str());
+        let games: Vec<Game> = words.filter_map(|word| parse_game(word).ok()).collect();
+        let slips = slips.into_iter();
+        let slips = slips.map(|(slip, _)| (slip, topics(slip, &games)));
+        let slips = slips.filter(|(_, topics)| !topics.is_empty()).take(MOST);
+        let slips: Vec<_> = slips.collect();
+        if slips.is_empty() {
+            return Err(NoClassSlips::NothingInCommon);
+        }
+        Ok(Self(slips))
+    }
+
+    /// The misconceptions.
+    pub fn slips(&self) -> impl Iterator<Item = Misconception> {
+        self.0.iter().map(|(slip, _)| *slip)
+    }
+
+    /// A sheet that asks in turn what each of them would lead astray; `words` name the results as they were typed.
+    #[must_use]
+    pub fn sheet(&self, count: usize, level: Option<Level>, seed: u64, words: &str) -> Sheet {
+        let mut generator = Generator::new(seed);
+        let mut questions: Vec<Question> = Vec::new();
+        for place in 0..count.min(Sheet::MOST_QUESTIONS) {
+            let round = place / self.0.len();
+            let (slip, topics) = &self.0[place % self.0.len()];
+            let topic = topics[round % topics.len()];
+            let harder = (0..round.min(3)).fold(Level::FIRST, |level, _| level.up());
+            let level = level.unwrap_or(harder);
+            let shows = |question: &Question| shown(question, *slip).is_some();
+            questions.push(generator.new_question(topic, level, &questions, shows));
+        }
+        let mut words = format!("--for {words}");
+        if count != Sheet::USUAL_COUNT {
+            words = format!("{words} --count {count}");
+        }
+        if let Some(level) = level {
+            words = format!("{words} --level {level}");
+        }
+        Sheet {
+            head: SheetHead::default(),
+            questions,
+            made_up: Some(MadeUp { words, seed }),
+        }
+    }
+
+    /// A page for the wall: of each of them a question, the answer that it leads to, why that is wrong, and the right one.
+    #[must_use]
+    pub fn wall(&self, seed: u64) -> Document {
+        let mut generator = Generator::new(seed);
+        // Nobody's own answer is meant, so no step is held against it.
+        let brief = Style {
+            depth: 1,
+            ..Style::default()
+        };
+        let mut blocks = vec![Block::Title("Two minutes on what went wrong".into())];
+        for (slip, topics) in &self.0 {
+            let is_shown = |question: &Question| shown(question, *slip).is_some();
+            let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
+            blocks.push(Block::Heading(capitalised(misconception(*slip))));
+            blocks.push(Block::Paragraph(asked_by_itself(&question)));
+            blocks.extend(lines_to_pick_from(&question));
+            if let Some(judgement) = shown(&question, *slip) {
+                let given = code(judgement.given.clone());
+                blocks.push(Block::Paragraph(text!["Somebody answers ", given, "."]));
+                blocks.extend(why_wrong(&judgement, brief));
+            }
+            blocks.push(Block::Paragraph(right_answer(&question, None).sentence()));
+        }
+        Document { blocks }
+    }
+}
+
+/// How many students show each misconception; none where these are no results of a class.
+fn tally(results: &Value) -> Option<Tally<Misconception>> {
+    if let (Some(_), Some(counted)) = (
+        results["submissions"].as_array(),
+        results["class"]["misconceptions"].as_object(),
+    ) {
+        let counted = counted.iter().filter_map(|(code, students)| {
+            let students = usize::try_from(students.as_u64()?).ok()?;
+            Some((Misconception::of_code(code)?, students))
+        });
+        return Some(counted.collect());
+    }
+    let mut tally = Tally::new();
+    for sheet in results["sheets"].as_array()? {
+        let mut slips = BTreeSet::new();
+        for item in sheet["items"].as_array().into_iter().flatten() {
+            let in_working = item["working"]["diagnoses"]
+                .as_array()
+                .into_iter()
+                .flatten();
+            let codes = in_working.chain([&item["diagnosis"]]).map(|it| &it["code"]);
+            slips.extend(codes.filter_map(|code| Misconception::of_code(code.as_str()?)));
+        }
+        for slip in slips {
+            *tally.entry(slip).or_default() += 1;
+        }
+    }
+    Some(tally)
+}
+
+/// What can be asked so that a misconception shows, what is learned first at the front.
+fn topics(slip: Misconception, games: &[Game]) -> Vec<Topic> {
+    const ENOUGH: usize = 2;
+    let games = games.iter().copied().map(Topic::Game);
+    let shows = |topic: &Topic| {
+        let mut generator = Generator::new(1);
+        let level = Level::FIRST.up();
+        (0..TRIES).any(|_| shown(&generator.question(*topic, level), slip).is_some())
+    };
+    Topic::all()
+        .chain(games)
+        .filter(shows)
+        .take(ENOUGH)
+        .collect()
+}
+
+/// An answer to a question to which just this misconception leads, judged.
+fn shown(question: &Question, slip: Misconception) -> Option<Judgement> {
+    let answers = tempting_answers(question).into_iter();
+    let mut judged = answers.map(|answer| judge_answer(question, answer));
+    judged.find(|judgement| {
+        let diagnosis = judgement.diagnosis.as_ref();
+        let is_it = diagnosis.is_some_and(|found| found.misconception() == slip);
+        is_it && judgement.verdict == Verdict::Wrong
+    })
+}
+
+fn capitalised(words: &str) -> Text {
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    Text::from(first.unwrap_or_default() + letters.as_str())
+}
