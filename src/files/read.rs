@@ -18,6 +18,10 @@ impl FileKind {
         if let Some((zip, inside)) = through_zip(path, self) {
             return Archive::open(zip, self)?.read(inside);
         }
+        // A zip file that could not be looked into holds nothing of the kind, and is none itself.
+        if let Some(why) = self.why_none(path) {
+            return Err(why);
+        }
         let no_file = |path: &Path| {
             if path.is_symlink() {
                 FileError::Link(path.to_owned(), self)
