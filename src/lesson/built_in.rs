@@ -1,7 +1,7 @@
 //! The lessons of the course, which are part of the program.
 
 /// The course: the name of each lesson's file and its text, in order.
-pub const BUILT_IN: [(&str, &str); 10] = [
+pub const BUILT_IN: [(&str, &str); 11] = [
     (
         "01-the-game.md",
         include_str!("../../lessons/01-the-game.md"),
@@ -33,8 +33,12 @@ pub const BUILT_IN: [(&str, &str); 10] = [
         include_str!("../../lessons/09-why-it-works.md"),
     ),
     (
-        "10-beyond-nim.md",
-        include_str!("../../lessons/10-beyond-nim.md"),
+        "10-other-games.md",
+        include_str!("../../lessons/10-other-games.md"),
+    ),
+    (
+        "11-beyond-nim.md",
+        include_str!("../../lessons/11-beyond-nim.md"),
     ),
 ];
 

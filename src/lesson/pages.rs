@@ -8,7 +8,7 @@ use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Style};
-use crate::render::{Terminal, laid_out};
+use crate::render::{LaidOut, Terminal, laid_out};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Stretch {
         let mut from = laid_out.next_written(0);
         // What shows nothing, such as an empty fence below the last exercise, is no screen.
         while from < laid_out.lines.len() {
-            let lines = laid_out.page(from, height);
+            let lines = next_screen(&laid_out, from, height);
             let part = self.part_of(laid_out.outermost_block(from));
             from = laid_out.next_written(lines.end);
             let is_last = from >= laid_out.lines.len();
@@ -100,6 +100,21 @@ impl Stretch {
         }
         screens
     }
+}
+
+/// The lines of a screen: as many as fit, or a few less where the next one would have hardly any.
+fn next_screen(laid_out: &LaidOut, from: usize, height: usize) -> Range<usize> {
+    const LEAST: usize = 3;
+    let fitting = laid_out.page(from, height);
+    let is_well_parted = |lines: &Range<usize>| {
+        let rest = laid_out.page(laid_out.next_written(lines.end), height);
+        lines.len() >= LEAST && (rest.is_empty() || rest.len() >= LEAST)
+    };
+    let shorter = (LEAST..height)
+        .rev()
+        .map(|height| laid_out.page(from, height));
+    let screens = std::iter::once(fitting.clone()).chain(shorter);
+    screens.into_iter().find(is_well_parted).unwrap_or(fitting)
 }
 
 /// All that a lesson says and asks, in order. What is asked stands together.

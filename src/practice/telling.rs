@@ -175,8 +175,7 @@ fn read_next(topic: Topic) -> &'static str {
             | Kind::Fill,
         ) => "nimlab lesson optimal-move",
         Topic::Kind(Kind::Order | Kind::Flaw) => "nimlab lesson why-it-works",
-        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere | Topic::Game(_) => {
-            "nimlab lesson beyond-nim"
-        }
+        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Game(_) => "nimlab lesson other-games",
+        Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -39,7 +39,7 @@ fn prose_that_speaks_of_what_comes_later_is_told_by_line_and_column() {
     let expected = [
         "lesson.md:8:6: this speaks of nim sum, which the lesson nim-sum introduces: expected what the readers know by now",
         "lesson.md:13:8: this speaks of nim sum",
-        "lesson.md:15:3: this speaks of Grundy value, which the lesson beyond-nim introduces",
+        "lesson.md:15:3: this speaks of Grundy value, which the lesson other-games introduces",
     ];
     assert_eq!(found.len(), expected.len(), "{found:?}");
     for (found, expected) in found.iter().zip(expected) {

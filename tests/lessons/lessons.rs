@@ -171,6 +171,48 @@ fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
     }
 }
 
+/// Whoever reads at a usual terminal is asked something on every sixth screen, and no screen is hardly worth the Enter.
+#[test]
+fn a_lesson_asks_often_and_has_no_screen_of_one_line() {
+    const LINES: usize = 24;
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    for lesson in lessons() {
+        for height in [LINES - 3, 27, 37, 47] {
+            let screens = screens(&lesson, Style::default(), shown, height);
+            let mut unasked = 0;
+            for screen in &screens {
+                let page = screen.page.fresh(shown);
+                assert!(page.len() > 1, "{} at {height}: {page:#?}", lesson.name);
+                let asks = screen.exercise.is_some() || screen.thought.is_some();
+                unasked = if asks { 0 } else { unasked + 1 };
+                // What is read further, and what the lab asks for, comes after all questions.
+                assert!(unasked <= 6, "{} at {height}: {page:#?}", lesson.name);
+            }
+        }
+    }
+}
+
+/// How much there is to read in each lesson, as it is printed: what is too much is not read.
+#[test]
+fn lessons_have_a_length_that_is_read() {
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    for lesson in lessons() {
+        let document = whole(&lesson, Style::default(), Key::Hidden);
+        let words = terminal(&document, shown).split_whitespace().count();
+        assert!(words <= 1900, "{}: {words} words", lesson.name);
+    }
+}
+
 #[test]
 fn screens_fit_and_hold_the_whole_lesson() {
     let shown = Terminal {

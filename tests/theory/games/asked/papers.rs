@@ -258,7 +258,7 @@ fn practice_tells_the_rules_and_what_to_read() {
         "Lasker's Nim: A move takes",
         "mex",
         "nimlab practice lasker",
-        "nimlab lesson beyond-nim",
+        "nimlab lesson other-games",
     ] {
         assert!(
             told.replace(['\n', '\u{a0}'], " ").contains(said) || said == "mex",
