@@ -3,7 +3,7 @@
 //! Of `winner 3 5` a wrong answer leaves only the right one, so there the right one is told at once. What cannot be read is
 //! no try at all, and neither is a move that the rules do not allow: at a board it would be taken back.
 
-use crate::document::{Document, Style, tell_first_miss, tell_judgement};
+use crate::document::{Block, Document, Style, tell_first_miss, tell_judgement};
 use crate::judgement::{Judgement, Verdict};
 use crate::question::Question;
 
@@ -56,15 +56,17 @@ impl Judged for Judgement {
 }
 
 /// The tries at one question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tries {
     misses: usize,
+    /// What was said to the first wrong answer.
+    said: Vec<Block>,
 }
 
 impl Tries {
     /// Whether no wrong answer has been given yet.
     #[must_use]
-    pub fn is_first(self) -> bool {
+    pub fn is_first(&self) -> bool {
         self.misses == 0
     }
 
@@ -79,11 +81,29 @@ impl Tries {
             Verdict::Wrong => {
                 self.misses += 1;
                 if self.misses == 1 && !judged.leaves_one_answer() {
-                    return (judged.tell_first_miss(style), true);
+                    let told = judged.tell_first_miss(style);
+                    self.said.clone_from(&told.blocks);
+                    return (told, true);
                 }
                 false
             }
         };
-        (judged.tell(style), waits)
+        (but_once(judged.tell(style), &self.said), waits)
     }
+}
+
+/// What is told without the tables that have been shown already, and what leads to them.
+fn but_once(mut told: Document, said: &[Block]) -> Document {
+    let is_table = |block: &Block| matches!(block, Block::Table(_));
+    let again = |block: &Block| said.contains(block);
+    let Some(table) = told.blocks.iter().position(|it| is_table(it) && again(it)) else {
+        return told;
+    };
+    let before = told.blocks[..table].iter().rev().take_while(|it| again(it));
+    let begin = table - before.count();
+    let after = told.blocks[table..].iter().take_while(|it| again(it));
+    let end = table + after.count();
+    let instead = Block::Paragraph("Nor does this answer agree with the step above.".into());
+    told.blocks.splice(begin..end, [instead]);
+    told
 }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use super::block::Block;
 use super::in_words::{Place, in_words};
+use super::moves::drawing;
 use super::pick::offered;
 use super::rows::rows_with_sizes;
 use super::text::{Role, Text, text};
@@ -20,7 +21,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let board = question
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
-    let mut blocks: Vec<Block> = board.into_iter().collect();
+    let mut blocks: Vec<Block> = board.into_iter().chain(drawn(question)).collect();
     let asks = words.asks(Place::BesideBoard);
     match lines_to_pick_from(question) {
         None => {
@@ -32,6 +33,20 @@ pub fn asking(question: &Question) -> Vec<Block> {
         }
     }
     blocks
+}
+
+/// The board drawn beside a question about a move, where it is not too large to be looked at.
+fn drawn(question: &Question) -> Option<Block> {
+    const MOST_ROWS: usize = 8;
+    const LARGEST_ROW: u64 = 31;
+    let is_about_a_move = matches!(
+        question,
+        Question::Move(_) | Question::Rows(_) | Question::Refute(_) | Question::Moore(_)
+    );
+    let board = question.board().filter(|_| is_about_a_move)?;
+    let is_small =
+        board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);
+    is_small.then(|| drawing(board))
 }
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"

@@ -9,7 +9,9 @@ use super::repetition::how_they_repeat;
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{ahead, disguise, group, moore, proof, winning};
-use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
+use crate::derivation::{
+    Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step,
+};
 use crate::game::{Game, Period, Position, Rule};
 use crate::question::{MooreShown, Names, Request};
 
@@ -21,6 +23,13 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, mv } => {
             let mut blocks = winning::opening(position);
+            // The board is the first column of the table that follows.
+            let is_in_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
+            blocks.truncate(if is_in_table && mv.is_none() {
+                1
+            } else {
+                usize::MAX
+            });
             blocks.extend(
                 mv.map(|mv| Block::Paragraph(text!["The move to look at: ", taking(mv), "."])),
             );
@@ -98,7 +107,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
         Conclusion::Position(analysis) => {
             let told = match request {
                 Request::Disguised(game) => disguise::conclusion(game, analysis),
-                _ => winning::position(analysis),
+                _ => winning::in_one_sentence(analysis),
             };
             told.and(letter_explained(analysis.mover_wins, names))
         }
@@ -186,6 +195,17 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
         reply(after),
         "."
     ]
+}
+
+/// What is found of values that stand in a table above.
+pub(super) fn values_in_table(request: &Request) -> Option<Text> {
+    let &Request::Values { game, to } = request else {
+        return None;
+    };
+    let values = text!["The values up to that of ", to, " stand in the table."];
+    let period = game.rules().period();
+    let repeat = period.map(|period| text![" ", how_they_repeat("they", period), "."]);
+    Some(values.and(repeat.unwrap_or_default()))
 }
 
 fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {

@@ -36,20 +36,13 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
     }
     StepText::new(heading(columns), move || {
         let table = table_with(columns, InCells::GroupsAndDigits);
-        let none = if columns.is_balanced() {
-            ", here for none"
+        let alone = if columns.is_balanced() {
+            text!["None is alone, so the ", strong("nim sum"), " is 0."]
         } else {
-            ""
+            let made = text![": ", added(columns.nim_sum), "."];
+            text!["Those alone make the ", strong("nim sum"), made]
         };
-        let in_digits = text![
-            " In digits, 1 says that a group is there. The ",
-            strong("nim sum"),
-            " has a 1 for each size that is alone",
-            none,
-            ", so it is ",
-            added(columns.nim_sum),
-            "."
-        ];
+        let in_digits = text![" In digits, 1 says that a group is there. ", alone];
         body(columns, table, in_digits)
     })
 }
@@ -70,16 +63,9 @@ fn heading(groups: &Columns) -> Text {
 
 fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
     let as_in_nim = (!groups.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
-    let splitting = text![
-        "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
-    ];
-    let in_numbers = if fits(groups) && largest(groups) > LARGEST_DRAWN {
-        " Large groups are not drawn: a number stands for that many objects."
-    } else {
-        ""
-    };
+    let splitting = text!["Groups are of 1, 2, 4, 8 and so on, the largest first (lesson\u{a0}3)."];
     let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-    let why = Block::Paragraph(text![splitting, in_numbers, in_digits, marked]);
+    let why = Block::Paragraph(text![splitting, in_digits, marked]);
     as_in_nim
         .into_iter()
         .chain([Block::Table(table), why])
@@ -165,13 +151,41 @@ fn number(name: String) -> Text {
     Text::from(name).in_role(Role::Number)
 }
 
+/// How many groups of each size there are on a board that is balanced, where they are told in a table.
+pub(super) fn all_even(groups: &Columns) -> Option<Text> {
+    let sizes = || {
+        groups
+            .columns
+            .iter()
+            .map(|column| number(place(column.place)))
+    };
+    let counts = groups.columns.iter().map(|column| column.ones.into());
+    let is_told = fits(groups) && groups.is_balanced() && groups.board.is_nim();
+    is_told.then(|| match groups.columns.len() {
+        1 => text![
+            "So many groups of ",
+            listed(sizes(), "and"),
+            " are left: ",
+            listed(counts, "and"),
+            ", an even number."
+        ],
+        _ => text![
+            "So many groups of ",
+            listed(sizes(), "and"),
+            " are left: ",
+            listed(counts, "and"),
+            ". All are even."
+        ],
+    })
+}
+
 /// What is marked in the table of the groups, where there is one.
 pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
     Some(marked(text![
         "the ",
         of_place(largest),
-        ", the largest size that is not all in pairs"
+        ", the largest that is alone"
     ]))
 }
 

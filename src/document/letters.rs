@@ -1,5 +1,5 @@
-//! The two letters for who wins, N and P, which the lab sheet uses the other way round: told once, where a position is
-//! explained, and elsewhere only to who asks for them.
+//! The two letters for who wins, N and P, which the lab sheet uses the other way round: told to whoever asks for them, and in
+//! the lesson that teaches them.
 
 use super::text::{Text, term, text};
 use crate::question::Names;
@@ -29,7 +29,8 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     }
 }
 
-/// " This is an N-position: the next player wins. The lab sheet calls it a P-position.": the names and why.
+/// " This is an N-position: the next player wins. The lab sheet calls it a P-position.": the names and why, where a naming
+/// was asked for.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     let who_wins = if mover_wins {
@@ -37,8 +38,9 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     } else {
         ": the previous player wins."
     };
-    match names.unwrap_or_default() {
-        Names::Standard => text![
+    match names {
+        None => Text::default(),
+        Some(Names::Standard) => text![
             " This is ",
             term(standard),
             who_wins,
@@ -46,7 +48,7 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
             lab,
             "."
         ],
-        Names::Lab => text![
+        Some(Names::Lab) => text![
             " In the lab sheet's naming this is ",
             term(lab),
             ". The standard name is ",

@@ -2,13 +2,14 @@
 
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, plural, taking};
+use super::text::{Text, bad, code, good, marked, row as row_name, text};
+use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, joined, plural, taking};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
 use crate::game::{Board, Game, Move, Rule};
 
-/// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
-pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
+/// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the winning
+/// ones alone.
+pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     if moves.listed.is_empty() {
         let too_many = text!["There are too many legal moves to list them all."];
         return if moves.complete {
@@ -55,12 +56,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
             in_a_cell(legal.mv.becomes).into(),
             moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),
-            if legal.wins {
-                good("wins")
-            } else {
-                bad("loses")
-            }
-            .into(),
+            verdict(legal.wins && !in_row, legal.wins),
             legal.reply.map_or_else(Text::default, taking).into(),
         ];
         cells
@@ -69,15 +65,22 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
             .filter(|(_, shown)| *shown)
             .map(|(cell, _)| cell)
     };
-    let most = if moves.complete && !in_row {
-        moves.listed.len()
+    let (winning, others): (Vec<_>, Vec<_>) = moves.listed.iter().partition(|legal| legal.wins);
+    // In one row the moves go on from one to the next; on the board those that win come first.
+    let listed: Vec<&LegalMove> = if in_row {
+        moves.listed.iter().collect()
+    } else {
+        winning.iter().chain(&others).copied().collect()
+    };
+    let most = if all && moves.complete {
+        listed.len()
     } else {
         MOST_ROWS_TOLD
     };
-    let is_kept = |index: usize| !in_row || moves.listed[index - 1].wins;
-    for folded in folded_rows(moves.listed.len(), most, is_kept) {
+    let is_kept = |index: usize| !in_row || listed[index - 1].wins;
+    for folded in folded_rows(listed.len(), most, is_kept) {
         match folded {
-            FoldedRow::Row(index) => table.row(cells(&moves.listed[index - 1])),
+            FoldedRow::Row(index) => table.row(cells(listed[index - 1])),
             FoldedRow::LeftOut(count) => {
                 let label = Cell::from(counted(count, "more move"));
                 table.row(
@@ -93,8 +96,26 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
         let why = text!["There are too many legal moves to list them all. These win:"];
         blocks.push(Block::Paragraph(why));
     }
+    let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
+    let is_folded = moves.complete && listed.len() > most;
     blocks.push(Block::Table(table));
+    blocks.extend(below(is_marked, is_folded));
     blocks
+}
+
+/// What is marked in a table of moves, and how all of them are seen.
+pub(super) fn below(is_marked: bool, is_folded: bool) -> Option<Block> {
+    let marked = is_marked.then(|| marked("what wins"));
+    let folded =
+        is_folded.then(|| text!["All are listed with ", code("--depth 3"), "."].at_prompt());
+    let said: Vec<Text> = marked.into_iter().chain(folded).collect();
+    (!said.is_empty()).then(|| Block::Paragraph(joined(said, " ")))
+}
+
+/// "wins", marked where it is to be seen at once, or "loses".
+pub(super) fn verdict(is_marked: bool, wins: bool) -> Cell {
+    let word = if wins { good("wins") } else { bad("loses") };
+    Cell::from(word).mark_if(is_marked)
 }
 
 /// The boards drawn one after the other, with the moves between them.

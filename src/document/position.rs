@@ -28,41 +28,24 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
         ]
     };
     StepText::new(heading, move || {
-        let balanced = text![
-            term("Balanced"),
-            " means: every size of group occurs an even number of times, or not at all. "
-        ];
+        let balanced = text![term("Balanced"), " means: every group is paired. "];
         // Whoever wins is the one who answers a balanced board.
-        let (spoils, restores, wins, takes) = if analysis.mover_wins {
+        let (spoils, restores, wins) = if analysis.mover_wins {
             (
-                "Leave a balanced board. Any move then changes one row: some group comes or goes, and its size is no longer paired",
-                ". You can balance the board again",
+                "Leave it so: any move then leaves some group alone",
+                ", and you pair all again",
                 "you",
-                "you take",
             )
         } else {
             (
-                "Any move changes one row: some group comes or goes, and its size is no longer paired",
-                ". The other player can balance the board again",
+                "Any move leaves some group alone",
+                ", and the other player pairs all again",
                 "the other player",
-                "the other player takes",
             )
         };
         let end = match analysis.rule() {
-            Rule::Normal if !analysis.board().is_nim() => {
-                text![
-                    ". The game cannot go on for ever, and its end is balanced: ",
-                    wins,
-                    " will have made the last move."
-                ]
-            }
-            Rule::Normal => {
-                text![
-                    ", down to the empty board, which is balanced: ",
-                    takes,
-                    " the last object."
-                ]
-            }
+            Rule::Normal if !analysis.board().is_nim() => text![", until no move is left."],
+            Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
             Rule::Misere => {
                 text![
                     ", until just one row holds more than 1. Its largest group is alone, so it is never ",
@@ -83,34 +66,28 @@ pub(super) fn leftmost_one<'a>(
     nim_sum: u64,
     place: u64,
 ) -> StepText<'a> {
-    let heading = text![
-        "To win, take ",
-        one_of(place),
-        ", the largest group that is alone, and even out the smaller ones in the same row"
-    ];
+    let even_out = if nim_sum == place {
+        "the only group that is alone"
+    } else {
+        "the largest alone, and even out the smaller ones there"
+    };
+    let heading = text!["To win, take ", one_of(place), ", ", even_out];
     StepText::new(heading, move || {
         let steps = step.substeps();
         let table = rows_that_win(&steps, board, place);
-        let even_out = if nim_sum == place {
-            text!["No smaller group is alone, so nothing else changes. "]
-        } else {
+        let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit { has: true, put_back, .. } if !put_back.is_empty());
+        let put_back = steps.iter().any(is_put_back).then(|| {
             text![
-                "A smaller group that is alone is taken too where the row has it, and put back where it has not: the ",
-                place_name(place),
-                " is enough for that, because all smaller sizes together are ",
+                "What is alone and not in the row is put back: that is at most ",
                 place - 1,
+                ", out of ",
+                place,
                 ". "
             ]
-        };
-        let xor = text![
-            "So x becomes x\u{a0}⊕\u{a0}",
-            nim_sum,
-            ": XOR changes the digits where ",
-            nim_sum,
-            " has a 1. "
-        ];
-        let why = text![even_out, xor, rows_without(board, place)];
-        [Block::Table(table), Block::Paragraph(why)]
+        });
+        let why = text![put_back.unwrap_or_default(), rows_without(board, place)];
+        let why = (!why.is_empty()).then_some(Block::Paragraph(why));
+        std::iter::once(Block::Table(table)).chain(why)
     })
 }
 
@@ -236,22 +213,15 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     vec![Block::Paragraph(lead), Block::Table(table)]
 }
 
-/// How many rows win and why the others do not.
+/// Why no other row wins, where there is one.
 fn rows_without(board: &Board, place: u64) -> Text {
-    let rows = board.rows();
-    let winning = rows.iter().filter(|&&size| size & place != 0).count();
-    let others = if winning == rows.len() {
-        "."
-    } else {
-        "; any other row would have to grow."
-    };
+    if board.rows().iter().all(|&size| size & place != 0) {
+        return Text::default();
+    }
     text![
-        "Each row with ",
+        "A row without ",
         one_of(place),
-        " holds one winning move: here ",
-        winning,
-        ", always an odd number",
-        others
+        " would have to grow (lesson\u{a0}7)."
     ]
 }
 
@@ -348,9 +318,8 @@ pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
         None => text!["What to play all the same: any legal move"],
     };
     StepText::new(heading, move || {
-        let body = text![
-            "Against somebody who may slip, choose a move that keeps the game long: it leaves more to get wrong."
-        ];
+        let body =
+            text!["A move that keeps the game long leaves the other player more to get wrong."];
         (moves != Some(1)).then_some(Block::Paragraph(body))
     })
 }

@@ -1,10 +1,11 @@
 //! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
 use super::block::Block;
-use super::groups::{left_alone, marked_groups, sizes, table, these_are};
+use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
+use super::winning::one_of;
 use super::wording::{
     MOST_ROWS_TOLD, counted, in_a_cell, left_out, listed, rows_of_one, taking, taking_noun,
 };
@@ -104,9 +105,9 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
     };
     StepText::new(heading, move || {
         let why = if board.is_nim() {
-            "Here is which, and how the other player balances the board again, for the smallest and the largest move in each row:"
+            "The smallest and the largest move in each row, each with a reply that wins:"
         } else {
-            "No heap is worth the same as what a move makes of it. Here is which group it is, and how the other player balances the board again, for the first and the last of the moves in each row:"
+            "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
         };
         let columns = [
             (Align::Left, "move".into()),
@@ -201,6 +202,22 @@ pub(super) fn refute(
     ])
 }
 
+/// What of the groups after a winning move is told in brief; nothing where they are told whole.
+pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
+    let Step::After {
+        groups,
+        wins: true,
+        rule: Rule::Normal,
+        ..
+    } = step
+    else {
+        return None;
+    };
+    let is_over = groups.board.is_empty();
+    let told = all_even(groups).filter(|_| !is_over)?;
+    Some(vec![Block::Paragraph(told)])
+}
+
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
     let heading = match analysis.winning_moves.first() {
         Some(&mv) => text!["A reply that wins: ", taking(mv)],
@@ -210,9 +227,18 @@ pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
-    let heading = match analysis.count_winning_moves() {
-        1 => text!["A move that would have won"],
-        moves => text!["The ", counted(moves, "move"), " that would have won"],
+    const MOST_NAMED: usize = 2;
+    let count = analysis.count_winning_moves();
+    let moves = analysis.winning_moves.iter();
+    let told: Vec<Text> = moves.take(MOST_NAMED).map(|&mv| taking(mv)).collect();
+    let heading = match count {
+        1 => text!["A move that would have won: ", one_of(told, count)],
+        moves => text![
+            "The ",
+            counted(moves, "move"),
+            " that would have won: ",
+            one_of(told, count)
+        ],
     };
     StepText::new(heading, move || [])
 }

@@ -5,7 +5,7 @@ use super::games::{count_prime_factors, heap_of, values_go_on};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, text};
-use super::values_table::values_table;
+use super::values_table::{values_in_a_line, values_table};
 use super::wording::{counted, grouped};
 use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
 
@@ -81,16 +81,19 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
     } = period;
     let heading = text![how_they_repeat("the values", period), ", for ever"];
     StepText::new(heading, move || {
-        // Lines as long as the period, or as several of them, let it be seen.
-        let in_line = match length {
-            1..=12 => length * (12 / length),
-            _ => 10,
+        // A line as long as the period, or as several of them, lets it be seen.
+        let mut blocks = match length {
+            1..=12 => vec![values_in_a_line(game, from, length * (12 / length))],
+            _ => values_table(game, values_needed, 10),
         };
-        let mut blocks = values_table(game, values_needed, in_line);
         let Some(law) = game.rules().period_law() else {
             return blocks;
         };
-        blocks.push(Block::Paragraph(checked(law, period)));
+        let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
+        let last_other = last_other.map_or_else(Text::default, |last| {
+            text![" The last heap that does not fit is ", last, "."]
+        });
+        blocks.push(Block::Paragraph(checked(law, period).and(last_other)));
         match (law, law.looks_back()) {
             (_, Some(back)) => blocks.push(Block::Paragraph(looking_back(back))),
             (PeriodLaw::AnyTaken { splits: false }, None) => {
@@ -99,12 +102,6 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
             (PeriodLaw::AnyTaken { .. }, None) => blocks.extend(of_last_digits(game, period)),
             _ => blocks.push(Block::Paragraph(cut_off(length))),
         }
-        let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
-        blocks.extend(
-            last_other.map(|last| {
-                Block::Paragraph(text!["The last heap that does not fit is ", last, "."])
-            }),
-        );
         blocks
     })
 }
@@ -167,12 +164,11 @@ fn looking_back(LooksBack { most_taken, from }: LooksBack) -> Text {
 /// Where heaps may be split, and no more than so many may be taken.
 fn cut_off(length: u64) -> Text {
     text![
-        "That is enough. Take any larger heap, and the one ",
+        "That is enough. Whatever a move leaves of any larger heap, one part of it lies within the repetition, so ",
         length,
-        " smaller. Whatever one move leaves of the larger heap, one part is large enough to lie within the repetition, so ",
+        " can be cut from that part without changing its value: that is what a move leaves of the heap ",
         length,
-        " can be cut from that part without changing its value. That gives what one move leaves of the smaller heap. It works the other way round too. So ",
-        "the same values can be reached from both heaps, the same number is missing, and the repetition goes on, one heap after the other. (Guy and Smith, 1956)"
+        " smaller, and the other way round. So both heaps reach the same values, the same number is missing, and it goes on for ever. (Guy and Smith, 1956)"
     ]
 }
 

@@ -4,11 +4,11 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::style::Style;
 use super::wording::MOST_ROWS_TOLD;
-use super::{conclusion, moore, moves, position};
+use super::{conclusion, moore, moves, position, refutation};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,
 };
-use crate::question::Request;
+use crate::question::{Question, Request};
 
 /// Tells a derivation, within what the reader knows.
 #[must_use]
@@ -40,22 +40,26 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
             told: Vec::new(),
             through_gates: false,
         };
-        let steps = derivation.steps.iter();
+        // What to play where no move wins is told to those who read on.
+        let is_explained = matches!(derivation.request, Request::Explain { .. });
+        let is_told = |step: &&Step| {
+            style.depth > 2 || !is_explained || !matches!(step, Step::AnyMove { .. })
+        };
+        let steps = derivation.steps.iter().filter(is_told);
         blocks.extend(steps.map(|step| teller.section(step, 1, style.depth)));
     }
     if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
-        blocks.extend(moves::every_move(moves));
+        blocks.extend(moves::every_move(moves, style.depth > 2));
     }
     if let (Conclusion::Moore(MooreFound::EveryTurn(turns)), true) =
         (&derivation.conclusion, style.depth > 0)
     {
-        blocks.extend(moore::every_turn(turns));
+        blocks.extend(moore::every_turn(turns, style.depth > 2));
     }
-    blocks.push(Block::Conclusion(conclusion::conclusion(
-        &derivation.request,
-        &derivation.conclusion,
-        style.names,
-    )));
+    let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
+    let in_table = conclusion::values_in_table(&derivation.request).filter(|_| style.depth > 0);
+    let found = in_table.unwrap_or(found);
+    blocks.push(Block::Conclusion(found));
     Document { blocks }
 }
 
@@ -85,7 +89,7 @@ impl Teller<'_> {
                 let steps = steps.iter();
                 steps.map(|step| self.section(step, level, depth)).collect()
             }
-            (2, None) => shown(),
+            (2, None) => self.in_brief(step).unwrap_or_else(shown),
             (_, None) => {
                 let mut body: Vec<Block> = shown();
                 body.extend(position::every_row_compared(step));
@@ -98,6 +102,21 @@ impl Teller<'_> {
             }
         };
         Block::Section { heading, body }
+    }
+
+    /// What is told of a step in place of all that shows it: of a winning move that nobody asked about, how many groups it
+    /// leaves; and where a move is asked for, what leads to it alone.
+    fn in_brief(&self, step: &Step) -> Option<Vec<Block>> {
+        let is_explained = matches!(self.request, Request::Explain { mv: None, .. });
+        let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
+        match step {
+            Step::After { .. } if is_explained || is_for_a_move => refutation::after_in_brief(step),
+            Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
+            Step::Verdict(found) if is_for_a_move && found.mover_wins => {
+                found.board().is_nim().then(Vec::new)
+            }
+            _ => None,
+        }
     }
 
     /// The substeps that are told: of all XORs the first goes down to the gates, and stands for the others.

@@ -124,10 +124,23 @@ impl Text {
         }
     }
 
-    /// The text as a heading: what is plain in it is stressed, everything else keeps its role.
+    /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
+    /// keeps its role.
     #[must_use]
     pub fn emphasised(self) -> Self {
-        self.with_role(Role::Plain, Role::Strong)
+        let mut stressed: Vec<Span> = Vec::new();
+        for mut span in self.0 {
+            if matches!(span.role, Role::Plain | Role::Number | Role::Row) {
+                span.role = Role::Strong;
+            }
+            match stressed.last_mut() {
+                Some(last) if last.role == span.role && last.at_prompt == span.at_prompt => {
+                    last.text.to_mut().push_str(&span.text);
+                }
+                _ => stressed.push(span),
+            }
+        }
+        Self(stressed)
     }
 
     /// The text with one role in place of another.

@@ -196,13 +196,12 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
-            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. ",
+            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).",
             if game.rules().splits() {
-                "Two heaps together are worth the XOR of their values, as two rows of Nim are. "
+                " Two heaps together are worth the XOR of their values."
             } else {
                 ""
             },
-            "What no move can change is worth 0."
         ];
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
@@ -220,22 +219,27 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
         ", and which number is missing"
     ];
     StepText::new(heading, move || {
-        let columns = [
-            (Align::Right, heap_of(game).into()),
-            (Align::Left, "one move can reach the values".into()),
-            (Align::Right, "the smallest missing".into()),
-        ];
-        let mut table = Table::new(1, columns);
-        for step in &heaps {
-            if let &Step::HeapValue {
-                game, heap, value, ..
-            } = step
-            {
-                table.row([heap.into(), reached(game, heap).into(), Cell::from(value)]);
-            }
-        }
-        [Block::Table(table)]
+        let example = heaps.last().and_then(|step| match *step {
+            Step::HeapValue { heap, value, .. } => Some(example_of_mex(game, heap, value)),
+            _ => None,
+        });
+        example.map(Block::Paragraph)
     })
+}
+
+/// "One move in a heap of 5 can reach the values 0 to 3, and the smallest number that is missing is 4: its value."
+fn example_of_mex(game: Game, heap: u64, value: u64) -> Text {
+    text![
+        "For example, one move in a ",
+        heap_of(game),
+        " of ",
+        heap,
+        " can reach these values: ",
+        reached(game, heap),
+        ". The smallest number that is missing is ",
+        value,
+        ": its value."
+    ]
 }
 
 fn reached(game: Game, heap: u64) -> Text {

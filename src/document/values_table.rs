@@ -8,6 +8,19 @@ use super::wording::{MOST_ROWS_TOLD, counted};
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Game;
 
+/// The values of so many heaps from one on, in one line.
+pub(super) fn values_in_a_line(game: Game, from: u64, count: u64) -> Block {
+    let heaps = from..from + count;
+    let header = heaps
+        .clone()
+        .map(|heap| (Align::Right, heap.to_string().into()));
+    let stub = (Align::Right, Text::from(heap_of(game)));
+    let mut table = Table::new(1, std::iter::once(stub).chain(header));
+    let values = heaps.map(|heap| Cell::from(game.rules().value(heap)));
+    table.row(std::iter::once("value".into()).chain(values));
+    Block::Table(table)
+}
+
 /// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
 /// read.
 pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
@@ -54,13 +67,13 @@ pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
         let example = in_line + 1;
         let value = game.rules().value(example);
         let reading = text![
-            "To read it: in the line of ",
-            in_line,
-            ", under +1, stands the value of a ",
+            "So a ",
             heap_of(game),
             " of ",
             example,
-            ", which is ",
+            " (in the line of ",
+            in_line,
+            ", under +1) is worth ",
             value,
             "."
         ];

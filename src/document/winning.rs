@@ -217,6 +217,19 @@ pub(super) fn position(analysis: &Analysis) -> Text {
     with_verdict(analysis, moves_that_win(analysis))
 }
 
+/// Who wins, and by which moves, in one sentence.
+pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
+    if analysis.situation == Situation::Over {
+        return with_verdict(analysis, Text::default());
+    }
+    if !analysis.mover_wins {
+        let loses = bad("The player to move loses");
+        return loses.and(" against perfect play, whatever the move.");
+    }
+    let moves = one_of_the_winning(analysis);
+    good("The player to move wins").and(text![": ", moves, "."])
+}
+
 fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
     letter_if_asked(analysis.mover_wins, names)
 }
@@ -304,24 +317,24 @@ fn moves_that_win(analysis: &Analysis) -> Text {
                 text![the_only, ", which leaves ", only.leaves(), " there."]
             }
         }
-        moves => {
-            let are_long = moves.iter().any(|&mv| says_what_is_left(mv));
-            let most = if are_long {
-                MOST_LONG_ONES
-            } else {
-                MOST_IN_A_SENTENCE
-            };
-            let told = first_few(moves, most).map(|mv| strong(taking(mv).to_string()));
-            let count = analysis.count_winning_moves();
-            text![
-                "The ",
-                counted(count, "winning move"),
-                ": ",
-                one_of(told.collect(), count),
-                "."
-            ]
+        _ => {
+            let count = counted(analysis.count_winning_moves(), "winning move");
+            text!["The ", count, ": ", one_of_the_winning(analysis), "."]
         }
     }
+}
+
+/// "take 1 from row 1 or take 3 from row 3": the winning moves, of many the first.
+fn one_of_the_winning(analysis: &Analysis) -> Text {
+    let moves = &analysis.winning_moves;
+    let are_long = moves.iter().any(|&mv| says_what_is_left(mv));
+    let most = if are_long {
+        MOST_LONG_ONES
+    } else {
+        MOST_IN_A_SENTENCE
+    };
+    let told = first_few(moves, most).map(|mv| strong(taking(mv).to_string()));
+    one_of(told.collect(), analysis.count_winning_moves())
 }
 
 /// Whether the words for a move say what is left of the row, too: that takes more of them.

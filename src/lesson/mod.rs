@@ -48,8 +48,8 @@ pub use telling::{Key, go_on_with, listing, place_is_kept, tell_answer, to_json,
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;
-use crate::document::{Block, Known, Style, Text};
-use crate::question::Request;
+use crate::document::{Block, Idea, Known, Style, Text};
+use crate::question::{Names, Request};
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,11 +124,14 @@ impl Thought {
 }
 
 impl Lesson {
-    /// How its readers are spoken to: of what they know alone.
+    /// How its readers are spoken to: of what they know alone, and by the letters P and N where it teaches them.
     #[must_use]
     pub fn style(&self, style: Style) -> Style {
+        let teaches_letters = self.teaches.iter().any(|idea| idea == Idea::Letters.name());
+        let letters = teaches_letters.then_some(Names::Standard);
         Style {
             known: style.known.and(self.known),
+            names: style.names.or(letters),
             ..style
         }
     }

@@ -47,24 +47,28 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     let room = (1..=digits.len())
         .take_while(|&count| fit(&[0], &digits[..count]))
         .count();
-    // Blocks of a multiple of 4 digits, counted from the right, are easiest to read.
-    let digits_in_block = if room >= 4 { room / 4 * 4 } else { room };
-    if digits_in_block == 0 {
+    if room == 0 {
         return None;
     }
+    // All that is said of a row stands in the first block, with as many digits as there is room for beside it.
     let all_stubs: Vec<usize> = (0..table.stubs).collect();
-    let mut blocks: Vec<Vec<usize>> = digits
-        .rchunks(digits_in_block)
-        .map(|digits| [&[0], digits].concat())
-        .collect();
-    blocks.reverse();
-    if let Some(first) = blocks
-        .first_mut()
-        .filter(|first| fit(&all_stubs, &first[1..]))
-    {
-        *first = [&all_stubs[..], &first[1..]].concat();
-    }
-    Some(blocks)
+    let mut counts = (0..digits.len()).rev();
+    let beside = counts.find(|&count| fit(&all_stubs, &digits[..count]))?;
+    let (beside, in_block) = if room < 4 {
+        let rest = digits.len() - beside;
+        (beside, rest.div_ceil(rest.div_ceil(room)))
+    } else {
+        // Blocks of a multiple of 4 digits, counted from the right, are easiest to read.
+        let in_block = room / 4 * 4;
+        let leaves_blocks = |count: &usize| (digits.len() - count).is_multiple_of(in_block);
+        let even = (0..=beside).rev().find(leaves_blocks);
+        (even.unwrap_or(beside), in_block)
+    };
+    let (beside, others) = digits.split_at(beside);
+    let others = others.rchunks(in_block).rev();
+    let others = others.map(|digits| [&[0], digits].concat());
+    let first = [&all_stubs[..], beside].concat();
+    Some(std::iter::once(first).chain(others).collect())
 }
 
 /// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24", and

@@ -1,7 +1,7 @@
 //! Prose set in lines: in each as many words as there is room for.
 //!
-//! Words end at spaces alone, so what a no-break space holds together stays together. Colours are put around each word by
-//! itself: they take no room, and none goes on over the end of a line.
+//! Words end at spaces alone, so what a no-break space holds together stays together. Colours take no room, and none goes on
+//! over the end of a line.
 
 use std::borrow::Cow;
 
@@ -55,6 +55,8 @@ pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = St
 pub(super) struct SetLine {
     pub text: String,
     pub columns: usize,
+    /// The style of what stands last in it.
+    last: Style,
 }
 
 impl SetLine {
@@ -64,13 +66,27 @@ impl SetLine {
         const USUAL: usize = 128;
         let mut text = String::with_capacity(USUAL.max(columns));
         text.extend(std::iter::repeat_n(' ', columns));
-        Self { text, columns }
+        Self {
+            text,
+            columns,
+            last: Style::new(),
+        }
     }
 
-    /// Goes on with this text.
+    /// Goes on with this text; what has the style of the text before it is one with that.
     pub fn push(&mut self, text: &str, style: Style, terminal: Terminal) {
-        terminal.write(&mut self.text, text, style);
+        const END_OF_STYLE: &str = "\u{1b}[0m";
+        let goes_on = !style.is_plain() && style == self.last;
+        match self.text.strip_suffix(END_OF_STYLE).map(str::len) {
+            Some(end) if goes_on => {
+                self.text.truncate(end);
+                self.text.push_str(text);
+                self.text.push_str(END_OF_STYLE);
+            }
+            _ => terminal.write(&mut self.text, text, style),
+        }
         self.columns += width(text);
+        self.last = style;
     }
 }
 
@@ -170,8 +186,12 @@ impl Setter {
             let next = SetLine::indented(self.hang);
             self.lines.push(std::mem::replace(&mut self.line, next));
         } else {
-            self.line.text.extend(std::iter::repeat_n(' ', self.spaces));
-            self.line.columns += self.spaces;
+            // Between two words of one style stands a space of that style, so that a line below them is whole.
+            let next = word.first().map_or_else(Style::new, |(_, style)| *style);
+            let is_one = self.holds_a_word && next == self.line.last;
+            let between = if is_one { next } else { Style::new() };
+            self.line
+                .push(&" ".repeat(self.spaces), between, self.terminal);
         }
         for &(text, style) in word {
             self.line.push(text, style, self.terminal);

@@ -23,11 +23,35 @@ pub fn found(conclusion: &Conclusion, names: Option<Names>) -> Text {
         MooreFound::Turns(analysis) => {
             with_verdict(analysis, turns_that_win(analysis)).and(letter(analysis, names))
         }
-        MooreFound::Position(analysis) => with_verdict(analysis, turns_that_win(analysis))
-            .and(letter_explained(analysis.mover_wins, names)),
+        MooreFound::Position(analysis) => {
+            in_one_sentence(analysis).and(letter_explained(analysis.mover_wins, names))
+        }
         MooreFound::Played(turn_made) => played(turn_made),
         MooreFound::EveryTurn(turns) => every_turn(turns),
     }
+}
+
+/// Who wins and how, in one sentence.
+fn in_one_sentence(analysis: &MooreAnalysis) -> Text {
+    if analysis.is_over() {
+        return with_verdict(analysis, Text::default());
+    }
+    let Some(turn) = analysis.winning_turn() else {
+        let loses = bad("The player to move loses");
+        return loses.and(" against perfect play, whatever the turn.");
+    };
+    let turn = strong(taking_at_once(turn).to_string());
+    let all = match analysis.count_winning_turns() {
+        Some(1) => text![turn, "."],
+        Some(count) => text![
+            turn,
+            ", which is one of ",
+            counted(count, "winning turn"),
+            "."
+        ],
+        None => text![turn, ", for example."],
+    };
+    good("The player to move wins").and(": ").and(all)
 }
 
 fn letter(analysis: &MooreAnalysis, names: Option<Names>) -> Text {

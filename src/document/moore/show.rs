@@ -1,16 +1,17 @@
 //! The legal turns as a table, and boards drawn with the turns between them.
 
 use super::super::block::Block;
-use super::super::moves::drawing;
+use super::super::moves::{below, drawing, verdict};
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{bad, code, good, text};
+use super::super::text::{code, text};
 use super::super::wording::{MOST_ROWS_TOLD, counted};
 use super::wording::{taking_at_once, turn_in_brief};
 use crate::derivation::{FoldedRow, LegalTurns, folded_rows};
 use crate::game::{Board, Turn};
 
-/// The legal turns, or of many the winning ones.
-pub fn every_turn(turns: &LegalTurns) -> Vec<Block> {
+/// The legal turns, those that win first and marked; of many only some, unless all are wanted, and of very many the winning
+/// ones alone.
+pub fn every_turn(turns: &LegalTurns, all: bool) -> Vec<Block> {
     let too_many = "There are too many legal turns to list them all.";
     if turns.listed.is_empty() {
         let why = (!turns.complete).then(|| Block::Paragraph(too_many.into()));
@@ -24,20 +25,21 @@ pub fn every_turn(turns: &LegalTurns) -> Vec<Block> {
     ];
     let header = header.into_iter().filter(|(shown, _)| *shown);
     let mut table = Table::new(1, header.map(|(_, name)| (Align::Left, name.into())));
-    let most = if turns.complete {
+    let most = if all && turns.complete {
         turns.listed.len()
     } else {
         MOST_ROWS_TOLD
     };
-    for folded in folded_rows(turns.listed.len(), most, |_| true) {
+    let (winning, others): (Vec<_>, Vec<_>) = turns.listed.iter().partition(|(_, wins)| *wins);
+    let listed: Vec<&(Turn, bool)> = winning.into_iter().chain(others).collect();
+    for folded in folded_rows(listed.len(), most, |_| true) {
         match folded {
             FoldedRow::Row(index) => {
-                let (turn, wins) = &turns.listed[index - 1];
+                let (turn, wins) = listed[index - 1];
                 let after = board_fits.then(|| Cell::from(rows_after(&turns.position.board, turn)));
-                let verdict = if *wins { good("wins") } else { bad("loses") };
                 let cells = [Cell::from(code(turn_in_brief(turn)))];
                 let cells = cells.into_iter().chain(after);
-                table.row(cells.chain([Cell::from(verdict)]));
+                table.row(cells.chain([verdict(*wins, *wins)]));
             }
             FoldedRow::LeftOut(count) => {
                 let label = Cell::from(counted(count, "more turn"));
@@ -48,7 +50,12 @@ pub fn every_turn(turns: &LegalTurns) -> Vec<Block> {
         }
     }
     let why = (!turns.complete).then(|| Block::Paragraph(text![too_many, " These win:"]));
-    why.into_iter().chain([Block::Table(table)]).collect()
+    let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
+    let below = below(is_marked, turns.complete && listed.len() > most);
+    why.into_iter()
+        .chain([Block::Table(table)])
+        .chain(below)
+        .collect()
 }
 
 fn rows_after(board: &Board, turn: &Turn) -> String {

@@ -7,13 +7,13 @@ use super::brief::failure_in_brief;
 use super::marks::{held_up, names};
 use crate::derivation::Derivation;
 use crate::document::say::say;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{Failure, FunctionReport, Reason, Status};
 use crate::grade::sheet::Function;
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
-use crate::question::Request;
+use crate::question::{Names, Question, Request};
 
 /// From this depth on, every call is told.
 const DEPTH_OF_ALL_CALLS: usize = 3;
@@ -153,8 +153,8 @@ fn failure_in_full(
     blocks.extend(drawn(failure).unwrap_or_else(|| {
         let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
         let happened = happened.map(|words| text!["what happened: ", words]);
-        let came = came_back(failure).map(|came| text!["came back: ", came]);
-        let expected = text!["expected: ", expected(failure)];
+        let came = came_back(failure).map(|came| text![bad("came back:"), " ", came]);
+        let expected = text![good("expected:"), " ", expected(failure)];
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     }));
     blocks.push(Block::Paragraph(why(failure)));
@@ -169,6 +169,12 @@ fn failure_in_full(
         } else {
             let comes_about = "This is how the right result comes about:".into();
             let derivation = Derivation::of(request.clone());
+            let is_by_letter = matches!(request, Request::Question(Question::Winner(_)));
+            let letters = is_by_letter.then_some(Names::Lab);
+            let style = Style {
+                names: style.names.or(letters),
+                ..style
+            };
             blocks.push(Block::Paragraph(comes_about));
             blocks.push(Block::Quote(tell(&derivation, style).blocks));
             let of = (request.clone(), report.function);

@@ -43,7 +43,7 @@ fn each_enter_shows_more_until_all_has_been_shown() {
     };
     assert_eq!(code, 0, "{seen}");
     let plain = without_colours(&seen);
-    assert!(plain.matches(PROMPT).count() > 10, "{plain}");
+    assert!(plain.matches(PROMPT).count() >= 8, "{plain}");
     assert!(plain.contains("[Enter: end, b: back, q: leave]"), "{plain}");
     let read = read(&seen);
     let mut rest = read.iter();
@@ -78,7 +78,7 @@ fn a_whole_step_may_be_asked_for() {
         return;
     };
     let plain = without_colours(&seen);
-    assert!(plain.contains("take off the largest that fits"), "{plain}");
+    assert!(plain.contains("the largest first"), "{plain}");
     assert!(!plain.contains("2  The board is"), "{plain}");
 }
 

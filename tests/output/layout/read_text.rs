@@ -185,12 +185,15 @@ impl Page<'_> {
             }
             found.is_ok()
         };
-        let in_blocks = layouts(table).any(|blocks| {
-            tried(self, &|page| {
-                blocks
-                    .iter()
-                    .try_for_each(|columns| page.grid(table, columns))
-            })
+        let stubs: Vec<usize> = (0..table.stubs).collect();
+        let digits: Vec<usize> = (table.stubs..table.header.len()).collect();
+        let longest = if table.breakable { digits.len() } else { 0 };
+        // All that is said of a row stands in the first block, with all digits, some of them or none.
+        let in_blocks = (0..=digits.len()).rev().any(|beside| {
+            let (beside, rest) = digits.split_at(beside);
+            let first = [&stubs[..], beside].concat();
+            let may_be = rest.is_empty() || rest.len() <= longest;
+            may_be && tried(self, &|page| page.blocks_of_digits(table, &first, rest))
         });
         if in_blocks
             || tried(self, &|page| page.folded(table))
@@ -199,6 +202,27 @@ impl Page<'_> {
             return Ok(());
         }
         Err(furthest.1)
+    }
+
+    /// A table in blocks: these columns, and then runs of the digits that are left, each beside the name of its row.
+    fn blocks_of_digits(
+        &mut self,
+        table: &Table,
+        first: &[usize],
+        digits: &[usize],
+    ) -> Result<(), Difference> {
+        self.grid(table, first)?;
+        let from = self.at;
+        let mut read = Ok(());
+        for run in 1..=digits.len() {
+            self.at = from;
+            let mut runs = digits.rchunks(run).rev();
+            read = runs.try_for_each(|run| self.grid(table, &[&[0], run].concat()));
+            if read.is_ok() {
+                break;
+            }
+        }
+        read
     }
 
     /// These columns of a table, below each other.
@@ -404,21 +428,4 @@ fn written(cell: &Cell) -> String {
     } else {
         cell.text.to_string()
     }
-}
-
-/// The blocks of columns in which a table may be laid out: all in one; or, where its columns are digits, runs of these
-/// from right to left, each after the first column, and the first run perhaps after all that say what a row is about.
-fn layouts(table: &Table) -> impl Iterator<Item = Vec<Vec<usize>>> {
-    let stubs: Vec<usize> = (0..table.stubs).collect();
-    let digits: Vec<usize> = (table.stubs..table.header.len()).collect();
-    let longest = if table.breakable { digits.len() } else { 0 };
-    let whole = vec![[&stubs[..], &digits].concat()];
-    let broken = (1..=longest).flat_map(move |run| {
-        let runs = digits.rchunks(run).rev();
-        let named: Vec<Vec<usize>> = runs.map(|run| [&[0], run].concat()).collect();
-        let mut explained = named.clone();
-        explained[0].splice(..1, stubs.iter().copied());
-        [named, explained]
-    });
-    std::iter::once(whole).chain(broken)
 }

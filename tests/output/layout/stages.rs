@@ -149,7 +149,7 @@ fn the_column_table_fills_up_row_by_row() {
     assert_eq!(
         fresh,
         [
-            "Nim, normal play: whoever takes the last object wins\n\nrow 1: 5   row 2: 4",
+            "Nim, normal play: whoever takes the last object wins",
             "
 1  Split each row into groups and pair equal ones: a 1 is left alone
 
@@ -168,10 +168,9 @@ fn the_column_table_fills_up_row_by_row() {
                    paired     none    alone
    nim sum      1       0        0        1      001",
             "
-   Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the
-   same with the rest. In digits, 1 says that a group is there. The nim sum has
-   a 1 for each size that is alone, so it is 1. Marked*: the 1s, the largest
-   size that is not all in pairs.",
+   Groups are of 1, 2, 4, 8 and so on, the largest first (lesson 3). In digits,
+   1 says that a group is there. Those alone make the nim sum: 1. Marked*: the
+   1s, the largest that is alone.",
         ]
     );
 }
