@@ -81,7 +81,7 @@ fn as_text_it_is_the_board_and_its_conclusion_in_one_line() {
     let lines: Vec<&str> = answers.lines().collect();
     assert_eq!(lines.len(), 2, "{answers}");
     assert!(
-        lines[0].starts_with("5 4 3: The player to move wins."),
+        lines[0].starts_with("5 4 3: The player to move wins: "),
         "{answers}"
     );
     assert!(lines[0].contains("take 2 from row 3"), "{answers}");
