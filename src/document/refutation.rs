@@ -202,7 +202,7 @@ pub(super) fn refute(
     ])
 }
 
-/// What of the groups after a winning move is told in brief; nothing where they are told whole.
+/// What of the groups after a winning move is told in brief.
 pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     let Step::After {
         groups,

@@ -91,7 +91,9 @@ impl Teller<'_> {
             }
             (2, None) => self.in_brief(step).unwrap_or_else(shown),
             (_, None) => {
-                let mut body: Vec<Block> = shown();
+                // Whoever goes deeper reads again all that was told in brief.
+                let mut body = self.in_brief(step).unwrap_or_default();
+                body.extend(shown());
                 body.extend(position::every_row_compared(step));
                 for substep in self.told_substeps(step, level, depth) {
                     if !self.is_told(&substep, level + 1) {
