@@ -62,7 +62,10 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
                 lines.push(header.join(" | "));
                 for row in table.body.iter().chain(&table.foot) {
                     let cells: Vec<String> = row.iter().map(|cell| cell.text.to_string()).collect();
-                    lines.push(cells.join(" | "));
+                    // A row that stands for those left out says nothing that the whole table does not.
+                    if !cells.iter().any(|cell| cell == "⋮") {
+                        lines.push(cells.join(" | "));
+                    }
                 }
             }
             other => lines.push(format!("{other:?}")),
