@@ -29,12 +29,7 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
     let heading = text![check, taking_noun(mv), ", ", left];
     StepText::new(heading, move || {
         let verdict = if is_over {
-            let nothing = if board.is_nim() {
-                "Nothing is left: the move takes the last object and "
-            } else {
-                "No move is left for the other player: the move "
-            };
-            text![nothing, good("wins"), " the game."]
+            wins_the_game(board)
         } else if wins {
             text![
                 "The board is balanced, so the move ",
@@ -202,6 +197,16 @@ pub(super) fn refute(
     ])
 }
 
+/// Why a move that leaves no other has won.
+fn wins_the_game(board: &Board) -> Text {
+    let nothing = if board.is_nim() {
+        "Nothing is left: the move takes the last object and "
+    } else {
+        "No move is left for the other player: the move "
+    };
+    text![nothing, good("wins"), " the game."]
+}
+
 /// What of the groups after a winning move is told in brief.
 pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     let Step::After {
@@ -213,8 +218,12 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     else {
         return None;
     };
-    let is_over = groups.board.is_empty();
-    let told = all_even(groups).filter(|_| !is_over)?;
+    let board = &groups.board;
+    let told = if board.is_nim() && board.is_empty() {
+        wins_the_game(board)
+    } else {
+        all_even(groups)?
+    };
     Some(vec![Block::Paragraph(told)])
 }
 

@@ -40,12 +40,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
             told: Vec::new(),
             through_gates: false,
         };
-        // What to play where no move wins is told to those who read on.
-        let is_explained = matches!(derivation.request, Request::Explain { .. });
-        let is_told = |step: &&Step| {
-            style.depth > 2 || !is_explained || !matches!(step, Step::AnyMove { .. })
-        };
-        let steps = derivation.steps.iter().filter(is_told);
+        let steps = derivation.steps.iter();
         blocks.extend(steps.map(|step| teller.section(step, 1, style.depth)));
     }
     if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
@@ -92,8 +87,10 @@ impl Teller<'_> {
             (2, None) => self.in_brief(step).unwrap_or_else(shown),
             (_, None) => {
                 // Whoever goes deeper reads again all that was told in brief.
+                let whole: Vec<Block> = shown();
                 let mut body = self.in_brief(step).unwrap_or_default();
-                body.extend(shown());
+                body.retain(|block| !whole.contains(block));
+                body.extend(whole);
                 body.extend(position::every_row_compared(step));
                 for substep in self.told_substeps(step, level, depth) {
                     if !self.is_told(&substep, level + 1) {
@@ -113,6 +110,8 @@ impl Teller<'_> {
         let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
         match step {
             Step::After { .. } if is_explained || is_for_a_move => refutation::after_in_brief(step),
+            // How to choose where no move wins is told to those who read on.
+            Step::AnyMove { .. } if is_explained => Some(Vec::new()),
             Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
             Step::Verdict(found) if is_for_a_move && found.mover_wins => {
                 found.board().is_nim().then(Vec::new)

@@ -48,7 +48,11 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
     for block in blocks {
         match block {
             Block::Title(text) | Block::Paragraph(text) | Block::Conclusion(text) => {
-                lines.push(text.to_string());
+                // Where the rest is to be had is said only where it is left out.
+                let text = text.to_string();
+                let rest = "All are listed with --depth\u{a0}3.";
+                let said = text.strip_suffix(rest).unwrap_or(&text).trim_end();
+                lines.extend(Some(said.to_owned()).filter(|said| !said.is_empty()));
             }
             Block::Section { heading, body } => {
                 section += 1;
