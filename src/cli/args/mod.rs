@@ -234,7 +234,11 @@ mod tests {
             let command = all.find_subcommand(name).unwrap();
             let base = in_short(command);
             let base: Vec<&str> = base.iter().map(String::as_str).collect();
-            let with = |options: &[&str]| read(&[&base, options].concat());
+            // A page for the wall is one of a class.
+            let with = |options: &[&str]| {
+                let of_class = [&base[..], &["--for=results.json"], options].concat();
+                read(&[&base, options].concat()).or_else(|| read(&of_class))
+            };
             for option in command
                 .get_arguments()
                 .filter(|arg| arg.get_long().is_some_and(|long| long != "help"))
