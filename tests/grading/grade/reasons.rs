@@ -9,14 +9,23 @@ use std::process::Command;
 use crate::grade::hand_in::{fresh_folder, plain};
 use crate::grade::pace::python_is_there;
 
-/// The text report on a file with these bytes, its lines joined; what is said of a file that is not graded comes first.
+/// All of the text report on a file with these bytes, its lines joined; what is said of a file that is not graded comes first.
 fn report(name: &str, bytes: &[u8]) -> String {
     let file: PathBuf = fresh_folder("reasons", name).join(name);
     fs::write(&file, bytes).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
         .arg("grade")
         .arg(&file)
-        .args(["--seed", "1", "--timeout", "2", "--width", "200"])
+        .args([
+            "--seed",
+            "1",
+            "--timeout",
+            "2",
+            "--width",
+            "200",
+            "--depth",
+            "3",
+        ])
         .output()
         .unwrap();
     let said = [output.stderr, output.stdout].concat();
