@@ -169,7 +169,7 @@ fn with_shift_whole_steps_are_taken() {
         "Step 1 of 4, part 11 of 11",
         "Step 2 of 4, part 2 of 2",
         "Step 3 of 4, part 4 of 4",
-        "Step 4 of 4, part 9 of 9",
+        "Step 4 of 4, part 2 of 2",
         "Answer",
     ];
     assert_eq!(seen, ends);
