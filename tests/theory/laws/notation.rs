@@ -230,6 +230,7 @@ fn notations_of_other_worlds_are_boards() {
         ("1000000:1", "'1000000:1'"),
         ("5:1:2", "5:1:2"),
         ("5: 1", "'5:'"),
+        ("1:3+4", "'1:3+4'"),
         (
             "wythoff 3 5",
             "'wythoff' is not a number, and not a game that nimlab knows",
