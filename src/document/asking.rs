@@ -18,11 +18,15 @@ use crate::question::Question;
 pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
     let form = text!["(Answer: ", words.answer_form(), ")"].at_prompt();
-    let board = question
-        .board()
-        .map(|board| Block::Paragraph(rows_with_sizes(board)));
+    // Which rows a disguise has is what the reader is to find.
+    let is_disguised = matches!(question, Question::Disguised(_));
+    let board = question.board().filter(|_| !is_disguised);
+    let board = board.map(|board| Block::Paragraph(rows_with_sizes(board)));
     let mut blocks: Vec<Block> = board.into_iter().chain(drawn(question)).collect();
-    let asks = words.asks(Place::BesideBoard);
+    let asks = words.asks(match is_disguised {
+        true => Place::ByItself,
+        false => Place::BesideBoard,
+    });
     match lines_to_pick_from(question) {
         None => {
             let space = Text::from(" ").at_prompt();

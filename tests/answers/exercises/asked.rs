@@ -15,6 +15,7 @@ use nimlab::question::{
 };
 use nimlab::render::{Terminal, json, terminal};
 use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
+use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 use serde_json::Value;
@@ -240,6 +241,19 @@ proptest! {
         let answer = right_answer_as_typed(&question);
         prop_assert_eq!(verdict(&question, &answer), Verdict::Right, "{}: {}", question, answer);
         prop_assert!(!asking(&question).is_empty());
+    }
+
+    /// A question about a disguise shows its coins, and leaves it to the reader which rows of Nim they are.
+    #[test]
+    fn the_rows_of_a_disguise_are_not_told(coins in vec(0..40_u64, 1..6), game in select(vec!["nimble", "staircase"])) {
+        let coins: Vec<String> = coins.iter().map(u64::to_string).collect();
+        let coins = coins.join(" ");
+        for topic in ["sum", "move", "winner"] {
+            let question: Question = format!("{topic} {game} {coins}").parse().unwrap();
+            let asked = terminal(&nimlab::document::Document { blocks: asking(&question) }, SHOWN).replace('\n', " ");
+            prop_assert!(asked.contains(&coins), "{}", asked);
+            prop_assert!(!asked.contains("row 1:"), "{}", asked);
+        }
     }
 
     /// Of moves and of boards just those are right that win by a search, in normal and in misère play.
