@@ -81,7 +81,8 @@ fn the_parts_are_the_whole(folder: &Path, command: &[&str], count: usize, format
         parts.insert(number / 2, file);
     }
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-    for style in [&[][..], &["--ascii", "--depth", "3", "--width", "60"]] {
+    let otherwise = &["--ascii", "--depth", "3", "--width", "60"];
+    for (style, formats) in [(&[][..], formats), (otherwise, &formats[..1])] {
         for format in formats {
             for made in ["whole", "merged"] {
                 let _ = fs::remove_dir_all(folder.join(made));
