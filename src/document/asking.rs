@@ -23,9 +23,10 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let board = question.board().filter(|_| !is_disguised);
     let board = board.map(|board| Block::Paragraph(rows_with_sizes(board)));
     let mut blocks: Vec<Block> = board.into_iter().chain(drawn(question)).collect();
-    let asks = words.asks(match is_disguised {
-        true => Place::ByItself,
-        false => Place::BesideBoard,
+    let asks = words.asks(if is_disguised {
+        Place::ByItself
+    } else {
+        Place::BesideBoard
     });
     match lines_to_pick_from(question) {
         None => {

@@ -92,9 +92,10 @@ fn not_joined(text: &str) -> Option<ParseError> {
 
 fn parse_parts(text: &str) -> Result<Board, ParseError> {
     // Without a game, "3+4" is read as a stream reads it: as rows in one word.
-    let text = &match names_a_game(text) {
-        true => with_spaced_signs(text),
-        false => text.to_owned(),
+    let text = &if names_a_game(text) {
+        with_spaced_signs(text)
+    } else {
+        text.to_owned()
     };
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
