@@ -76,7 +76,8 @@ fn each_lesson_leads_to_the_next() {
         ("xor-gate", "lesson binary"),
         ("winning-and-losing", "lesson optimal-move"),
         ("a-computer-that-plays", "lesson why-it-works"),
-        ("why-it-works", "lesson beyond-nim"),
+        ("why-it-works", "lesson other-games"),
+        ("other-games", "lesson beyond-nim"),
         ("beyond-nim", "lesson"),
     ] {
         open(&browser, &format!("lesson%20{name}"));
