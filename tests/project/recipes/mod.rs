@@ -9,6 +9,7 @@ mod classroom;
 mod image;
 mod installing;
 mod large_class;
+mod platforms;
 mod slurm;
 
 use std::env;
