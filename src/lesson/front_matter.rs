@@ -1,7 +1,7 @@
 //! What stands between the two lines `---` at the top of a lesson: its title, its goals, what it needs and teaches, the lab
 //! functions, and what to read further.
 //!
-//! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or` (or `none`).
+//! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or`, where there is a lab.
 
 use super::shelf::Shelf;
 use crate::legible::quoted;
@@ -15,7 +15,7 @@ pub(super) struct FrontMatter {
     pub needs: Option<Vec<Named>>,
     /// Ideas.
     pub teaches: Vec<Named>,
-    /// The functions of the lab, or [`NOTHING`].
+    /// The functions of the lab.
     pub lab: Vec<Named>,
     /// What to read further.
     pub read: Vec<Named>,
@@ -76,7 +76,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
             "title" => said.trim().clone_into(&mut matter.title),
             "needs" => matter.needs = Some(without_none(list)),
             "teaches" => matter.teaches = without_none(list),
-            "lab" => matter.lab = list,
+            "lab" => matter.lab = without_none(list),
             "goals" | "read" if begins => {}
             _ if trimmed.is_empty() => continue,
             _ => faults.push((
@@ -121,7 +121,7 @@ fn named(said: &str, offset: usize) -> Named {
 }
 
 /// What says that there is nothing in a list.
-pub(super) const NOTHING: &str = "none";
+const NOTHING: &str = "none";
 
 fn without_none(mut list: Vec<Named>) -> Vec<Named> {
     list.retain(|named| named.name != NOTHING);
@@ -131,7 +131,7 @@ fn without_none(mut list: Vec<Named>) -> Vec<Named> {
 /// The functions that the sheet of the lab does not ask for, where that is at hand.
 pub(super) fn not_in_the_lab(matter: &FrontMatter, shelf: &dyn Shelf) -> Vec<OffsetFault> {
     let functions = shelf.functions();
-    let named = matter.lab.iter().filter(|named| named.name != NOTHING);
+    let named = matter.lab.iter();
     let unknown = named.filter(|named| !functions.is_empty() && shelf.task(&named.name).is_none());
     let faults = unknown.map(|Named { name, offset }| {
         let name = quoted(name, 40);
@@ -154,13 +154,6 @@ fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {
     if matter.goals.is_empty() {
         let expected = "expected goals: and below it a line - … for each thing that the reader will be able to do";
         faults.push((0, format!("the front matter has no goals: {expected}")));
-    }
-    if matter.lab.is_empty() {
-        let expected = "expected a line such as lab: exclusive_or, or lab: none";
-        faults.push((
-            0,
-            format!("the front matter does not name the functions of the lab: {expected}"),
-        ));
     }
     faults
 }

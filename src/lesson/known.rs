@@ -10,13 +10,10 @@ use crate::legible::quoted;
 
 /// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
 pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Known {
-    let taught = matter.teaches.iter().filter_map(|named| {
-        let idea = Idea::named(&named.name);
-        if idea.is_none() {
-            faults.push((named.offset, no_such_idea(named)));
-        }
-        idea
-    });
+    let misspelt = matter.teaches.iter().filter_map(misspelt);
+    faults.extend(misspelt);
+    let taught = matter.teaches.iter();
+    let taught = taught.filter_map(|named| Idea::named(&named.name));
     let taught = taught.fold(Known::NONE, Known::with);
     let Some(needs) = &matter.needs else {
         return Known::ALL;
@@ -99,41 +96,57 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
     })
 }
 
-fn no_such_idea(named: &Named) -> String {
-    let ideas = Idea::ALL.iter().map(|idea| idea.name());
-    format!(
-        "there is no idea {}: {}",
-        quoted(&named.name, 40),
-        expected(
-            &named.name,
-            ideas.map(str::to_owned),
-            "an idea of the course"
-        )
-    )
+/// What a lesson teaches under nearly the name of an idea of the course. Under any other name it is an idea of its own.
+fn misspelt(named: &Named) -> Option<OffsetFault> {
+    let ideas: Vec<String> = Idea::ALL
+        .iter()
+        .map(|idea| idea.name().to_owned())
+        .collect();
+    let meant = nearly(&named.name, &ideas).filter(|meant| **meant != named.name)?;
+    let name = quoted(&named.name, 40);
+    let fault = format!("there is no idea {name}: did you mean {meant}?");
+    Some((named.offset, fault))
+}
+
+/// What a lesson teaches besides the ideas of the course and never speaks of.
+pub(super) fn untaught(matter: &FrontMatter, text: &str) -> Vec<OffsetFault> {
+    let spoken = in_one_line(&text[matter.body..]);
+    let own = matter.teaches.iter();
+    let own = own.filter(|named| Idea::named(&named.name).is_none());
+    let untaught = own.filter(|named| !spoken.contains(&in_one_line(&named.name)));
+    let faults = untaught.map(|named| {
+        let name = quoted(&named.name, 40);
+        let fault = format!("the lesson teaches {name}, of which it never speaks: expected these words below, or an idea of the course");
+        (named.offset, fault)
+    });
+    faults.collect()
+}
+
+/// A text in small letters, in which a line break is a space like any other.
+fn in_one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").to_lowercase()
 }
 
 fn no_such_need(named: &Named) -> String {
     let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file).to_owned());
     let ideas = Idea::ALL.iter().map(|idea| idea.name().to_owned());
-    format!(
-        "there is no lesson or idea {}: {}",
-        quoted(&named.name, 40),
-        expected(
-            &named.name,
-            lessons.chain(ideas),
-            "lessons and ideas of the course, or none"
-        )
-    )
+    let names: Vec<String> = lessons.chain(ideas).collect();
+    let expected = match nearly(&named.name, &names) {
+        Some(meant) => format!("did you mean {meant}?"),
+        None => format!(
+            "expected lessons and ideas of the course, or none: {}",
+            names.join(", ")
+        ),
+    };
+    let name = quoted(&named.name, 40);
+    format!("there is no lesson or idea {name}: {expected}")
 }
 
-/// The name that is spelt nearly so, or else all of them.
-fn expected(name: &str, names: impl Iterator<Item = String>, what: &str) -> String {
-    let names: Vec<String> = names.collect();
+/// The name that is spelt nearly so.
+fn nearly<'a>(name: &str, names: &'a [String]) -> Option<&'a String> {
     let lower = name.to_lowercase();
     let distance = |known: &&String| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);
-    let closest = names.iter().min_by_key(distance);
-    match closest.filter(|closest| distance(closest) <= closest.len() / 3) {
-        Some(closest) => format!("did you mean {closest}?"),
-        None => format!("expected {what}: {}", names.join(", ")),
-    }
+    let closest = names.iter().min_by_key(distance)?;
+    (distance(&closest) <= closest.len() / 3).then_some(closest)
 }

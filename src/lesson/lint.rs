@@ -3,6 +3,7 @@
 
 use super::finding::Finding;
 use super::front_matter::OffsetFault;
+use super::known::untaught;
 use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
 use super::shelf::Shelf;
@@ -20,6 +21,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut faults: Vec<OffsetFault> = misspoken(&reading);
+    faults.extend(untaught(&reading.matter, text));
     let LessonReading {
         lesson,
         links,

@@ -139,18 +139,8 @@ impl Lesson {
     /// The same with what the sheet of the lab says of the functions to which it leads.
     #[must_use]
     pub fn with_tasks(mut self, sheet: impl Fn(&str) -> Option<Text>) -> Self {
-        self.tasks = self
-            .lab_functions()
-            .filter_map(|name| sheet(name))
-            .collect();
+        self.tasks = self.lab.iter().filter_map(|name| sheet(name)).collect();
         self
-    }
-
-    /// The functions of the lab to which it leads.
-    fn lab_functions(&self) -> impl Iterator<Item = &String> {
-        self.lab
-            .iter()
-            .filter(|function| *function != front_matter::NOTHING)
     }
 
     /// The exercises in order.

@@ -93,6 +93,43 @@ fn what_is_about_the_lab_stands_in_a_quote_that_can_be_left_out() {
 }
 
 #[test]
+fn a_lesson_teaches_ideas_of_its_own_if_it_speaks_of_them() {
+    let own = |matter: &str, body: &str| {
+        found_in(
+            "mine.md",
+            &format!("---\ntitle: T\ngoals:\n- read it\n{matter}\n---\n{body}"),
+        )
+    };
+    let none = Vec::<String>::new();
+    assert_eq!(
+        own("teaches: bogus Nim, mex", "In *Bogus\nNim* a mex counts.\n"),
+        none
+    );
+    assert_eq!(
+        own("teaches: mex, bogus Nim", "A *mex*.\n"),
+        [
+            "mine.md:5:15: the lesson teaches 'bogus Nim', of which it never speaks: expected these words below, or an idea of the course"
+        ]
+    );
+    // The words of the course are spelt as the course spells them.
+    assert_eq!(
+        own("teaches: grundy values", "Of grundy values.\n"),
+        ["mine.md:5:10: there is no idea 'grundy values': did you mean Grundy value?"]
+    );
+}
+
+/// Whether a lesson is for those who do the lab need not be said where it is for nobody of them.
+#[test]
+fn a_lesson_without_a_lab_says_nothing_of_one() {
+    let lesson = |lab: &str| format!("---\ntitle: T\ngoals:\n- read it\n{lab}---\nText.\n");
+    let read = |lab: &str| read("mine.md", &lesson(lab)).unwrap();
+    assert_eq!(read(""), read("lab: none\n"));
+    assert_eq!(read("").lab, Vec::<String>::new());
+    assert_eq!(read("lab: exclusive_or\n").lab, ["exclusive_or"]);
+    assert_eq!(found_in("mine.md", &lesson("")), Vec::<String>::new());
+}
+
+#[test]
 fn a_goal_speaks_of_what_is_known_too() {
     let text = "---\ntitle: T\ngoals:\n- find the nim sum\nlab: none\nneeds: binary\n---\nText.\n";
     let found = found_in("lesson.md", text);
