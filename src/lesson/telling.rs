@@ -1,8 +1,11 @@
 //! Lessons as documents: the whole of one, and the list of all.
 
+use super::known::place_of;
 use super::progress::Progress;
 use super::said::Said;
-use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
+use super::{
+    BUILT_IN, Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown, name_of,
+};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
@@ -46,6 +49,12 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
             items,
         });
     }
+    // Whoever has come to the end sees there how it goes on.
+    let next = place_of(&lesson.name).and_then(|place| BUILT_IN.get(place + 1));
+    blocks.extend(
+        next.into_iter()
+            .flat_map(|(file, _)| go_on_with(name_of(file)).blocks),
+    );
     Document { blocks }
 }
 
