@@ -11,6 +11,7 @@ mod points;
 mod refused;
 mod roster;
 mod spread;
+pub(crate) mod spreadsheet;
 mod student;
 mod tally;
 mod telling;

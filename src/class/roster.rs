@@ -1,7 +1,7 @@
 //! A roster: who is in the class, and which files are whose.
 //!
-//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student; it may have a column `email` as well. In a pattern `*` and `?` stay within the name of
-//! a folder or a file, and `**` stands for any number of folders.
+//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student; it may have a column `email` as well. In a pattern
+//! `*` and `?` stay within the name of a folder or a file, and `**` stands for any number of folders.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -9,6 +9,7 @@ use std::path::Path;
 use glob::{MatchOptions, Pattern};
 
 use super::refused::ClassError;
+use super::spreadsheet;
 use super::student::Student;
 use crate::files::shown;
 use crate::legible::one_line;
@@ -29,25 +30,19 @@ pub(super) struct RosterLine {
 }
 
 impl Roster {
-    /// Reads a roster. Columns of other names are passed over; they may be separated by semicolons, as some spreadsheets do.
+    /// Reads a roster. Columns of other names are passed over.
     ///
     /// # Errors
     /// When the header or a line is not as it should be.
     pub fn read(text: &str) -> Result<Self, ClassError> {
-        let text = text.trim_start_matches('\u{feff}');
-        let header = text.lines().next().unwrap_or_default();
-        let is_by_semicolons = header.contains(';') && !header.contains(',');
-        let mut reader = csv::ReaderBuilder::new()
-            .delimiter(if is_by_semicolons { b';' } else { b',' })
-            .flexible(true)
-            .trim(csv::Trim::All)
-            .from_reader(text.as_bytes());
+        let mut reader = spreadsheet::table(text);
         let names = reader.headers().cloned().unwrap_or_default();
         let column = |name: &str| names.iter().position(|it| it.eq_ignore_ascii_case(name));
         let email = column("email");
         let columns = ["id", "name", "files"].map(column);
         let [Some(id), Some(name), Some(files)] = columns else {
-            let found: String = header.chars().take(60).collect();
+            let header = text.trim_start_matches('\u{feff}').lines().next();
+            let found: String = header.unwrap_or_default().chars().take(60).collect();
             return Err(ClassError(format!(
                 "line 1 of the roster is {found:?}: expected the header id,name,files"
             )));

@@ -67,12 +67,11 @@ pub(super) enum Error {
         expected: String,
     },
     #[error(
-        "--format {format} is not for nimlab {command}, whose file has a form of its own: expected {expected}"
+        "--format {format} is not for nimlab {command}, whose file has a form of its own: expected text"
     )]
     FormOfItsOwn {
         format: &'static str,
         command: String,
-        expected: String,
     },
     #[error("--format {format} is for files of answers, not for one answer: expected {expected}")]
     FormatForFiles {
@@ -113,8 +112,14 @@ pub(super) enum Error {
     NoTime(String),
     #[error("'{file}' {why}")]
     NoClassSlips { file: String, why: NoClassSlips },
-    #[error("standard input has no parts: expected files and folders with --shard")]
-    TypedInParts,
+    #[error("{0} has no parts: expected files and folders with --shard")]
+    TypedInParts(String),
+    #[error(
+        "'{0}' holds answers alone: expected --sheet FILE too, with the sheet that was answered"
+    )]
+    TableWithoutSheet(String),
+    #[error("'{file}' {why}")]
+    Table { file: String, why: String },
     #[error("'{file}': {why}")]
     Roster { file: String, why: ClassError },
     #[error(transparent)]
@@ -180,22 +185,26 @@ impl Error {
 
     /// That other commands write this format.
     pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Self {
-        let expected = expected(Format::all_of(command));
-        let format_name = format.name();
         match command {
-            Some(command) if Format::all_of(Some(command)).count() == 1 => Self::FormOfItsOwn {
-                format: format_name,
-                command: command.to_owned(),
-                expected,
-            },
+            Some(command) if Format::all_of(Some(command)).count() == 1 => {
+                Self::form_of_its_own(format, command)
+            }
             _ => {
                 let writers = names().filter(|name| format.is_of(Some(name)));
                 Self::FormatElsewhere {
-                    format: format_name,
+                    format: format.name(),
                     writers: in_a_row(&writers.collect::<Vec<_>>(), "and"),
-                    expected,
+                    expected: expected(Format::all_of(command)),
                 }
             }
+        }
+    }
+
+    /// That what a command prints is a file for another program.
+    pub(super) fn form_of_its_own(format: Format, command: &str) -> Self {
+        Self::FormOfItsOwn {
+            format: format.name(),
+            command: command.to_owned(),
         }
     }
 

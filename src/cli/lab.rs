@@ -11,13 +11,16 @@ use crate::render::markdown;
 /// Prints what is asked for.
 pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
     let lab = lab_file::read(arguments.lab.as_deref())?;
-    let file: Option<fn(&Lab) -> String> = match arguments {
-        LabArguments { starter: true, .. } => Some(starter),
-        LabArguments { config: true, .. } => Some(Lab::to_toml),
+    let file: Option<(&str, fn(&Lab) -> String)> = match arguments {
+        LabArguments { starter: true, .. } => Some(("lab --starter", starter)),
+        LabArguments { config: true, .. } => Some(("lab --config", Lab::to_toml)),
         _ => None,
     };
     match file {
-        Some(file) => output.file(&file(&lab))?,
+        Some((command, _)) if !output.is_text() => {
+            return Err(Error::form_of_its_own(output.format(), command));
+        }
+        Some((_, file)) => output.file(&file(&lab))?,
         None => output.sheet(
             || markdown(&tell_sheet(&lab), output.terminal()),
             || tell_sheet(&lab),

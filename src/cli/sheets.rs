@@ -18,8 +18,9 @@ use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::render::{html, markdown, to_ascii};
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, Unmarked, WhyNotCounted, class_page,
-    class_rows, class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
+    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, TABLES, Unmarked, WhyNotCounted,
+    class_page, class_rows, class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class,
+    tell_sheet,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -48,31 +49,45 @@ const NAMES: &str = "naming of positions";
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
     let of_class = &arguments.class;
     let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
-    if is_typed && of_class.shard.is_some() {
-        return Err(Error::TypedInParts);
+    let (tables, words): (Vec<&String>, Vec<&String>) = arguments
+        .words
+        .iter()
+        .partition(|word| TABLES.has_name(Path::new(word)));
+    if of_class.shard.is_some() {
+        let table = tables.first().map(|table| format!("'{table}'"));
+        let typed = is_typed.then(|| "standard input".to_owned());
+        if let Some(whole) = typed.or(table) {
+            return Err(Error::TypedInParts(whole));
+        }
     }
     let sheet = arguments.sheet.as_deref().map(Path::new);
     let given = sheet.map(|file| Ok::<_, Error>((file, decoded(&FILES.read_as_named(file)?))));
     let given = given.transpose()?;
-    if let Some((file, text)) = &given {
-        // What is wrong with it is told before anything is marked.
+    // What is wrong with it is told before anything is marked.
+    let asked = given.as_ref().map(|(file, text)| {
         GivenSheet::of(text).map_err(|why| Error::NoSheet {
             file: shown(file),
             why,
-        })?;
-    }
+        })
+    });
+    let asked = asked.transpose()?;
     let given = given.map(|(_, text)| text);
-    let words = arguments.words.iter();
+    let on_paper = tables.iter().map(|table| on_paper(table, asked.as_ref()));
+    let on_paper: Vec<Vec<SheetText>> = on_paper.collect::<Result<_, _>>()?;
+    let on_paper = on_paper.concat();
+    let words = words.into_iter();
     let paths: Vec<String> = words
         .filter(|word| *word != STANDARD_INPUT)
         .cloned()
         .collect();
     let mut list = class::list(FILES, &paths, of_class.roster.as_deref(), true)?;
     list.notes.is_one = match (&paths[..], is_typed) {
+        _ if !tables.is_empty() => false,
         ([], _) => true,
         (_, true) => false,
         _ => list.notes.is_one,
     };
+    list.notes.has_ids |= on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
     let rules = rules(given, output.names);
     let shard = of_class.shard;
     let mut part = match shard {
@@ -84,6 +99,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         part.results.push(typed());
     }
     part.results.extend(hand_ins.into_iter().map(read));
+    part.results.extend(on_paper);
     tell(&part, shard.is_some(), of_class.output.as_deref(), output)
 }
 
@@ -108,6 +124,18 @@ fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String
     let given = given.map(|text| (SHEET.to_owned(), text));
     let names = (NAMES.to_owned(), names.to_owned());
     std::iter::once(names).chain(given).collect()
+}
+
+/// The sheets of a table of answers that were given on paper.
+fn on_paper(table: &str, asked: Option<&GivenSheet>) -> Result<Vec<SheetText>, Error> {
+    let file = Path::new(table);
+    let asked = asked.ok_or_else(|| Error::TableWithoutSheet(shown(file)))?;
+    let text = decoded(&TABLES.read_as_named(file)?);
+    let sheets = asked.sheets_on_paper(&shown(file), &text);
+    sheets.map_err(|why| Error::Table {
+        file: shown(file),
+        why,
+    })
 }
 
 /// What a file says. Only what is named outright may be a link or a pipe, such as /dev/stdin.

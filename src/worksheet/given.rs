@@ -81,6 +81,11 @@ impl GivenSheet {
         })
     }
 
+    /// How many questions were asked.
+    pub(super) const fn count(&self) -> usize {
+        self.questions.len()
+    }
+
     /// What is handed in to be marked by a sheet that was given out.
     pub(crate) const EXPECTED: &str =
         "the sheet filled in, or numbered answers alone, such as 1. 8";

@@ -30,6 +30,7 @@ mod marking_cells;
 mod markup;
 mod page;
 mod pages;
+mod paper;
 mod print;
 #[cfg(not(target_family = "wasm"))]
 mod quiz;
@@ -69,6 +70,7 @@ pub use marked::{
     WrongCell,
 };
 pub use pages::{class_page, class_rows, sheet_page};
+pub use paper::TABLES;
 pub use print::Printing;
 #[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};

@@ -35,7 +35,7 @@ fn commands() -> Vec<String> {
         .filter_map(|line| line.strip_prefix("\\fBnimlab "));
     let names = lines.filter_map(|line| line.strip_suffix("\\fR"));
     names
-        .filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase()) && *name != "help")
+        .filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase()))
         .map(str::to_owned)
         .collect()
 }

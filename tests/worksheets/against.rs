@@ -122,3 +122,130 @@ fn what_was_expected_of_a_sheet_is_said() {
         assert_eq!(error, told);
     }
 }
+
+/// What was answered on paper is typed into one table, and marked as if each student had handed in a file.
+#[test]
+fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
+    const ANSWERS: [(&str, [&str; 4]); 4] = [
+        ("Anna", ["1", "110", "3,1", "wins"]),
+        ("Ben", ["9", "", "3 1", "P"]),
+        ("Carla", ["I do not know", "11 0", "take 1 from row 3", "?"]),
+        ("Dan", ["", "", "", ""]),
+    ];
+    let folder = folder("paper");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write(
+        "sheet.md",
+        "1. `sum 5 4` = __\n2. `binary 6` = __\n3. `move 1 2 4` = __\n4. `winner 1 2 4` = __\n",
+    );
+    fs::create_dir(folder.join("in")).unwrap();
+    let mut table = "\u{feff}Name;2.;1;3;4;id\r\n".to_owned();
+    for (name, [sum, digits, a_move, winner]) in ANSWERS {
+        table += &format!("{name};{digits};{sum};{a_move};{winner};{name}7\r\n");
+        let lines = [sum, digits, a_move, winner].iter().zip(1..);
+        let lines = lines.filter(|(answer, _)| !answer.is_empty());
+        let lines: String = lines
+            .map(|(answer, at)| format!("{at}. {answer}\n"))
+            .collect();
+        write(&format!("in/{name}.md"), &lines);
+    }
+    write("answers.csv", &(table + ";;;;;\r\n"));
+    let check = |words: &[&str]| {
+        let words = [&["check", "--sheet", "sheet.md", "--format", "json"], words].concat();
+        let told = nimlab().current_dir(&folder).args(words).assert().code(1);
+        let told: serde_json::Value = serde_json::from_str(&stdout(&told)).unwrap();
+        told
+    };
+    let (table, files) = (check(&["answers.csv", "--output", "out"]), check(&["in"]));
+    assert_eq!(table["class"], files["class"]);
+    let verdicts = |told: &serde_json::Value| {
+        let sheets = told["sheets"].as_array().unwrap().iter();
+        let verdicts = sheets.map(|sheet| {
+            let items = sheet["items"].as_array().unwrap().iter();
+            let items = items.map(|item| (item["given"].clone(), item["verdict"].clone()));
+            (sheet["student"]["name"].clone(), items.collect::<Vec<_>>())
+        });
+        verdicts.collect::<Vec<_>>()
+    };
+    assert_eq!(verdicts(&table), verdicts(&files));
+    assert_eq!(
+        verdicts(&table).len(),
+        3,
+        "Dan has handed in nothing: {table}"
+    );
+    assert_eq!(table["sheets"][0]["student"]["id"], "Anna7");
+    // Whoever has an id stands in what a learning platform takes in.
+    let marks = fs::read_to_string(folder.join("out/moodle.csv")).unwrap();
+    assert!(marks.contains("Anna7"), "{marks}");
+}
+
+#[test]
+fn a_table_of_answers_says_what_is_wrong_with_it() {
+    let folder = folder("paper_errors");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("sheet.md", "1. `sum 5 4` = __\n2. `binary 6` = __\n");
+    let told = |words: &[&str]| {
+        let told = nimlab()
+            .current_dir(&folder)
+            .arg("check")
+            .args(words)
+            .assert()
+            .code(2);
+        let output = told.get_output();
+        assert_eq!(output.stdout, b"");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    for (table, expected) in [
+        ("", "does not say what its columns hold: expected name"),
+        (
+            "name\nAnna\n",
+            "does not say what its columns hold: expected name",
+        ),
+        (
+            "1,2\n3,4\n",
+            "does not say what its columns hold: expected name",
+        ),
+        (
+            "name,1,2\n",
+            "has no row below its first: expected one for each student",
+        ),
+        (
+            "name,1,total\nAnna,1,3\n",
+            "has 'total' above column 3: expected name",
+        ),
+        (
+            "name,1,0\nAnna,1,3\n",
+            "has '0' above column 3: expected name",
+        ),
+        (
+            "name,1,2,1.\nAnna,1,3,1\n",
+            "has '1.' above two columns: expected name",
+        ),
+        (
+            "name,1,3\nAnna,1,3\n",
+            "has answers to question 3: the sheet has 2 questions",
+        ),
+    ] {
+        write("answers.csv", table);
+        let error = told(&["--sheet", "sheet.md", "answers.csv"]);
+        assert!(
+            error.starts_with(&format!("error: 'answers.csv' {expected}")),
+            "{error}"
+        );
+    }
+    write("answers.csv", "name,1,2\nAnna,1,110\n");
+    for (words, expected) in [
+        (&["answers.csv"][..], "expected --sheet FILE too"),
+        (
+            &["--sheet", "sheet.md", "none.csv"],
+            "'none.csv' does not exist",
+        ),
+        (
+            &["--sheet", "sheet.md", "answers.csv", "--shard", "1/2"],
+            "'answers.csv' has no parts",
+        ),
+    ] {
+        let error = told(words);
+        assert!(error.contains(expected), "{error}");
+    }
+}

@@ -166,7 +166,8 @@ Of several sheets of one student, the one changed last counts; nimlab help grade
 student gets a page, and the class another; --format csv has a row for each sheet.
 
 With --sheet FILE, only the questions of that sheet count, and all of them. One that is missing has no answer, and one that was changed or \
-added does not count. Of a question that was copied, the first copy with an answer counts.
+added does not count. Of a question that was copied, the first copy with an answer counts. With it, a .csv file holds what was answered on paper: \
+name,1,2,3 on its first line, and below it a row for each student.
 
 nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0, or a worksheet.
 

@@ -35,7 +35,7 @@ pub struct ManArguments {
     /// The command that the page is about; none for nimlab as a whole
     #[arg(
         value_name = "COMMAND",
-        value_parser = PossibleValuesParser::new(names().filter(|&name| name != "help")),
+        value_parser = PossibleValuesParser::new(names()),
         hide_possible_values = true
     )]
     pub command: Option<String>,

@@ -127,6 +127,14 @@ fn a_file_that_is_not_there_and_functions_that_are_not_set_are_named() {
             "none of --only is_human is set: expected some of nim_sum",
         ),
         (&["lab", "--starter", "--config"], "--config"),
+        (
+            &["lab", "--starter", "--format", "json"],
+            "--format json is not for nimlab lab --starter, whose file has a form of its own: expected text",
+        ),
+        (
+            &["lab", "--config", "--format", "html"],
+            "--format html is not for nimlab lab --config",
+        ),
     ] {
         let output = nimlab(&folder, words);
         assert_eq!(output.status.code(), Some(2), "{words:?}");
