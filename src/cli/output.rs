@@ -274,7 +274,8 @@ impl Output {
     fn html(&self, result: Document) -> io::Result<()> {
         let mut documents = self.said.take();
         documents.push(result);
-        plain(&html_of(self.request.as_deref(), &documents, self.terminal))
+        let request = self.request.as_deref();
+        plain(&html_of(request, self.step, &documents, self.terminal))
     }
 
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
@@ -323,7 +324,7 @@ impl Output {
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
         if self.on_stderr().colour {
-            self.on_the_side(&"error:".red().bold().to_string(), message)
+            self.on_the_side(&"error:".bold().to_string(), message)
         } else {
             self.on_the_side("error:", message)
         }

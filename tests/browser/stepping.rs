@@ -8,7 +8,9 @@ use nimlab::document::{Document, Stages, Style, revealed, tell};
 use nimlab::question::{Dash, Request};
 use nimlab::render::{Terminal, html};
 
-use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB};
+use super::driver::{
+    ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB, address_of,
+};
 use super::{EXPLAIN, PAGES, readable, written};
 
 /// What the page says on where it stands.
@@ -150,6 +152,35 @@ fn results_come_last_and_controls_stay() {
             browser.press(ARROW_RIGHT);
         }
     }
+}
+
+/// With `--step` a page begins at its start, with a number behind # at a step.
+#[test]
+fn a_page_begins_where_it_is_asked_to() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let whole = written(("begun-whole", EXPLAIN.1, ""));
+    let words = format!("{} --step", EXPLAIN.1);
+    let in_steps = written(("begun-in-steps", &words, ""));
+    for (file, fragment, begins) in [
+        (&whole, "", "All 4 steps"),
+        (&whole, "#1", "Start"),
+        (&whole, "#3", "Step 3 of 4, part 1 of 4"),
+        (&whole, "#99", "Start"),
+        (&whole, "#3x", "All 4 steps"),
+        (&in_steps, "", "Start"),
+        (&in_steps, "#2", "Step 2 of 4, part 1 of 2"),
+    ] {
+        // Another page comes between, for a browser does not load what differs behind # alone.
+        browser.go_to("about:blank");
+        browser.go_to(&format!("{}{fragment}", address_of(file)));
+        assert_eq!(position(&browser), begins, "{fragment}");
+    }
+    browser.press(PAGE_DOWN);
+    assert_eq!(position(&browser), "Step 2 of 4, part 2 of 2");
+    browser.script("location.hash = '#4'");
+    assert_eq!(position(&browser), "Step 4 of 4, part 1 of 2");
 }
 
 /// Shift goes from the end of one step to the end of the next, and back.

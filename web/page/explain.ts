@@ -17,7 +17,7 @@ import { drawnDisguise } from "./disguise";
 import { openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
-declare function presenting(main: Element, controls: Element): { start(): void; stop(): void };
+declare function presenting(main: Element, controls: Element): { start(step?: number): void; stop(): void };
 
 let presented: { start(): void; stop(): void } | null = null;
 let shown: Explained | null = null;

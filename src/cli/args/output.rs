@@ -57,6 +57,8 @@ pub struct OutputArguments {
     #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
     /// On a terminal, wait for Enter between steps
+    ///
+    /// On a terminal, wait for Enter between steps; let a page begin at its start, with nothing shown yet
     #[arg(long, global = true)]
     pub step: bool,
     #[arg(

@@ -16,10 +16,7 @@ use markup::Markup;
 
 const STYLE: &str = include_str!("page.css");
 /// What goes through steps, which the page of `web/` has too, and what sets it to work on a page as a whole.
-const SCRIPT: &str = concat!(
-    include_str!("present.js"),
-    "presenting(document.querySelector(\"main\"), document.querySelector(\".controls\"));\n",
-);
+const SCRIPT: &str = concat!(include_str!("present.js"), include_str!("begin.js"));
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
@@ -39,12 +36,18 @@ const TITLE_OF_LAST_RESORT: &str = "nimlab";
 /// are written as character references.
 #[must_use]
 pub fn html(documents: &[Document], terminal: Terminal) -> String {
-    html_of(None, documents, terminal)
+    html_of(None, false, documents, terminal)
 }
 
-/// The same for a page that answers a request, in whose name its window can be told from others: `explain 5 4 3`.
+/// The same for a page that answers a request, in whose name its window can be told from others: `explain 5 4 3`. It may begin
+/// where nothing is shown of its steps yet.
 #[must_use]
-pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal) -> String {
+pub fn html_of(
+    request: Option<&str>,
+    is_in_steps: bool,
+    documents: &[Document],
+    terminal: Terminal,
+) -> String {
     let mut blocks = documents.iter().flat_map(|document| &document.blocks);
     let begins_with_its_title = matches!(blocks.clone().next(), Some(Block::Title(_)));
     let title = blocks.find_map(|block| match block {
@@ -61,7 +64,11 @@ pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal
         None => title.to_string(),
     };
     head(&mut page, &of_window, is_sorted);
-    page.tag("<body>\n<main>\n");
+    page.tag(if is_in_steps {
+        "<body class=\"in-steps\">\n<main>\n"
+    } else {
+        "<body>\n<main>\n"
+    });
     if !begins_with_its_title {
         // Whatever heading comes first stands below one of the page.
         page.tag("<h1 class=\"unseen\">");
@@ -165,6 +172,7 @@ const CONTROLS: &str = r#"<nav class="controls" aria-label="Step by step" hidden
 <button type="button" class="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
 <button type="button" class="all" aria-keyshortcuts="A Escape">All</button>
+<p class="keys">Keys: Space for the next part, Shift and Space for a whole step, A for all.</p>
 </nav>
 "#;
 

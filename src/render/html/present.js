@@ -172,5 +172,7 @@ function presenting(main, controls) {
     listening.abort();
     controls.hidden = true;
   };
-  return { start: () => show(0), stop };
+  // A step by its number; the first one with what stands before it.
+  const start = (step = 1) => show(step > 1 ? pieces.findIndex((piece) => piece.step === step) : 0);
+  return { start, stop };
 }
