@@ -12,7 +12,7 @@ use crate::grade_reports::{grade, report};
 use crate::support::few_or_all;
 
 /// The hand-ins that are right but for one fault.
-fn faults() -> Vec<String> {
+pub fn faults() -> Vec<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins/faults");
     let files = fs::read_dir(folder).expect("there are hand-ins");
     let mut files: Vec<PathBuf> = files
@@ -27,7 +27,7 @@ fn faults() -> Vec<String> {
 }
 
 /// A right hand-in with these after it: of functions of one name the last counts, so there is a fault for each.
-fn mixed(texts: &[&String]) -> String {
+pub fn mixed(texts: &[&String]) -> String {
     let mut mixed = right();
     for text in texts {
         mixed.push_str("\n\n");

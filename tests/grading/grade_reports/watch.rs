@@ -2,13 +2,20 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
 use crate::grade_reports::hand_in::{ONE_RIGHT, folder_of};
 use crate::grade_reports::python_is_there;
+use crate::grade_reports::screens::{faults, mixed};
+use crate::support::few_or_all;
 
 /// A busy machine may take so long for a round.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -54,6 +61,66 @@ fn listen(to: impl Read + Send + 'static, said: Sender<String>) {
     });
 }
 
+/// Watches `lab.py` in this folder.
+fn watched(folder: &Path, words: &[&str]) -> Watching {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(["grade", "lab.py", "--watch", "--seed", "1"])
+        .args(words)
+        .current_dir(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("nimlab starts");
+    let (sender, said) = channel();
+    listen(child.stdout.take().expect("it is piped"), sender.clone());
+    listen(child.stderr.take().expect("it is piped"), sender);
+    Watching {
+        child,
+        said,
+        heard: Vec::new(),
+    }
+}
+
+/// Each save is one screen of a small terminal, with the score at its end, whatever is wrong.
+#[test]
+fn a_save_is_told_on_one_screen() {
+    if !python_is_there() {
+        return;
+    }
+    let mut hand_ins: Vec<String> = Vec::new();
+    let faults = faults();
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(24);
+    for most in few_or_all(
+        vec![1, 3, 12, 2, 6, 12, 4, 1, 8, 12],
+        4,
+        "saves of several faults",
+    ) {
+        let count = random.random_range(1..=most);
+        let texts: Vec<&String> = faults.sample(&mut random, count).collect();
+        hand_ins.push(mixed(&texts));
+    }
+    let folder = folder_of("watched", &[("lab.py", ONE_RIGHT)]);
+    let mut watching = watched(&folder, &["--width", "80", "--timeout", "1"]);
+    const OVER: &str = "watching for changes";
+    watching.wait_for(OVER);
+    for text in &hand_ins {
+        fs::write(folder.join("lab.py"), text).expect("the file can be written");
+        watching.wait_for(OVER);
+    }
+    // Each begins with its title; the note comes by another way, and is the last line of the screen.
+    let lines = watching.heard.iter().filter(|line| !line.contains(OVER));
+    let lines: Vec<&str> = lines.map(String::as_str).collect();
+    let told: Vec<&[&str]> = lines.split(|line| *line == "lab.py").collect();
+    assert_eq!(told.len(), hand_ins.len() + 2, "{lines:?}");
+    for told in &told[2..] {
+        assert!(told.len() < 23, "{} lines: {}", told.len(), told.join("\n"));
+    }
+    for told in &told[2..hand_ins.len() + 1] {
+        let score = told.iter().any(|line| line.contains(" of 100 points"));
+        assert!(score, "{}", told.join("\n"));
+    }
+}
+
 #[test]
 fn a_save_is_graded() {
     if !python_is_there() {
@@ -62,21 +129,7 @@ fn a_save_is_graded() {
     let wrong = "def is_human(player_string):\n    return 1 / 0\n";
     let folder = folder_of("watch", &[("lab.py", wrong)]);
     let file = folder.join("lab.py");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(["grade", "lab.py", "--watch", "--depth", "0", "--seed", "1"])
-        .current_dir(&folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("nimlab starts");
-    let (sender, said) = channel();
-    listen(child.stdout.take().expect("it is piped"), sender.clone());
-    listen(child.stderr.take().expect("it is piped"), sender);
-    let mut watching = Watching {
-        child,
-        said,
-        heard: Vec::new(),
-    };
+    let mut watching = watched(&folder, &["--depth", "0"]);
     watching.wait_for("lab.py: 0 of 100 points");
     watching.wait_for("watching for changes");
 

@@ -164,6 +164,8 @@ fn every_word_can_be_read_in_every_scheme() {
         "gate",
         "group 5",
         "lesson 6",
+        "help explain",
+        "explian 5 4",
     ] {
         let request = words
             .split(' ')
@@ -175,7 +177,9 @@ fn every_word_can_be_read_in_every_scheme() {
             .args(&request)
             .output()
             .expect("the program starts");
-        let seen = String::from_utf8(output.stdout).expect("results are text");
+        let seen = String::from_utf8([output.stdout, output.stderr].concat());
+        let seen = seen.expect("results are text");
+        assert!(seen.contains('\u{1b}'), "{request:?} is not coloured");
         for codes in seen
             .split("\u{1b}[")
             .skip(1)
