@@ -91,7 +91,7 @@ fn every_lesson_asks_and_ends_with_where_to_go() {
     for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
         assert!(lesson.exercises().count() >= 4, "{file}");
         assert!(text.contains("## Where to go next"), "{file}");
-        assert!(lesson.goals.len() >= 2 && !lesson.lab.is_empty(), "{file}");
+        assert!(lesson.goals.len() >= 2, "{file}");
         assert_eq!(lesson.name, name_of(file));
     }
 }
@@ -253,6 +253,8 @@ fn screens_fit_and_hold_the_whole_lesson() {
                     .collect::<Vec<_>>()
             };
             let mut on_screens = pages.iter().flatten().map(String::as_str);
+            // On paper the next lesson is named at the end; whoever walks through one is told after its last screen.
+            let (all, _) = all.split_once("\nGo on with ").unwrap_or((&all, ""));
             assert_eq!(
                 words(&mut on_screens),
                 words(&mut all.lines()),
@@ -356,7 +358,6 @@ fn front_matter_must_be_complete() {
         "lesson.md:3:1: 'author: me' is not front matter",
         "has no title",
         "has no goals",
-        "functions of the lab",
     ] {
         assert!(all.contains(expected), "{all}");
     }

@@ -142,7 +142,7 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
     let mut table = "\u{feff}Name;2.;1;3;4;id\r\n".to_owned();
     for (name, [sum, digits, a_move, winner]) in ANSWERS {
         table += &format!("{name};{digits};{sum};{a_move};{winner};{name}7\r\n");
-        let lines = [sum, digits, a_move, winner].iter().zip(1..);
+        let lines = [sum, digits, a_move, winner].into_iter().zip(1..);
         let lines = lines.filter(|(answer, _)| !answer.is_empty());
         let lines: String = lines
             .map(|(answer, at)| format!("{at}. {answer}\n"))
@@ -157,7 +157,16 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
         told
     };
     let (table, files) = (check(&["answers.csv", "--output", "out"]), check(&["in"]));
-    assert_eq!(table["class"], files["class"]);
+    for field in [
+        "sheets",
+        "right",
+        "count",
+        "topics",
+        "misconceptions",
+        "questions",
+    ] {
+        assert_eq!(table["class"][field], files["class"][field], "{field}");
+    }
     let verdicts = |told: &serde_json::Value| {
         let sheets = told["sheets"].as_array().unwrap().iter();
         let verdicts = sheets.map(|sheet| {
