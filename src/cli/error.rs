@@ -112,6 +112,24 @@ pub(super) enum Error {
     NoTime(String),
     #[error("'{file}' {why}")]
     NoClassSlips { file: String, why: NoClassSlips },
+    #[error("--watch shows a lesson file whenever it is saved: expected one, such as my-lesson.md")]
+    NothingToWatch,
+    #[error("--count says how many boards a tournament has: expected it with --tournament")]
+    CountOfAGame,
+    #[error("there is no opponent {name}: expected {names}, or list")]
+    NoOpponent { name: String, names: String },
+    #[error("{name} {rule}: expected {names}")]
+    OtherRule {
+        name: &'static str,
+        rule: &'static str,
+        names: String,
+    },
+    #[error("--format csv is for --tournament: expected text, markdown, html or json")]
+    CsvOfAGame,
+    #[error("{0} plays Nim alone: expected a board such as 5 4 3")]
+    OpponentOnNim(String),
+    #[error("--against {0} is one of two players: expected at most one other name")]
+    TwoBesideAnOpponent(&'static str),
     #[error("{0} has no parts: expected files and folders with --shard")]
     TypedInParts(String),
     #[error(
@@ -223,7 +241,7 @@ fn expected(formats: impl Iterator<Item = Format>) -> String {
 }
 
 /// "text, markdown or html".
-fn in_a_row(words: &[&str], before_last: &str) -> String {
+pub(super) fn in_a_row(words: &[&str], before_last: &str) -> String {
     match words {
         [] => String::new(),
         [only] => (*only).to_owned(),

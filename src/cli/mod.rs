@@ -35,6 +35,7 @@ mod plain_words;
 mod play;
 mod practice;
 mod progress_bar;
+mod saves;
 mod screen;
 mod sheets;
 mod step;

@@ -3,23 +3,27 @@
 use std::io;
 use std::path::Path;
 
-use super::args::PlayArguments;
+use super::args::{Format, PlayArguments};
 use super::at_prompt::AtPrompt;
-use super::error::Error;
+use super::error::{Error, in_a_row};
 use super::interruptible::InterruptibleLines;
 use super::lesson::Bookmark;
 use super::line::visible;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
+use super::streams::plain;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
 use crate::document::Style;
 use crate::files::{FileKind, decoded};
 use crate::game::{Board, Position, Rule};
+use crate::grade::ReportFormat;
 use crate::legible::quoted;
+use crate::lesson::Rung;
 use crate::play::{
-    Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
+    Computer, Difficulty, LadderRung, Match, Opponent, Play, Player, Review, Tournament,
+    ladder_to_json, read_game, tell_ladder, tell_review, to_json, told_apart,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
 
@@ -30,11 +34,22 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     } else {
         Rule::Normal
     };
-    let (game, seed) = match &arguments.review {
-        Some(file) => (read(file, rule)?, None),
+    if arguments.tournament.is_some() {
+        return tournament(arguments, rule, output);
+    }
+    if arguments.count.is_some() {
+        return Err(Error::CountOfAGame);
+    }
+    if output.format().is_for_files() {
+        return Err(Error::CsvOfAGame);
+    }
+    if arguments.against.as_deref() == Some(LIST) {
+        return ladder(rule, output);
+    }
+    let (review, seed) = match &arguments.review {
+        Some(file) => (Review::of(&read(file, rule)?).telling_the_rule(), None),
         None => played(arguments, rule, output)?,
     };
-    let review = Review::of(&game);
     let output = &InterruptibleLines::steps(output);
     InterruptibleLines::over();
     output.result(
@@ -44,34 +59,122 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     Ok(Outcome::Right)
 }
 
+/// What stands for the opponents in place of one of them.
+const LIST: &str = "list";
+
+/// Shows the opponents, and how far somebody has come with them.
+fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
+    let progress = Bookmark::load(output)?.progress;
+    let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
+        let Rung { beaten, found } = progress.rung(opponent.name());
+        LadderRung {
+            opponent,
+            is_beaten: beaten,
+            is_found: found,
+        }
+    });
+    let rungs: Vec<LadderRung> = rungs.collect();
+    output.result(
+        || tell_ladder(&rungs, rule),
+        || ladder_to_json(&rungs, rule),
+    )?;
+    Ok(Outcome::Right)
+}
+
+/// Lets all opponents play.
+fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<Outcome, Error> {
+    let board = Some(&arguments.board[..]).filter(|words| !words.is_empty());
+    let board = board.map(|words| Ok::<_, Error>(parse_board(&board_words(words)?)?));
+    let board = board.transpose()?;
+    if let Some(board) = &board {
+        on_nim(board, "the opponents")?;
+    }
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let played = Tournament::play(rule, board.as_ref(), arguments.count.unwrap_or(100), seed);
+    match output.format() {
+        Format::Report(ReportFormat::Csv) => plain(&played.to_csv())?,
+        _ => output.result(|| played.tell(), || played.to_json())?,
+    }
+    Ok(Outcome::Right)
+}
+
+/// The opponent who is asked for.
+fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
+    let ladder = Opponent::ladder(rule);
+    let names = ladder.iter().map(|opponent| opponent.name());
+    let names = in_a_row(&names.collect::<Vec<_>>(), "or");
+    let named = Opponent::named(name).ok_or_else(|| Error::NoOpponent {
+        name: quoted(name, 40),
+        names: names.clone(),
+    })?;
+    if named.plays_under(rule) {
+        return Ok(named);
+    }
+    Err(Error::OtherRule {
+        name: named.name(),
+        rule: match rule {
+            Rule::Normal => "plays with --misere alone",
+            Rule::Misere => "does not play with --misere",
+        },
+        names,
+    })
+}
+
+fn on_nim(board: &Board, who: &str) -> Result<(), Error> {
+    if board.is_nim() {
+        return Ok(());
+    }
+    Err(Error::OpponentOnNim(who.to_owned()))
+}
+
 /// A game played here, and the seed of the computer if it had a part in it.
 fn played(
     arguments: &PlayArguments,
     rule: Rule,
     output: &Output,
-) -> Result<(Match, Option<u64>), Error> {
-    let (board, players) = board_and_players(arguments)?;
+) -> Result<(Review, Option<u64>), Error> {
+    let opponent = arguments.against.as_deref();
+    let opponent = opponent
+        .map(|name| self::opponent(name, rule))
+        .transpose()?;
+    let (board, players) = board_and_players(arguments, opponent)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
     let Position { board, rule } = position_of(board, rule)?;
+    let bookmark = Bookmark::load(output)?;
     let mut play = Play::new(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
         arguments.coach,
         Style {
-            known: Bookmark::load(output)?.progress.known(),
+            known: bookmark.progress.known(),
             ..output.style
         },
     );
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;
-    Ok((play.into_match(), has_computer.then_some(seed)))
+    let found = play.has_found_the_rule();
+    let mut review = Review::of(play.so_far());
+    if let Some((opponent, side)) = play.so_far().opponent_of_a_person() {
+        let rung = Rung {
+            beaten: play.so_far().winner() == Some(side.other()),
+            found,
+        };
+        bookmark.keep_rung(opponent.name(), rung, output)?;
+        if found || bookmark.progress.rung(opponent.name()).found {
+            review = review.telling_the_rule();
+        }
+    }
+    Ok((review, has_computer.then_some(seed)))
 }
 
 /// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
 /// would be no board.
-fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), Error> {
+fn board_and_players(
+    arguments: &PlayArguments,
+    opponent: Option<Opponent>,
+) -> Result<(Board, [Player; 2]), Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
     let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
     let (rows, names) = match &arguments.board[..] {
@@ -105,6 +208,16 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
     let rows = board.rows().len();
     if rows > Match::MOST_ROWS {
         return Err(Error::TooManyRows { rows });
+    }
+    if let Some(opponent) = opponent {
+        on_nim(&board, opponent.name())?;
+        let first = match names[..] {
+            [] => "You",
+            [first] => first,
+            _ => return Err(Error::TwoBesideAnOpponent(opponent.name())),
+        };
+        let players = [Player::named(first)?, Player::computer(opponent)];
+        return Ok((board, told_apart(players)));
     }
     let (first, second) = match names[..] {
         [] => ("You", "Clever Computer"),

@@ -40,7 +40,7 @@ pub use finding::{Finding, tell_findings};
 pub use lint::lint;
 pub use outline::{Outline, outlines};
 pub use pages::{LessonScreen, screens, stretches};
-pub use progress::{LessonMark, Progress};
+pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::{Loaded, NotKept};
 pub use reading::{LessonError, NotALesson, read, read_beside};
 pub use shelf::{Shelf, picture_of_the_course};

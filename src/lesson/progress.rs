@@ -17,6 +17,18 @@ pub struct Progress {
     /// is done.
     #[serde(default)]
     answered: BTreeMap<String, BTreeSet<usize>>,
+    /// The opponents that were played against, by their names.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    opponents: BTreeMap<String, Rung>,
+}
+
+/// What has been done about an opponent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rung {
+    /// A game was won.
+    pub beaten: bool,
+    /// The rule was found.
+    pub found: bool,
 }
 
 /// Where somebody stands in a lesson.
@@ -50,6 +62,19 @@ impl Progress {
         }
         let kept = self.answered.entry(name.to_owned()).or_default();
         kept.extend(answered);
+    }
+
+    /// What has been done about an opponent of this name.
+    #[must_use]
+    pub fn rung(&self, opponent: &str) -> Rung {
+        self.opponents.get(opponent).copied().unwrap_or_default()
+    }
+
+    /// Keeps what has been done about an opponent, beside what was done before.
+    pub fn keep_rung(&mut self, opponent: &str, rung: Rung) {
+        let kept = self.opponents.entry(opponent.to_owned()).or_default();
+        kept.beaten |= rung.beaten;
+        kept.found |= rung.found;
     }
 
     /// The exercises of a lesson, counted from 1, that have been answered.

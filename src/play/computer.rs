@@ -3,8 +3,11 @@
 //! On this many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
 //! and where no move wins, it plays a random legal move: any row that can be changed, then any of its options. So from
 //! `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1. Of more winning moves
-//! than are told one by one, it knows the first.
+//! than are told one by one, it knows the first. A computer that is called after an [`Opponent`] plays by that rule on boards of
+//! Nim.
 
+use super::match_::Match;
+use super::opponent::Opponent;
 use crate::game::{Change, Move, Position, Turn};
 use crate::question::Generator;
 
@@ -38,6 +41,24 @@ impl Computer {
             generator: Generator::new(seed),
             difficulty,
         }
+    }
+
+    /// Chooses a move for the player whose turn it is; `None` where there is no move.
+    pub fn move_in(&mut self, game: &Match) -> Option<Turn> {
+        match game.opponent(game.to_move()) {
+            Some(opponent) => self.choose_as(opponent, game.position(), game.moves().last()),
+            None => self.choose(game.position()),
+        }
+    }
+
+    /// Chooses a move by the rule of an opponent on a board of Nim, after the move that the other player has just made.
+    pub fn choose_as(
+        &mut self,
+        opponent: Opponent,
+        position: &Position,
+        last: Option<&Turn>,
+    ) -> Option<Turn> {
+        opponent.choose(position, last, &mut self.generator)
     }
 
     /// Chooses a move; `None` where there is no move.

@@ -4,6 +4,7 @@
 //! stopped between two moves.
 
 use super::computer::Computer;
+use super::guess::RuleGuess;
 use super::match_::Match;
 use super::telling::{
     coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
@@ -30,6 +31,8 @@ pub struct Play {
     hints: Hints,
     /// Before how many moves of the match the next one stands that is to be explained.
     explained: usize,
+    /// At the end of a game against an opponent, what is asked of its rule.
+    guess: Option<RuleGuess>,
     has_ended: bool,
 }
 
@@ -47,8 +50,15 @@ impl Play {
             game,
             computer,
             coach,
+            guess: None,
             has_ended: false,
         }
+    }
+
+    /// Whether the rule of the opponent has been found.
+    #[must_use]
+    pub fn has_found_the_rule(&self) -> bool {
+        self.guess.as_ref().is_some_and(RuleGuess::is_found)
     }
 
     /// The match as it stands.
@@ -68,14 +78,19 @@ impl Play {
         said.push(tell_turn(&self.game));
         if let Some(winner) = self.game.winner() {
             said.push(tell_winner(&self.game, winner));
-            return self.end(said);
+            self.guess = RuleGuess::after(&self.game);
+            let Some(guess) = &self.guess else {
+                return self.end(said);
+            };
+            said.push(guess.asked());
+            return Reply::ask(said, RuleGuess::menu());
         }
         if self.game.is_endless() {
             said.push(stopped(&self.game));
             return self.end(said);
         }
         if self.is_computers_turn() {
-            let choice = self.computer.choose(self.game.position());
+            let choice = self.computer.move_in(&self.game);
             said.extend(choice.and_then(|turn| self.make(turn)));
             return Reply::go_on(said);
         }
@@ -153,6 +168,19 @@ impl Conversation for Play {
     fn take(&mut self, input: Input<'_>) -> Reply {
         if self.has_ended {
             return Reply::ended([]);
+        }
+        if let Some(guess) = &mut self.guess {
+            let line = match input {
+                Input::Line(line) => line,
+                Input::End => "",
+            };
+            let (said, is_last) = guess.take(line, &self.game);
+            self.has_ended = is_last;
+            return if is_last {
+                Reply::ended([said])
+            } else {
+                Reply::ask([said], RuleGuess::menu())
+            };
         }
         let is_won = self.game.winner().is_some();
         let Input::Line(line) = input else {

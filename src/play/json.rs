@@ -1,5 +1,6 @@
 //! A review as JSON: every move with what it was worth, and the derivation of the mistake that decided the game.
 
+use super::opponent::Opponent;
 use super::review::Review;
 use super::why::of_move;
 use crate::game::{Board, Position, Turn};
@@ -41,7 +42,20 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         // That move explained, as `explain` does.
         .or_null("derivation", derivation.map(|of| derived(&of, depth)))
         .field("seed", seed);
+    let object = match review.told {
+        Some(opponent) => object.with(rule_of(review, opponent)),
+        None => object,
+    };
     line(object)
+}
+
+/// The rule of an opponent, and the move that gave it away.
+fn rule_of(review: &Review, opponent: Opponent) -> Object {
+    let given_away = review.first_mistake_of(opponent).map(|turn| turn.number);
+    Object::new()
+        .field("opponent", opponent.name())
+        .field("plays", opponent.plays())
+        .field("gave_itself_away", given_away)
 }
 
 /// What was done: one move, or in Moore's Nim several at once.

@@ -3,6 +3,7 @@
 //! Everything else follows from these, so a game can be replayed and taken back. From `1 1`, one move each ends it, and
 //! the player who moved second has taken the last object.
 
+use super::opponent::Opponent;
 use super::player::Player;
 use crate::game::{Board, IllegalMove, Position, Rule, Turn};
 
@@ -101,6 +102,24 @@ impl Match {
             Side::First => &self.players[0],
             Side::Second => &self.players[1],
         }
+    }
+
+    /// The opponent that a side is, on a board of Nim and under a rule that it plays.
+    #[must_use]
+    pub fn opponent(&self, side: Side) -> Option<Opponent> {
+        let opponent = self.player(side).opponent()?;
+        (self.start.board.is_nim() && opponent.plays_under(self.rule())).then_some(opponent)
+    }
+
+    /// The opponent against whom a person plays, and its side.
+    #[must_use]
+    pub fn opponent_of_a_person(&self) -> Option<(Opponent, Side)> {
+        let mut sides = [Side::First, Side::Second].into_iter();
+        sides.find_map(|side| {
+            let is_against_a_person = !self.player(side.other()).is_computer();
+            let opponent = self.opponent(side).filter(|_| is_against_a_person)?;
+            Some((opponent, side))
+        })
     }
 
     /// Both players, the one who moves first before the other.

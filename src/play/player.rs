@@ -4,6 +4,7 @@
 
 use thiserror::Error;
 
+use super::opponent::Opponent;
 use crate::question::parse_move;
 
 /// One of the two players.
@@ -75,6 +76,22 @@ impl Player {
     #[must_use]
     pub fn is_computer(&self) -> bool {
         self.name.to_lowercase().contains("computer")
+    }
+
+    /// The opponent after whom a computer is called: `Computer Ben` plays by Ben's rule.
+    #[must_use]
+    pub fn opponent(&self) -> Option<Opponent> {
+        let (first, name) = self.name.split_once(' ')?;
+        let is_computer = first.eq_ignore_ascii_case("computer");
+        is_computer.then(|| Opponent::named(name)).flatten()
+    }
+
+    /// The computer that plays as an opponent.
+    #[must_use]
+    pub fn computer(opponent: Opponent) -> Self {
+        Self {
+            name: format!("Computer {}", opponent.name()),
+        }
     }
 
     /// Whether this is the player of that name, however it is capitalised.

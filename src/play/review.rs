@@ -6,6 +6,7 @@
 use serde::Serialize;
 
 use super::match_::{Match, Side};
+use super::opponent::Opponent;
 use crate::game::{Position, Turn};
 
 /// A game with what each of its moves was worth.
@@ -15,6 +16,8 @@ pub struct Review {
     pub game: Match,
     /// Its moves in order.
     pub turns: Vec<ReviewedTurn>,
+    /// The opponent whose rule is told.
+    pub told: Option<Opponent>,
 }
 
 /// One move of a game.
@@ -74,7 +77,23 @@ impl Review {
         Self {
             game: game.clone(),
             turns,
+            told: None,
         }
+    }
+
+    /// The review for whoever knows the rule of the opponent.
+    #[must_use]
+    pub fn telling_the_rule(mut self) -> Self {
+        let sides = [Side::Second, Side::First].into_iter();
+        self.told = sides.filter_map(|side| self.game.opponent(side)).next();
+        self
+    }
+
+    /// The first move by which an opponent gave itself away: it could have won, and did not.
+    #[must_use]
+    pub fn first_mistake_of(&self, opponent: Opponent) -> Option<&ReviewedTurn> {
+        let mut mistakes = self.mistakes();
+        mistakes.find(|turn| self.game.opponent(turn.side) == Some(opponent))
     }
 
     /// The moves in order, each with the position that it was made in.

@@ -2,6 +2,7 @@
 //! decided it is derived.
 
 use super::match_::Match;
+use super::opponent::Opponent;
 use super::review::{Review, ReviewedTurn, Worth};
 use super::telling::{conclusion, explaining, in_sentence, wins, written};
 use super::why::{by, of_move, turning_point};
@@ -35,6 +36,12 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     if let Some(depth) = style.depth.checked_sub(1).filter(|&depth| depth > 1) {
         blocks.extend(deciding(review, Style { depth, ..style }));
     }
+    blocks.extend(
+        review
+            .told
+            .into_iter()
+            .flat_map(|opponent| rule_of(review, opponent)),
+    );
     blocks.push(Block::Heading("The result".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
@@ -132,6 +139,31 @@ fn turning_points(review: &Review) -> Vec<Block> {
     let heading = std::iter::once(Block::Heading(heading.into()));
     let earlier = heading.chain(earlier).chain(more.map(Block::Paragraph));
     earlier.chain(told(deciding)).collect()
+}
+
+/// By which rule an opponent plays, where that is right, and the move that gave it away.
+fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
+    let name = opponent.name();
+    let given_away = match review.first_mistake_of(opponent) {
+        Some(turn) => text![
+            " In this game move ",
+            turn.number,
+            " gave it away: another move would have won."
+        ],
+        None => text![" In this game no move of ", name, "’s gave it away."],
+    };
+    let rule = text![
+        name,
+        " ",
+        opponent.plays(),
+        ". ",
+        opponent.is_right(),
+        given_away
+    ];
+    [
+        Block::Heading(text!["The rule of ", name]),
+        Block::Paragraph(rule),
+    ]
 }
 
 /// The mistake that decided the game, derived as any losing move is.

@@ -137,7 +137,19 @@ const REQUESTS: &[(&str, &[&str])] = &[
             "printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review",
             "printf 'board kayles 3 1\\nAnn: 2,1\\nBen: 1=1+1\\n' | nimlab play --review",
             "printf 'board moore:2 1 2 3\\nAnn: 1,1 + 2,1\\n' | nimlab play --review",
+            "printf 'board 3 2\\nAnn: 1,1\\nComputer Ben: 2,1\\n' | nimlab play --review",
         ],
+    ),
+    (
+        "opponents",
+        &[
+            "nimlab play --against list",
+            "printf '1,3\\nb\\n' | nimlab play --against Ben --board 3 --seed 1 >/dev/null; nimlab play --against list",
+        ],
+    ),
+    (
+        "a-tournament",
+        &["nimlab play --tournament all --count 2 --seed 1"],
     ),
     (
         "a-worksheet",

@@ -47,10 +47,11 @@ export function goneBy(turn: string | undefined): Map<number, number> {
 
 /** A game in the words of an address: `play 3 4 5 --level 50 --moves 1,2;2,3`. */
 export function wordsOf(game: KeptGame, isWhole: boolean): string {
-  const { board, misere, turns, first, against, level, challenge } = game;
+  const { board, misere, turns, first, against, opponent, level, challenge } = game;
   const parts = ["play", misere ? "--misere" : "", board];
   if (!first) parts.push("--second");
   if (against === "person") parts.push("--two");
+  else if (opponent) parts.push(`--against ${opponent}`);
   else if (level !== FIRST_GAME.level) parts.push(`--level ${level}`);
   if (challenge) parts.push("--challenge");
   if (isWhole && turns.length > 0) parts.push(`--moves ${turns.join(";").replaceAll(" ", "")}`);
@@ -59,15 +60,17 @@ export function wordsOf(game: KeptGame, isWhole: boolean): string {
 
 /** The game that such words name. */
 export function gameOf(words: string, seed: number): KeptGame {
+  const opponent = /--against (\w+)/.exec(words)?.[1];
   const level = Number(/--level (\d+)/.exec(words)?.[1] ?? FIRST_GAME.level);
   const turns = /--moves (\S+)/.exec(words)?.[1]?.split(";").map((turn) => turn.replaceAll("+", (_, at: number) => (turn.slice(0, at).includes("=") ? "+" : " + "))) ?? [];
-  const board = words.replace(/--(level|moves) \S+/g, "").replace(/--\S+/g, "").trim().replace(/\s+/g, " ");
+  const board = words.replace(/--(level|moves|against) \S+/g, "").replace(/--\S+/g, "").trim().replace(/\s+/g, " ");
   return {
     board: board || FIRST_GAME.board,
     misere: /--misere\b/.test(words),
     turns,
     first: !/--second\b/.test(words),
     against: /--two\b/.test(words) ? "person" : "computer",
+    ...(opponent === undefined ? {} : { opponent }),
     level: Number.isInteger(level) && level >= 0 && level <= 100 ? level : FIRST_GAME.level,
     seed,
     coach: false,

@@ -7,6 +7,7 @@ import { gameOn, isDisguise, ruleOf } from "./games";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { boardMeant, notRead } from "./reading";
+import { askForRule, ladder, list } from "./opponents";
 import { capitalised, moveInWords, movedInWords, movesInWords, ofBoard } from "./sentences";
 import { shareGame } from "./share";
 import * as stage from "./stage";
@@ -22,7 +23,8 @@ let running = 0;
 let hints = 0;
 
 const request = () => ({ words: game.board, misere: game.misere, turns: game.turns });
-const name = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "You" : "The computer");
+const other = () => game.opponent ?? "the computer";
+const name = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "You" : capitalised(other()));
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
 export async function show(words: string): Promise<void> {
@@ -52,7 +54,7 @@ function fill(): void {
   const form = byId<HTMLFormElement>("play-form");
   const field = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
   field("board").value = game.board;
-  field("against").value = game.against;
+  field("against").value = game.opponent ?? game.against;
   field("level").value = String(game.level);
   if (field("level").value === "") field("level").value = "100";
   field("first").value = game.first ? "me" : "other";
@@ -95,7 +97,7 @@ async function goOn(mine: number, isOver: boolean): Promise<void> {
     if (game.coach) await coach(mine, before + whose);
     return;
   }
-  stage.say(before === "" ? "The computer begins." : `${before}Now the computer.`);
+  stage.say(before === "" ? `${capitalised(other())} begins.` : `${before}Now ${other()}.`);
   offer();
   await computer(mine);
 }
@@ -103,10 +105,10 @@ async function goOn(mine: number, isOver: boolean): Promise<void> {
 /** The computer moves: after a while, and what it takes is shown before it goes. */
 async function computer(mine: number): Promise<void> {
   try {
-    const [{ made }] = await Promise.all([ask("choose", { ...request(), difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
+    const [{ made }] = await Promise.all([ask("choose", { ...request(), name: game.opponent ?? "", difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
     if (mine !== running || !made) return;
     stage.board().announceTurn(made.say);
-    stage.say(`The computer ${movesInWords(made.say)}.`, "", false);
+    stage.say(`${capitalised(other())} ${movesInWords(made.say)}.`, "", false);
     await after(SHOWING);
     if (mine !== running) return;
     game = { ...game, turns: [...game.turns, made.say] };
@@ -188,7 +190,7 @@ async function tellEnd(mine: number): Promise<void> {
   const decided = turns.findIndex(({ decided }) => decided);
   const lines = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, firstWon === game.first);
   stage.say(lines.words, game.against === "computer" ? (firstWon === game.first ? "good" : "bad") : "");
-  const easier = { 100: 80, 80: 50, 50: 0 }[game.level];
+  const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
   stage.offer(
     lines.shown ? button("Show me", () => void showWhy(lines.shown ?? ""), "first") : null,
     button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
@@ -198,6 +200,7 @@ async function tellEnd(mine: number): Promise<void> {
     button("Share", () => shareGame({ ...game, turns: [] }, byId("game-told"))),
   );
   showSoFar(turns);
+  if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, firstWon === game.first);
 }
 
 function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): { words: string; shown?: string } {
@@ -206,13 +209,13 @@ function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): { words: 
   const shown = move ? `explain ${inWords(move.on)} --move ${move.say}` : begun ? `explain ${inWords(begun.on)}` : undefined;
   const withShown = (words: string) => (shown === undefined ? { words } : { words, shown });
   if (isWon) {
-    if (move) return withShown(`You win! When the computer ${movedInWords(move.say)}, it gave the game away, and you kept it.`);
+    if (move) return withShown(`You win! When ${other()} ${movedInWords(move.say)}, that gave the game away, and you kept it.`);
     return withShown(game.first ? "You win! This board can be won by whoever begins, and every move of yours kept it." : "You win! Whoever begins on this board loses, if the other plays as you did.");
   }
-  if (move) return withShown(`The computer wins. Until you ${movedInWords(move.say)}, you were winning. Shall I show you?`);
+  if (move) return withShown(`${capitalised(other())} wins. Until you ${movedInWords(move.say)}, you were winning. Shall I show you?`);
   return withShown(game.first
-    ? "The computer wins. Whoever begins on this board loses if the other plays well. Try it from the other side?"
-    : "The computer wins. Whoever begins on this board can win, and it began.");
+    ? `${capitalised(other())} wins. Whoever begins on this board loses if the other plays well. Try it from the other side?`
+    : `${capitalised(other())} wins. Whoever begins on this board can win, and that was not you.`);
 }
 
 function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): { words: string; shown?: string } {
@@ -257,19 +260,36 @@ function showSoFar(reviewed: Reviewed[] = []): void {
   place.replaceChildren(make("h2", {}, "The game so far"), make("ol", { class: "moves" }, ...items));
 }
 
+/** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
+async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
+  if (against === "person") return { against };
+  if (against === "computer") return { against };
+  if (board.rows.some(({ game: played }) => played !== "nim")) throw new Refused(`${against} plays rows of Nim alone, such as 3 4 5.`);
+  const names = (await ladder(board.misere)).map(({ name: listed }) => listed);
+  if (!names.includes(against)) throw new Refused(`${against} plays ${board.misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
+  return { against: "computer", opponent: against };
+}
+
 /** Sets the form for another game to work. */
 export function listen(): void {
-  byId<HTMLFormElement>("play-form").addEventListener("submit", (event) => {
+  const form = byId<HTMLFormElement>("play-form");
+  const against = form.elements.namedItem("against") as HTMLSelectElement;
+  const misere = form.elements.namedItem("misere") as HTMLInputElement;
+  const listAll = () => void list(against, misere.checked).then(() => { against.value = game.opponent ?? game.against; });
+  byId("play-settings").addEventListener("toggle", listAll);
+  misere.addEventListener("change", listAll);
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
     const filled = new FormData(event.target as HTMLFormElement);
     const typed = boardMeant(String(filled.get("board") ?? ""));
     const misere = filled.has("misere") || typed.startsWith("--misere");
     const words = typed.replace(/^--misere /, "");
-    void ask("board", { words, misere }, "game").then(({ board: read }) => {
+    void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
+      const whom = await chosen(String(filled.get("against")), { ...read, misere });
       byId("play-refused").textContent = "";
       byId("play-settings").removeAttribute("open");
       void begin({
-        board: read.words, misere, turns: [], first: filled.get("first") === "me", against: filled.get("against") === "person" ? "person" : "computer",
+        board: read.words, misere, turns: [], first: filled.get("first") === "me", ...whom,
         level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
       });
       scrollTo({ top: 0 });

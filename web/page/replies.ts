@@ -105,10 +105,18 @@ export interface Reviewed extends MoveMade {
   decided: boolean;
 }
 
+/** Somebody to play against, and their rule. */
+export interface ListedOpponent {
+  name: string;
+  plays: string;
+}
+
 export interface Replies {
   explain: Explained;
   board: Standing;
   choose: { made: MoveMade | null };
+  opponents: { opponents: ListedOpponent[] };
+  guess: { is_found: boolean; html: string };
   hint: { html: string };
   review: { turns: Reviewed[] };
   draw: { words: string };

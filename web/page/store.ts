@@ -8,6 +8,8 @@ export interface KeptGame {
   /** Whether the reader moves first. */
   first: boolean;
   against: "computer" | "person";
+  /** Whose rule the computer plays by, if anybody's. */
+  opponent?: string;
   /** How well the computer plays, from 0 to 100. */
   level: number;
   seed: number;
@@ -25,8 +27,15 @@ export interface KeptRound {
   lines: string[];
 }
 
+/** What was done about an opponent. */
+export interface KeptOpponent {
+  beaten: boolean;
+  found: boolean;
+}
+
 export interface Kept {
   progress?: unknown;
+  opponents?: Record<string, KeptOpponent>;
   labNames?: boolean;
   /** How many levels of nested steps an explanation has. */
   depth?: number;
@@ -52,8 +61,11 @@ const isSeed = (value: unknown): value is number => isWithin(value, 0, 0xfffffff
 export function isGame(value: unknown): value is KeptGame {
   return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
     && ["misere", "first", "coach", "challenge"].every((name) => isYesOrNo(value[name]))
-    && (value["against"] === "computer" || value["against"] === "person");
+    && (value["against"] === "computer" || value["against"] === "person")
+    && (value["opponent"] === undefined || isText(value["opponent"]));
 }
+
+const isOpponent = (value: unknown): value is KeptOpponent => isFields(value) && isYesOrNo(value["beaten"]) && isYesOrNo(value["found"]);
 
 function isRound(value: unknown): value is KeptRound {
   return isFields(value) && isTexts(value["topics"]) && isWithin(value["count"], 1, 100) && isSeed(value["seed"]) && isTexts(value["lines"]);
@@ -70,12 +82,13 @@ export function kept(): Kept {
   // Before there were versions, how far the lessons had been read was kept in the same way.
   if (!isFields(found) || !(found["version"] === VERSION || found["version"] === undefined)) return {};
   const whole: Kept = {};
-  const { progress, labNames, depth, game, round } = found;
+  const { progress, labNames, depth, game, round, opponents } = found;
   if (isFields(progress)) whole.progress = progress;
   if (isYesOrNo(labNames)) whole.labNames = labNames;
   if (isWithin(depth, 0, 9)) whole.depth = depth;
   if (isGame(game)) whole.game = game;
   if (isRound(round)) whole.round = round;
+  if (isFields(opponents)) whole.opponents = Object.fromEntries(Object.entries(opponents).filter((entry): entry is [string, KeptOpponent] => isOpponent(entry[1])));
   return whole;
 }
 

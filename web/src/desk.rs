@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::asked::Asked;
 use crate::board::MoveMade;
 use crate::explained::{Explained, Standing};
-use crate::game::{Reviewed, chosen, hint, reached, reviewed};
+use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reached, reviewed};
 use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
 
@@ -41,6 +41,13 @@ enum Reply {
     Board(Standing),
     Chosen {
         made: Option<MoveMade>,
+    },
+    Opponents {
+        opponents: Vec<ListedOpponent>,
+    },
+    Guessed {
+        is_found: bool,
+        html: String,
     },
     Hint {
         html: String,
@@ -111,6 +118,13 @@ impl Desk {
             Ask::Choose => Reply::Chosen {
                 made: chosen(&request)?,
             },
+            Ask::Opponents => Reply::Opponents {
+                opponents: opponents(&request),
+            },
+            Ask::Guess => {
+                let (is_found, html) = guessed(&request)?;
+                Reply::Guessed { is_found, html }
+            }
             Ask::Hint => Reply::Hint {
                 html: hint(&request, course()?)?,
             },

@@ -4,7 +4,7 @@ use nimlab::conversation::Hints;
 use nimlab::document::{Known, Style};
 use nimlab::game::{Position, Rule};
 use nimlab::lesson::{Lesson, Progress};
-use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth};
+use nimlab::play::{Computer, Difficulty, Match, Opponent, Player, Review, RuleGuess, Worth};
 use nimlab::question::Question;
 use nimlab::render::html_part;
 use serde::Serialize;
@@ -39,8 +39,68 @@ pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
     let position = reached(request)?;
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
     let seed = request.seed.wrapping_add(request.turns.len() as u64);
-    let turn = Computer::new(difficulty, seed).choose(&position);
+    let mut computer = Computer::new(difficulty, seed);
+    let turn = match Opponent::named(&request.name) {
+        Some(opponent) if position.board.is_nim() => {
+            let game = played(request, ["First", "Second"])?;
+            computer.choose_as(opponent, &position, game.moves().last())
+        }
+        _ => computer.choose(&position),
+    };
     Ok(turn.and_then(|turn| MoveMade::of(&position, &turn)))
+}
+
+/// Somebody to play against, and the rule that is to be found.
+#[derive(Serialize)]
+pub(crate) struct ListedOpponent {
+    name: &'static str,
+    plays: &'static str,
+}
+
+/// The opponents, the easiest to beat first.
+pub(crate) fn opponents(request: &Request) -> Vec<ListedOpponent> {
+    let ladder = Opponent::ladder(rule(request)).into_iter();
+    let listed = ladder.map(|opponent| ListedOpponent {
+        name: opponent.name(),
+        plays: opponent.plays(),
+    });
+    listed.collect()
+}
+
+/// Whether a rule is that of the opponent, and why, or why not.
+pub(crate) fn guessed(request: &Request) -> Result<(bool, String), String> {
+    let nobody = |name: &str| format!("there is no opponent {name}");
+    let opponent = Opponent::named(&request.name).ok_or_else(|| nobody(&request.name))?;
+    let guessed = Opponent::named(&request.answer).ok_or_else(|| nobody(&request.answer))?;
+    let computer = Player::computer(opponent);
+    let players = match request.count {
+        0 => [computer.name(), "You"],
+        _ => ["You", computer.name()],
+    };
+    let game = played(request, players)?;
+    let mut guess = RuleGuess::after(&game).ok_or_else(|| nobody(&request.name))?;
+    let judged = guess.judge(guessed, &game);
+    Ok((guess.is_found(), html_part(&judged.away_from_prompt())))
+}
+
+fn rule(request: &Request) -> Rule {
+    if request.misere {
+        Rule::Misere
+    } else {
+        Rule::Normal
+    }
+}
+
+/// The game so far, as a match between two players.
+fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
+    let begin = position(&request.words, request.misere)?;
+    let [first, second] = players.map(|name| Player::named(name).map_err(|why| why.to_string()));
+    let mut game = Match::new([first?, second?], begin.board, rule(request));
+    for words in &request.turns {
+        let turn = turn(game.position(), words)?;
+        game.play(turn).map_err(|why| why.to_string())?;
+    }
+    Ok(game)
 }
 
 /// A hint that speaks of nothing but what the reader has met in the lessons that are done.
@@ -66,20 +126,7 @@ fn met(progress: &Progress, course: &[Lesson]) -> Known {
 
 /// What each move was worth.
 pub(crate) fn reviewed(request: &Request) -> Result<Vec<Reviewed>, String> {
-    let begin = position(&request.words, request.misere)?;
-    let players =
-        ["First", "Second"].map(|name| Player::named(name).map_err(|why| why.to_string()));
-    let [first, second] = players;
-    let rule = if request.misere {
-        Rule::Misere
-    } else {
-        Rule::Normal
-    };
-    let mut game = Match::new([first?, second?], begin.board, rule);
-    for words in &request.turns {
-        let turn = turn(game.position(), words)?;
-        game.play(turn).map_err(|why| why.to_string())?;
-    }
+    let game = played(request, ["First", "Second"])?;
     let review = Review::of(&game);
     let decided = review.deciding_mistake().map(|turn| turn.number);
     let turns = review.turns_with_positions();

@@ -14,8 +14,13 @@ pub(crate) enum Ask {
     Explain,
     /// A board, to be drawn and played on, as it is after `turns`: `words`, `misere`, `turns`.
     Board,
-    /// The computer's move there: the same, and `difficulty`, `seed`.
+    /// The computer's move there: the same, and `difficulty`, `seed`; or that of the opponent `name`.
     Choose,
+    /// The opponents, under the rule of `misere`.
+    Opponents,
+    /// Whether the opponent `name`, who began where `count` is 0, plays by the rule of the opponent `answer`: `words`, `misere`,
+    /// `turns`.
+    Guess,
     /// A hint for whoever is to move there, the one after `count` others: the same, and `progress`.
     Hint,
     /// What each of the `turns` was worth: `words`, `misere`, `turns`.

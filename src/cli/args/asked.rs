@@ -32,6 +32,9 @@ pub struct LessonArguments {
     /// Leave out what is about the functions of the lab
     #[arg(long, conflicts_with = "lint")]
     pub no_lab: bool,
+    /// Show a lesson file again whenever it is saved, with what is to be mended in it
+    #[arg(long, conflicts_with_all = ["lint", "reset"])]
+    pub watch: bool,
     /// Forget how far the lessons have been read
     #[arg(long, conflicts_with = "lint")]
     pub reset: bool,

@@ -163,7 +163,7 @@ impl Format {
             Self::Coq => command == Some("explain"),
             Self::Quiz(_) => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
-                matches!(command, Some("check" | "grade" | "merge"))
+                matches!(command, Some("check" | "grade" | "merge" | "play"))
             }
             Self::Report(_) => matches!(command, Some("grade" | "merge")),
         }

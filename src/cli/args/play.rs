@@ -2,11 +2,15 @@
 
 use clap::{ArgAction, Args};
 
-use super::values::{parse_difficulty, parse_seed, word};
+use super::values::{parse_boards, parse_difficulty, parse_seed, word};
 
 /// What stands below the options in the help.
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
+
+--against NAME is a game of Nim against somebody who plays by a rule, most of them by one that many people believe. Beat it, and find the rule: \
+after the game you are asked for it. --against list shows them all, the easiest first, and how far you have come. --tournament all lets them \
+play against each other.
 
 --review reads a game that was played before, on paper, here, or with the program of the lab sheet. It has a line with the board, then a line for each move, \
 with its player or without, in figures or in words. The board may be drawn again in between. A remark is a line that begins with #, // or >, \
@@ -16,6 +20,8 @@ Examples:
   nimlab play
   nimlab play Alice Bob --board 3 5 7 --coach
   nimlab play --board lasker 7 + nim 3 4 --coach
+  nimlab play --against list
+  nimlab play --against Ben
   nimlab play Me \"Sleepy Computer\" --difficulty 30
   nimlab play --seed 1 > game.txt
   nimlab play --review game.txt
@@ -38,6 +44,15 @@ pub struct PlayArguments {
     /// Say before each move of a person what kind of position it is, and after it what the move did
     #[arg(long)]
     pub coach: bool,
+    /// Play against somebody with a rule to be found; list shows them all
+    #[arg(long, value_name = "NAME", value_parser = word(), conflicts_with_all = ["difficulty"])]
+    pub against: Option<String>,
+    /// Let all opponents play against each other, or the lab files in a folder
+    #[arg(long, value_name = "all | FOLDER", value_parser = word(), conflicts_with_all = ["players", "against", "difficulty", "coach"])]
+    pub tournament: Option<String>,
+    /// The boards of a tournament [default: 100, or 10 for lab files]
+    #[arg(long, value_name = "N", value_parser = parse_boards)]
+    pub count: Option<usize>,
     /// Let the computer choose the same moves again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -48,7 +63,7 @@ pub struct PlayArguments {
         num_args = 0..=1,
         default_missing_value = "-",
         value_parser = word(),
-        conflicts_with_all = ["players", "board", "difficulty", "coach", "seed"]
+        conflicts_with_all = ["players", "board", "difficulty", "coach", "seed", "against", "tournament"]
     )]
     pub review: Option<String>,
 }

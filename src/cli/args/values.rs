@@ -3,6 +3,7 @@
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::Positions;
+use crate::play::Tournament;
 use crate::question::Level;
 use crate::worksheet::{Quiz, Sheet};
 
@@ -65,6 +66,12 @@ pub fn parse_seconds(word: &str) -> Result<u64, String> {
 pub fn parse_jobs(word: &str) -> Result<usize, String> {
     let jobs = whole_number(word, "files at the same time", 1, 64)?;
     usize::try_from(jobs).map_err(|error| error.to_string())
+}
+
+/// How many boards a tournament has.
+pub fn parse_boards(word: &str) -> Result<usize, String> {
+    let boards = whole_number(word, "boards", 1, Tournament::MOST_BOARDS as u64)?;
+    usize::try_from(boards).map_err(|error| error.to_string())
 }
 
 /// A percentage.

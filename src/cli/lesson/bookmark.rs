@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;
-use crate::lesson::{LessonWalk, Loaded, Progress};
+use crate::lesson::{LessonWalk, Loaded, Progress, Rung};
 
 /// The progress of this user, and where it is kept.
 pub(in crate::cli) struct Bookmark {
@@ -49,6 +49,16 @@ impl Bookmark {
             progress.keep_answers(name, walk.answered());
             progress.keep(name, walk.mark());
         })
+    }
+
+    /// Keeps what has been done about an opponent.
+    pub(in crate::cli) fn keep_rung(
+        &self,
+        opponent: &str,
+        rung: Rung,
+        output: &Output,
+    ) -> Result<bool, Error> {
+        self.change(output, |progress| progress.keep_rung(opponent, rung))
     }
 
     /// Begins again from nothing.

@@ -4,6 +4,7 @@ mod bookmark;
 mod files;
 
 use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
 
 use terminal_size::{Height, terminal_size_of};
 
@@ -15,6 +16,7 @@ use super::interruptible::InterruptibleLines;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
+use super::saves::Saves;
 use crate::conversation::{Judged, converse, leaves};
 use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
@@ -34,6 +36,9 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     if let [first, extra, ..] = &arguments.lessons[..] {
         let (first, extra) = (visible(first), visible(extra));
         return Err(Error::OneLesson { first, extra });
+    }
+    if arguments.watch {
+        return watch(arguments, output);
     }
     let mut bookmark = Bookmark::load(output)?;
     if arguments.reset {
@@ -180,6 +185,50 @@ fn answers(
     Ok(outcome)
 }
 
+/// Shows a lesson file as it is printed whenever it is saved, and below it what is to be mended. It ends when it is
+/// interrupted, or when nobody can be told any more.
+fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
+    let key = if arguments.key {
+        Key::Shown
+    } else {
+        Key::Hidden
+    };
+    let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
+    // A name of the course is no file: nobody writes at it.
+    let [name] = &arguments.lessons[..] else {
+        return Err(Error::NothingToWatch);
+    };
+    let file = Path::new(name);
+    if !file.exists() {
+        read_file(file)?;
+    }
+    let mut there = arguments.lessons.clone();
+    loop {
+        if !there.is_empty() {
+            output.clear()?;
+            // One with faults cannot be shown; these are told.
+            if let Ok(lesson) = find(name) {
+                let style = lesson.style(reader(arguments, output));
+                output.told(whole(&lesson, style, key))?;
+            }
+            match read_file(file) {
+                Ok(text) => output.findings(&findings(file, &text))?,
+                Err(why) => output.error(&why.to_string())?,
+            }
+            output.note("watching for changes; Ctrl-C ends")?;
+        }
+        saves.wait();
+        there = saves.there(output)?;
+    }
+}
+
+/// What is to be mended in a lesson file.
+fn findings(file: &Path, text: &str) -> Vec<Finding> {
+    let name = shown(file);
+    lint(&name, text, &Beside::file(file))
+        .unwrap_or_else(|none| vec![Finding::at(&name, text, 0, none.to_string())])
+}
+
 /// Checks lesson files.
 fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
     if files.is_empty() {
@@ -191,13 +240,7 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(error.into());
     }
     for FoundFile { path: file, .. } in found.files {
-        let text = read_file(&file)?;
-        let shelf = Beside::file(&file);
-        let file = shown(&file);
-        match lint(&file, &text, &shelf) {
-            Ok(found) => findings.extend(found),
-            Err(none) => findings.push(Finding::at(&file, &text, 0, none.to_string())),
-        }
+        findings.extend(self::findings(&file, &read_file(&file)?));
     }
     output.findings(&findings)?;
     Ok(if findings.is_empty() {

@@ -4,6 +4,7 @@
 
 mod computer;
 mod games;
+mod opponents;
 mod prompt;
 
 use assert_cmd::Command;

@@ -1,0 +1,70 @@
+//! Files that are watched, until they are saved again.
+//!
+//! They are looked at a few times a second: when each was written last, and how long it is. That sees a file written in place
+//! and one moved into its place alike, on every system.
+
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime};
+
+use super::error::Error;
+use super::output::Output;
+use crate::files::{FileKind, shown};
+
+/// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
+
+/// The files that some paths stand for, as they were when they were looked at last.
+pub(super) struct Saves<'a> {
+    paths: &'a [String],
+    kind: FileKind,
+    seen: Vec<Seen>,
+}
+
+/// A file, when it was written last, and how many bytes it holds.
+type Seen = (PathBuf, Option<SystemTime>, u64);
+
+impl<'a> Saves<'a> {
+    /// Begins to watch.
+    pub fn of(paths: &'a [String], kind: FileKind) -> Self {
+        let seen = look(paths, kind);
+        Self { paths, kind, seen }
+    }
+
+    /// Tells which paths are gone, and those that are there.
+    pub fn there(&self, output: &Output) -> Result<Vec<String>, Error> {
+        let (there, gone): (Vec<&String>, Vec<&String>) =
+            self.paths.iter().partition(|path| Path::new(path).exists());
+        for path in &gone {
+            let name = shown(Path::new(path));
+            output.note(&format!("{name} is gone; waiting for it to come back"))?;
+        }
+        Ok(there.into_iter().cloned().collect())
+    }
+
+    /// Waits until the files are other than they were, and have stopped changing. What was saved meanwhile counts.
+    pub fn wait(&mut self) {
+        let mut last = self.seen.clone();
+        loop {
+            sleep(BETWEEN_LOOKS);
+            let now = look(self.paths, self.kind);
+            if now == last && now != self.seen {
+                self.seen = now;
+                return;
+            }
+            last = now;
+        }
+    }
+}
+
+/// The files as they are now; what cannot be looked at is left out.
+fn look(paths: &[String], kind: FileKind) -> Vec<Seen> {
+    let files = kind.find_all(paths).files.into_iter();
+    files
+        .filter_map(|file| {
+            let on_disk = file.on_disk().to_owned();
+            let found = on_disk.symlink_metadata().ok()?;
+            Some((on_disk, found.modified().ok(), found.len()))
+        })
+        .collect()
+}

@@ -1,0 +1,159 @@
+//! The rule of an opponent, guessed after a game: which moves speak against a guess, and what came of it.
+//!
+//! Against Ben, who copies, the guess "takes any number from the largest row" is told the first of his moves that did not
+//! come from a largest row.
+
+use super::match_::{Match, Side};
+use super::opponent::Opponent;
+use super::telling::{explaining, written};
+use crate::conversation::{Choice, Menu, command, leaves, one_paragraph};
+use crate::document::text::{Text, bad, code, good, text};
+use crate::document::{Block, Document};
+use crate::phrase::knows_not;
+
+/// What somebody is asked who has played against an opponent.
+#[derive(Clone, Debug)]
+pub struct RuleGuess {
+    opponent: Opponent,
+    side: Side,
+    /// Among these it is looked for.
+    ladder: Vec<Opponent>,
+    is_found: bool,
+}
+
+impl RuleGuess {
+    /// What is asked after a game between a person and an opponent; none after any other.
+    #[must_use]
+    pub fn after(game: &Match) -> Option<Self> {
+        let (opponent, side) = game.opponent_of_a_person()?;
+        Some(Self {
+            opponent,
+            side,
+            ladder: Opponent::ladder(game.rule()),
+            is_found: false,
+        })
+    }
+
+    /// Whether the rule has been found.
+    #[must_use]
+    pub fn is_found(&self) -> bool {
+        self.is_found
+    }
+
+    /// Judges a guess: says where the rule is right, or what speaks against the guess.
+    #[must_use = "the guess is judged to tell what came of it"]
+    pub fn judge(&mut self, guessed: Opponent, game: &Match) -> Document {
+        if guessed == self.opponent {
+            self.is_found = true;
+            return self.found();
+        }
+        one_paragraph(self.against(guessed, game))
+    }
+
+    /// Asks for the rule.
+    pub(super) fn asked(&self) -> Document {
+        let name = self.opponent.name();
+        let question = text!["By which rule does ", name, " play?"];
+        let rules = self.ladder.iter().zip(LETTERS.chars());
+        let rules = rules.map(|(opponent, letter)| {
+            text![letter.to_string(), ": ", name, "\u{a0}", opponent.plays()]
+        });
+        let how = text!["Type a letter, or press Enter to leave it open."];
+        Document {
+            blocks: vec![
+                Block::Paragraph(question),
+                Block::list(rules),
+                Block::Paragraph(how.at_prompt()),
+            ],
+        }
+    }
+
+    /// What can be typed then.
+    pub(super) fn menu() -> Menu {
+        Menu {
+            free: Some("letter"),
+            choices: vec![Choice::new("", "leave it open")],
+            is_listed: false,
+        }
+    }
+
+    /// Takes a line: what is said to it, and whether that was the last.
+    pub(super) fn take(&mut self, line: &str, game: &Match) -> (Document, bool) {
+        let typed = command(line);
+        if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
+            return (self.left_open(), true);
+        }
+        let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
+        let guessed = place.and_then(|place| self.ladder.get(place)).copied();
+        let Some(guessed) = guessed else {
+            let last = &LETTERS[self.ladder.len() - 1..self.ladder.len()];
+            let expected = text!["Expected a letter from a to ", last, ", or Enter."];
+            return (one_paragraph(expected), false);
+        };
+        let judged = self.judge(guessed, game);
+        (judged, self.is_found)
+    }
+
+    fn found(&self) -> Document {
+        let (name, plays) = (self.opponent.name(), self.opponent.plays());
+        one_paragraph(text![
+            good("Yes"),
+            ": ",
+            name,
+            " ",
+            plays,
+            ". ",
+            self.opponent.is_right()
+        ])
+    }
+
+    fn left_open(&self) -> Document {
+        let name = self.opponent.name();
+        let again = format!("nimlab play --against {name}");
+        one_paragraph(text![
+            "The rule stays open. ",
+            code(again),
+            " plays another game."
+        ])
+    }
+
+    /// What speaks against another rule: the first move to which it does not lead, if there is one.
+    fn against(&self, guessed: Opponent, game: &Match) -> Text {
+        let moves = game.moves();
+        let own = (0..moves.len()).filter(|&at| Side::after_moves(at) == self.side);
+        let other = own
+            .map(|at| (at, game.position_before(at)))
+            .find(|(at, before)| {
+                let last = at.checked_sub(1).and_then(|last| moves.get(last));
+                !guessed.may_play(before, last, &moves[*at])
+            });
+        let name = self.opponent.name();
+        match other {
+            Some((at, before)) => {
+                let request = explaining(before.clone(), None);
+                let board = request.to_string().replacen("explain ", "", 1);
+                text![
+                    bad("No"),
+                    ": by that rule ",
+                    name,
+                    " would not have played ",
+                    written(&before.board, &moves[at]),
+                    " on ",
+                    board,
+                    ", which was move ",
+                    at + 1,
+                    ". Guess again."
+                ]
+            }
+            None => text![
+                bad("No"),
+                ", though every move of ",
+                name,
+                " in this game can come from that rule. Guess again, or play another game first."
+            ],
+        }
+    }
+}
+
+const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";

@@ -1,0 +1,82 @@
+//! The opponents in the order in which they are beaten, with what has been done about each.
+
+use super::opponent::Opponent;
+use crate::document::text::{code, good, text};
+use crate::document::{Block, Cell, Document, Table};
+use crate::game::Rule;
+use crate::render::json::{Object, line};
+
+/// An opponent, and what has been done about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LadderRung {
+    /// Who.
+    pub opponent: Opponent,
+    /// A game against it was won.
+    pub is_beaten: bool,
+    /// Its rule was found.
+    pub is_found: bool,
+}
+
+/// The ladder in words. A rule is told only where it has been found.
+#[must_use]
+pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
+    let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
+    for (number, rung) in (1_usize..).zip(rungs) {
+        let beaten = if rung.is_beaten {
+            good("yes").into()
+        } else {
+            Cell::from("not yet")
+        };
+        let found = if rung.is_found {
+            rung.opponent.plays()
+        } else {
+            "?"
+        };
+        table.row([
+            number.into(),
+            rung.opponent.name().into(),
+            beaten,
+            found.into(),
+        ]);
+    }
+    let misere = match rule {
+        Rule::Normal => "",
+        Rule::Misere => " --misere",
+    };
+    let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
+    let next = rungs.iter().find(is_open).map(|rung| rung.opponent.name());
+    let go_on = match next {
+        Some(name) => text![
+            "Go on with ",
+            code(format!("nimlab play --against {name}{misere}")),
+            "."
+        ],
+        None => text![good("You have beaten them all, and found every rule.")],
+    };
+    let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
+    Document {
+        blocks: vec![
+            Block::Title("The opponents".into()),
+            Block::Paragraph(how.into()),
+            Block::Table(table),
+            Block::Paragraph(go_on),
+        ],
+    }
+}
+
+/// The ladder as one line of JSON.
+#[must_use]
+pub fn ladder_to_json(rungs: &[LadderRung], rule: Rule) -> String {
+    let opponents = rungs.iter().map(|rung| {
+        Object::new()
+            .field("name", rung.opponent.name())
+            .field("beaten", rung.is_beaten)
+            .field("found", rung.is_found)
+            .optional("plays", rung.is_found.then(|| rung.opponent.plays()))
+    });
+    line(
+        Object::new()
+            .field("rule", rule)
+            .list("opponents", opponents),
+    )
+}

@@ -1,0 +1,260 @@
+//! Opponents that play by a rule, most of them by one that many people believe.
+//!
+//! A rule says which numbers it may take from each row. An opponent chooses a row among those that have one, each as likely as
+//! the next, and then a number, each as likely as the next; where its rule says nothing, any legal move is chosen in this way.
+//! Emil takes from the largest row: from `5 5 2` he takes 1 to 5 from row 1 or from row 2, and nothing from row 3.
+
+use crate::game::{Position, Rule, Turn};
+use crate::question::Generator;
+
+macro_rules! opponents {
+    ($($opponent:ident $name:literal $plays:literal $is_right:literal;)*) => {
+        /// Somebody to play against.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Opponent {
+            $(#[doc = $plays] $opponent,)*
+        }
+
+        impl Opponent {
+            /// All of them, the easiest to beat first.
+            pub const ALL: &[Self] = &[$(Self::$opponent),*];
+
+            /// What they are called, which says nothing of their rule.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$opponent => $name,)*
+                }
+            }
+
+            /// The rule, as a sentence goes on after the name.
+            #[must_use]
+            pub const fn plays(self) -> &'static str {
+                match self {
+                    $(Self::$opponent => $plays,)*
+                }
+            }
+
+            /// Where the rule is right, in whole sentences.
+            #[must_use]
+            pub const fn is_right(self) -> &'static str {
+                match self {
+                    $(Self::$opponent => $is_right,)*
+                }
+            }
+        }
+    };
+}
+
+opponents! {
+    Normal "Jonas"
+        "plays as if whoever takes the last object wins"
+        "In misère play that is right as long as it leaves a row with more than 1. With the move that leaves only rows of 1, the other number of rows is the right one.";
+    Anything "Mia"
+        "takes any number from any row"
+        "That wins by luck alone.";
+    Copy "Ben"
+        "takes as many as the other player has just taken, from another row"
+        "That is right where the other player was left two equal rows: then it makes them equal again.";
+    Largest "Emil"
+        "takes any number from the largest row"
+        "That is right only by luck: a winning move may be in any row that has the largest group that is alone, and takes one certain number.";
+    OneAhead "Gina"
+        "looks one move ahead: wins with it where it can, does not lose with it if it can help it, and else takes anything"
+        "That is right at the very end of a game. Before that it knows nothing.";
+    Total "Dora"
+        "adds all rows up and leaves an even number of objects in all"
+        "That is right where every row holds 1. Anywhere else a sum is not enough: the rows 1 2 3 are balanced and 1 1 4 are not, and both add up to 6.";
+    Even "Ida"
+        "evens out: makes the largest row as long as the next one"
+        "That is right with two rows, and wherever all rows but the two longest are balanced already.";
+    Rows "Cleo"
+        "leaves an even number of rows"
+        "That is right where every row holds 1. Anywhere else it matters how many each row holds.";
+    TwoAhead "Hugo"
+        "looks two moves ahead, at its own and at the reply: it wins where that is sure, and lets nobody win with the reply if it can help it"
+        "That is right in the last moves of a game. Before that it knows nothing.";
+    Perfect "Kara"
+        "plays perfectly"
+        "That is always right: it is beaten only from a board where the other player can win, and only without a mistake.";
+}
+
+/// Numbers that may be taken from a row: the least, and the others in steps from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Taking {
+    row: usize,
+    least: u64,
+    step: u64,
+    /// How many numbers, 1 or more.
+    count: u64,
+}
+
+impl Taking {
+    fn up_to(row: usize, most: u64) -> Self {
+        Self {
+            row,
+            least: 1,
+            step: 1,
+            count: most,
+        }
+    }
+
+    fn of(row: usize, take: u64) -> Self {
+        Self {
+            least: take,
+            ..Self::up_to(row, 1)
+        }
+    }
+
+    fn has(self, row: usize, take: u64) -> bool {
+        let beyond = take.checked_sub(self.least);
+        let is_one =
+            |beyond: u64| beyond.is_multiple_of(self.step) && beyond / self.step < self.count;
+        row == self.row && beyond.is_some_and(is_one)
+    }
+}
+
+impl Opponent {
+    /// The opponent of this name, however it is capitalised.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|it| it.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// The opponents under a rule, the easiest to beat first. In misère play most false rules are false from the start; whoever
+    /// forgets that it is played there is one more.
+    #[must_use]
+    pub fn ladder(rule: Rule) -> Vec<Self> {
+        let all = Self::ALL.iter().copied();
+        all.filter(|it| it.plays_under(rule)).collect()
+    }
+
+    /// Whether somebody plays under a rule.
+    #[must_use]
+    pub fn plays_under(self, rule: Rule) -> bool {
+        match rule {
+            Rule::Normal => self != Self::Normal,
+            Rule::Misere => matches!(
+                self,
+                Self::Anything | Self::OneAhead | Self::TwoAhead | Self::Normal | Self::Perfect
+            ),
+        }
+    }
+
+    /// Whether the rule can lead to a move on a board of Nim, after the move that the other player has just made.
+    #[must_use]
+    pub fn may_play(self, position: &Position, last: Option<&Turn>, turn: &Turn) -> bool {
+        let takings = self.takings(position, last);
+        let is_one = |mv: crate::game::Move| takings.iter().any(|it| it.has(mv.row, mv.take()));
+        turn.only().is_some_and(is_one)
+    }
+
+    /// Chooses a move on a board of Nim; `None` where there is none.
+    pub(super) fn choose(
+        self,
+        position: &Position,
+        last: Option<&Turn>,
+        generator: &mut Generator,
+    ) -> Option<Turn> {
+        let takings = self.takings(position, last);
+        if takings.is_empty() {
+            return None;
+        }
+        let taking = takings[generator.index(takings.len())];
+        let take = taking.least + taking.step * generator.number(0, taking.count - 1);
+        position.board.taking(taking.row, take).ok().map(Turn::from)
+    }
+
+    /// What the rule leads to, row by row: what it allows, or anything where it says nothing.
+    fn takings(self, position: &Position, last: Option<&Turn>) -> Vec<Taking> {
+        let allowed = self.allowed(position, last);
+        if allowed.is_empty() {
+            let rows = position.rows_with_moves();
+            return rows.map(|(row, size)| Taking::up_to(row, size)).collect();
+        }
+        allowed
+    }
+
+    fn allowed(self, position: &Position, last: Option<&Turn>) -> Vec<Taking> {
+        let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
+        let each = |taking: &dyn Fn(usize, u64) -> Option<Taking>| {
+            let takings = rows.iter().filter_map(|&(row, size)| taking(row, size));
+            takings.collect()
+        };
+        // All of a row but this many.
+        let all_but =
+            |kept: u64| each(&|row, size| (size > kept).then(|| Taking::up_to(row, size - kept)));
+        match self {
+            Self::Anything => Vec::new(),
+            Self::Copy => {
+                let Some(last) = last.and_then(Turn::only) else {
+                    return Vec::new();
+                };
+                let take = last.take();
+                each(&|row, size| (row != last.row && size >= take).then(|| Taking::of(row, take)))
+            }
+            Self::Rows if rows.len() % 2 == 1 => each(&|row, size| Some(Taking::of(row, size))),
+            Self::Rows => all_but(1),
+            Self::Total => {
+                let is_even = position.board.total().is_multiple_of(2);
+                let least = if is_even { 2 } else { 1 };
+                each(&|row, size| {
+                    (size >= least).then(|| Taking {
+                        row,
+                        least,
+                        step: 2,
+                        count: (size - least) / 2 + 1,
+                    })
+                })
+            }
+            Self::Largest => {
+                let largest = rows.iter().map(|&(_, size)| size).max();
+                each(&|row, size| (Some(size) == largest).then(|| Taking::up_to(row, size)))
+            }
+            Self::Even => {
+                let mut sizes: Vec<u64> = rows.iter().map(|&(_, size)| size).collect();
+                sizes.sort_unstable_by(|a, b| b.cmp(a));
+                let next = sizes.get(1).copied().unwrap_or_default();
+                each(&|row, size| (size > next).then(|| Taking::of(row, size - next)))
+            }
+            Self::OneAhead | Self::TwoAhead => {
+                let sees_the_reply = self == Self::TwoAhead;
+                match (position.rule, &rows[..]) {
+                    (Rule::Normal, &[(row, size)]) => vec![Taking::of(row, size)],
+                    // Of two rows, whoever takes one leaves the other to be taken.
+                    (Rule::Normal, [_, _]) if sees_the_reply => all_but(1),
+                    (Rule::Misere, _) if sees_the_reply => match leaving_one(&rows) {
+                        winning if winning.is_empty() => all_but(u64::from(rows.len() == 1)),
+                        winning => winning,
+                    },
+                    (Rule::Misere, [_]) => all_but(1),
+                    _ => Vec::new(),
+                }
+            }
+            Self::Normal | Self::Perfect => {
+                let rule = if self == Self::Normal {
+                    Rule::Normal
+                } else {
+                    position.rule
+                };
+                let position = Position::new(position.board.clone(), rule);
+                let moves = position.winning_moves().into_iter();
+                moves.map(|mv| Taking::of(mv.row, mv.take())).collect()
+            }
+        }
+    }
+}
+
+/// The moves that leave one object alone, which the other player has to take.
+fn leaving_one(rows: &[(usize, u64)]) -> Vec<Taking> {
+    match *rows {
+        [(row, size)] if size > 1 => vec![Taking::of(row, size - 1)],
+        [(first, a), (second, b)] => {
+            let first = (b == 1).then(|| Taking::of(first, a));
+            let second = (a == 1).then(|| Taking::of(second, b));
+            first.into_iter().chain(second).collect()
+        }
+        _ => Vec::new(),
+    }
+}

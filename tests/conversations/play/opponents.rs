@@ -1,0 +1,380 @@
+//! The opponents: each plays by its rule, which is stated here once more, as a player would check it, move by move.
+
+use std::collections::BTreeMap;
+
+use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
+use nimlab::document::Style;
+use nimlab::game::{Board, Position, Rule, Turn};
+use nimlab::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, Tournament};
+use nimlab::render::{Terminal, terminal};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+type Taken = (usize, u64);
+
+/// All moves on a board: a row, counted from 0, and how many are taken.
+fn all(rows: &[u64]) -> Vec<Taken> {
+    let rows = rows.iter().enumerate();
+    rows.flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
+        .collect()
+}
+
+fn after(rows: &[u64], (row, take): Taken) -> Vec<u64> {
+    let mut rows = rows.to_vec();
+    rows[row] -= take;
+    rows
+}
+
+fn is_empty(rows: &[u64]) -> bool {
+    rows.iter().all(|&size| size == 0)
+}
+
+/// Whether whoever moves wins, by trying every game that can follow.
+fn wins(rows: &[u64], rule: Rule, known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
+    if is_empty(rows) {
+        return rule == Rule::Misere;
+    }
+    let mut key = rows.to_vec();
+    key.sort_unstable();
+    if let Some(&wins) = known.get(&key) {
+        return wins;
+    }
+    let wins_now = all(rows)
+        .into_iter()
+        .any(|mv| !wins(&after(rows, mv), rule, known));
+    known.insert(key, wins_now);
+    wins_now
+}
+
+/// The moves that a rule allows; all of them where it says nothing.
+fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) -> Vec<Taken> {
+    let all = all(rows);
+    let left = |mv: &Taken| after(rows, *mv);
+    let is_misere = rule == Rule::Misere;
+    let mut known = BTreeMap::new();
+    let largest = rows.iter().max().copied().unwrap_or_default();
+    let kept = |keeps: &mut dyn FnMut(&Taken) -> bool| -> Vec<Taken> {
+        all.iter().filter(|mv| keeps(mv)).copied().collect()
+    };
+    let by_rule = match opponent {
+        Opponent::Anything => Vec::new(),
+        Opponent::Copy => {
+            kept(&mut |mv| last.is_some_and(|(row, take)| mv.0 != row && mv.1 == take))
+        }
+        Opponent::Rows => kept(&mut |mv| {
+            left(mv)
+                .iter()
+                .filter(|&&size| size > 0)
+                .count()
+                .is_multiple_of(2)
+        }),
+        Opponent::Total => kept(&mut |mv| left(mv).iter().sum::<u64>().is_multiple_of(2)),
+        Opponent::Largest => kept(&mut |mv| rows[mv.0] == largest),
+        Opponent::Even => {
+            let mut sizes = rows.to_vec();
+            sizes.sort_unstable();
+            let next = sizes.iter().rev().nth(1).copied().unwrap_or_default();
+            kept(&mut |mv| rows[mv.0] == largest && rows[mv.0] - mv.1 == next)
+        }
+        Opponent::OneAhead if is_misere => kept(&mut |mv| !is_empty(&left(mv))),
+        Opponent::OneAhead => kept(&mut |mv| is_empty(&left(mv))),
+        Opponent::TwoAhead if is_misere => {
+            let sure = kept(&mut |mv| left(mv).iter().sum::<u64>() == 1);
+            if sure.is_empty() {
+                kept(&mut |mv| !is_empty(&left(mv)))
+            } else {
+                sure
+            }
+        }
+        Opponent::TwoAhead => {
+            let sure = kept(&mut |mv| is_empty(&left(mv)));
+            let lets_win = |mv: &Taken| left(mv).iter().filter(|&&size| size > 0).count() == 1;
+            if sure.is_empty() {
+                kept(&mut |mv| !lets_win(mv))
+            } else {
+                sure
+            }
+        }
+        Opponent::Normal => kept(&mut |mv| !wins(&left(mv), Rule::Normal, &mut known)),
+        Opponent::Perfect => kept(&mut |mv| !wins(&left(mv), rule, &mut known)),
+    };
+    if by_rule.is_empty() { all } else { by_rule }
+}
+
+fn ladders() -> impl Iterator<Item = (Opponent, Rule)> {
+    [Rule::Normal, Rule::Misere].into_iter().flat_map(|rule| {
+        let ladder = Opponent::ladder(rule).into_iter();
+        ladder.map(move |opponent| (opponent, rule))
+    })
+}
+
+fn taken(turn: &Turn) -> Taken {
+    let mv = turn.only().expect("a turn changes one row");
+    (mv.row - 1, mv.take())
+}
+
+/// A board of up to four rows of up to 5, after a move on it where there was one.
+fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Turn>) {
+    let rows: Vec<u64> = (0..random.random_range(1..=4))
+        .map(|_| random.random_range(0..=5))
+        .collect();
+    let before = Position::new(Board::from(rows), rule);
+    let moves: Vec<_> = before.legal_moves().collect();
+    if moves.is_empty() || random.random() {
+        return (before, None);
+    }
+    let turn = Turn::from(moves[random.random_range(0..moves.len())]);
+    (before.after_turn(&turn).unwrap(), Some(turn))
+}
+
+#[test]
+fn each_move_is_one_that_its_rule_allows() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(35);
+    let mut computer = Computer::new(Difficulty::PERFECT, 35);
+    for (opponent, rule) in ladders() {
+        let mut moves = 0;
+        while moves < 1_000 {
+            let (position, last) = reached(&mut random, rule);
+            let rows = position.board.rows();
+            let by_rule = allowed(opponent, rows, rule, last.as_ref().map(taken));
+            let chosen = computer.choose_as(opponent, &position, last.as_ref());
+            assert_eq!(
+                chosen.is_none(),
+                by_rule.is_empty(),
+                "{opponent:?} on {rows:?}"
+            );
+            for mv in all(rows) {
+                let turn = Turn::from(position.board.taking(mv.0 + 1, mv.1).unwrap());
+                assert_eq!(
+                    opponent.may_play(&position, last.as_ref(), &turn),
+                    by_rule.contains(&mv),
+                    "{opponent:?} on {rows:?} after {last:?}: {mv:?}"
+                );
+            }
+            if let Some(turn) = chosen {
+                assert!(
+                    by_rule.contains(&taken(&turn)),
+                    "{opponent:?} on {rows:?}: {turn:?}"
+                );
+                moves += 1;
+            }
+        }
+    }
+}
+
+/// A row is chosen first, each as likely as the next, and then a number.
+#[test]
+fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
+    const DRAWS: u32 = 20_000;
+    let mut computer = Computer::new(Difficulty::PERFECT, 7);
+    for (opponent, rule) in ladders() {
+        for rows in [vec![5, 5, 2], vec![3, 1], vec![4, 3, 2, 1], vec![1, 1, 1]] {
+            let position = Position::new(Board::from(rows.clone()), rule);
+            let by_rule = allowed(opponent, &rows, rule, None);
+            let mut drawn: BTreeMap<Taken, u32> = BTreeMap::new();
+            for _ in 0..DRAWS {
+                let turn = computer.choose_as(opponent, &position, None).unwrap();
+                *drawn.entry(taken(&turn)).or_default() += 1;
+            }
+            let in_row = |row| by_rule.iter().filter(|mv| mv.0 == row).count();
+            let chosen_rows = (0..rows.len()).filter(|&row| in_row(row) > 0).count();
+            for mv in &by_rule {
+                let share = 1.0 / f64::from(u32::try_from(chosen_rows * in_row(mv.0)).unwrap());
+                let expected = share * f64::from(DRAWS);
+                let found = f64::from(drawn.get(mv).copied().unwrap_or_default());
+                // Five times as far off as is usual, which the seed has been seen not to be.
+                let tolerance = 5.0 * (expected * (1.0 - share)).sqrt();
+                assert!(
+                    (found - expected).abs() <= tolerance,
+                    "{opponent:?} on {rows:?}: {mv:?} {found} times, not {expected}"
+                );
+            }
+        }
+    }
+}
+
+/// What a reply says, in one line.
+fn written(reply: &Reply) -> String {
+    const SHOWN: Terminal = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let said = reply.shown.iter().map(|shown| match shown {
+        Shown::Said(document) => terminal(document, SHOWN),
+        other => panic!("nothing is paged in a game: {other:?}"),
+    });
+    let said: String = said.collect();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn against(opponent: Opponent, rows: &[u64], rule: Rule, seed: u64) -> Play {
+    let players = [Player::named("You").unwrap(), Player::computer(opponent)];
+    Play::new(
+        Match::new(players, Board::from(rows.to_vec()), rule),
+        Computer::new(Difficulty::PERFECT, seed),
+        false,
+        Style::default(),
+    )
+}
+
+/// Plays well to the end, and tells what was said last.
+fn played(play: &mut Play) -> String {
+    let mut reply = play.opening();
+    let mut best = Computer::new(Difficulty::PERFECT, 1);
+    loop {
+        reply = match reply.next {
+            Next::GoOn => play.go_on(),
+            Next::Ended => panic!("the rule is asked for"),
+            Next::Ask(_) if play.so_far().winner().is_some() => return written(&reply),
+            Next::Ask(_) => {
+                let turn = best.choose(play.so_far().position()).unwrap();
+                let (row, take) = taken(&turn);
+                play.take(Input::Line(&format!("{},{take}", row + 1)))
+            }
+        };
+    }
+}
+
+#[test]
+fn the_rule_is_asked_for_and_found() {
+    for (opponent, rule) in ladders() {
+        let ladder = Opponent::ladder(rule);
+        let mut play = against(opponent, &[5, 4, 3, 2, 1], rule, 3);
+        let asked = played(&mut play);
+        assert!(
+            asked.contains(&format!("By which rule does {} play?", opponent.name())),
+            "{asked}"
+        );
+        for (other, letter) in ladder.iter().zip('a'..) {
+            let line = format!("- {letter}: {} {}", opponent.name(), other.plays());
+            assert!(asked.contains(&line), "{line} in {asked}");
+        }
+        let own = ladder.iter().position(|it| *it == opponent).unwrap();
+        for (place, letter) in ('a'..).take(ladder.len()).enumerate() {
+            if place == own {
+                continue;
+            }
+            let reply = play.take(Input::Line(&format!("{letter})")));
+            assert!(matches!(reply.next, Next::Ask(_)));
+            let told = written(&reply);
+            assert!(told.contains("No"), "{told}");
+            assert!(!play.has_found_the_rule());
+            // What speaks against a guess is a move that it does not allow.
+            let game = play.so_far();
+            let moves = game.moves();
+            let fits = (1..moves.len()).step_by(2).all(|at| {
+                let before = game.position_before(at);
+                ladder[place].may_play(&before, moves.get(at - 1), &moves[at])
+            });
+            assert_eq!(told.contains("would not have played"), !fits, "{told}");
+        }
+        let odd = play.take(Input::Line("what?"));
+        assert!(
+            written(&odd).contains("Expected a letter from a to"),
+            "{odd:?}"
+        );
+        let letter = ('a'..).nth(own).unwrap().to_uppercase().to_string();
+        let reply = play.take(Input::Line(&letter));
+        assert_eq!(reply.next, Next::Ended);
+        assert!(play.has_found_the_rule());
+        let told = written(&reply);
+        assert!(told.contains(opponent.is_right()), "{told}");
+    }
+}
+
+#[test]
+fn a_rule_may_stay_open() {
+    for line in ["", "quit", "I don't know"] {
+        let mut play = against(Opponent::Copy, &[3, 2], Rule::Normal, 1);
+        played(&mut play);
+        let reply = play.take(Input::Line(line));
+        assert_eq!(reply.next, Next::Ended, "{line}");
+        assert!(!play.has_found_the_rule());
+        let told = written(&reply);
+        assert!(told.contains("The rule stays open"), "{told}");
+        assert!(!told.contains(Opponent::Copy.plays()), "{told}");
+    }
+}
+
+/// A computer of any other name, and an opponent on a board that is not Nim, plays as it always has.
+#[test]
+fn only_those_on_the_ladder_play_by_a_rule() {
+    let opponent = |name: &str| Player::named(name).unwrap().opponent();
+    assert_eq!(opponent("Computer Ben"), Some(Opponent::Copy));
+    assert_eq!(opponent("computer BEN"), Some(Opponent::Copy));
+    for name in [
+        "Clever Computer",
+        "Computer",
+        "Ben",
+        "Ben Computer",
+        "Computer Benjamin",
+    ] {
+        assert_eq!(opponent(name), None, "{name}");
+    }
+    let players = [
+        Player::named("You").unwrap(),
+        Player::computer(Opponent::Copy),
+    ];
+    let kayles = Match::new(
+        players,
+        nimlab::question::parse_board("kayles 5").unwrap(),
+        Rule::Normal,
+    );
+    assert_eq!(kayles.opponent_of_a_person(), None);
+}
+
+#[test]
+fn a_review_tells_the_move_that_gave_an_opponent_away() {
+    for (opponent, rule) in ladders() {
+        for seed in 0..20 {
+            let mut play = against(opponent, &[7, 5, 3, 1], rule, seed);
+            played(&mut play);
+            let review = Review::of(play.so_far()).telling_the_rule();
+            assert_eq!(review.told, Some(opponent));
+            let given_away = review.first_mistake_of(opponent);
+            let mistakes = review.mistakes().map(|turn| turn.number);
+            let own = mistakes.filter(|number| number.is_multiple_of(2));
+            assert_eq!(given_away.map(|turn| turn.number), own.min());
+            if opponent == Opponent::Perfect {
+                assert_eq!(given_away, None);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
+    for rule in [Rule::Normal, Rule::Misere] {
+        let played = Tournament::play(rule, None, 40, 9);
+        assert_eq!(played, Tournament::play(rule, None, 40, 9));
+        assert_ne!(played, Tournament::play(rule, None, 40, 10));
+        let told: serde_json::Value = serde_json::from_str(&played.to_json()).unwrap();
+        let standings = told["standings"].as_array().unwrap();
+        let sum = |field: &str| -> u64 {
+            let all = standings.iter().map(|it| it[field].as_u64().unwrap());
+            all.sum()
+        };
+        let players = Opponent::ladder(rule).len() as u64;
+        assert_eq!(sum("games"), players * (players - 1) * 2 * 40);
+        assert_eq!(sum("games"), 2 * sum("won"));
+        for standing in standings {
+            let [chances, mistakes] =
+                ["chances", "mistakes"].map(|it| standing[it].as_u64().unwrap());
+            assert!(mistakes <= chances);
+            if standing["player"] == "Kara" {
+                assert_eq!(mistakes, 0);
+                assert_eq!(standing["won"], standings[0]["won"], "nobody wins more");
+            } else {
+                assert!(mistakes > 0, "{standing}");
+            }
+        }
+        let csv = played.to_csv();
+        assert_eq!(csv.lines().count(), standings.len() + 1);
+        assert!(
+            csv.lines().all(|line| line.split(',').count() == 6),
+            "{csv}"
+        );
+    }
+}

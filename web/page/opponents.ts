@@ -1,0 +1,58 @@
+// Opponents who play by a rule: who they are, how far the reader has come with them, and the rule, guessed after a game.
+
+import { announce, button, byId, make, written } from "./elements";
+import { ask } from "./engine";
+import type { ListedOpponent } from "./replies";
+import * as stage from "./stage";
+import { type KeptGame, keep, kept } from "./store";
+
+/** Those who play under a rule, the easiest to beat first. */
+export async function ladder(misere: boolean): Promise<ListedOpponent[]> {
+  return (await ask("opponents", { misere })).opponents;
+}
+
+/** Puts them into the list of those to play against, each with what has been done about them. */
+export async function list(select: HTMLSelectElement, misere: boolean): Promise<void> {
+  const chosen = select.value;
+  const opponents = await ladder(misere);
+  const done = kept().opponents ?? {};
+  const group = make("optgroup", { label: "with a rule to find" });
+  for (const { name } of opponents) {
+    const { beaten, found } = done[name] ?? {};
+    const said = [beaten ? "beaten" : "", found ? "rule found" : ""].filter((word) => word !== "").join(", ");
+    group.append(make("option", { value: name }, said === "" ? name : `${name} (${said})`));
+  }
+  select.querySelector("optgroup")?.remove();
+  select.append(group);
+  select.value = chosen;
+}
+
+/** Keeps what was done about an opponent, beside what was done before. */
+function done(name: string, what: "beaten" | "found"): void {
+  const opponents = kept().opponents ?? {};
+  keep({ opponents: { ...opponents, [name]: { beaten: false, found: false, ...opponents[name], [what]: true } } });
+}
+
+/** Asks for the rule of whoever was played against, one button for each. */
+export async function askForRule(game: KeptGame, opponent: string, isWon: boolean): Promise<void> {
+  if (isWon) done(opponent, "beaten");
+  const rules = await ladder(game.misere);
+  const told = make("div", { class: "judged" });
+  const buttons = rules.map((rule) => {
+    const one = button(`${opponent} ${rule.plays}`, () => void judge(rule.name, one));
+    return one;
+  });
+  const judge = async (answer: string, pressed: HTMLButtonElement) => {
+    const { words, misere, turns } = { words: game.board, misere: game.misere, turns: game.turns };
+    const { is_found, html } = await ask("guess", { words, misere, turns, name: opponent, answer, count: game.first ? 1 : 0 }, "guess");
+    told.replaceChildren(written(html));
+    pressed.classList.add(is_found ? "good" : "bad");
+    for (const other of buttons) other.disabled ||= is_found || other === pressed;
+    if (is_found) done(opponent, "found");
+    announce(told.innerText);
+    stage.reveal(told);
+  };
+  byId("game-told").append(
+    make("section", { class: "rules-to-find" }, make("h2", {}, `By which rule does ${opponent} play?`), make("ul", {}, ...buttons.map((one) => make("li", {}, one))), told),
+  );
+}
