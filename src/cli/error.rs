@@ -116,6 +116,12 @@ pub(super) enum Error {
     NothingToWatch,
     #[error("--count says how many boards a tournament has: expected it with --tournament")]
     CountOfAGame,
+    #[error("{0}")]
+    NoLabFile(String),
+    #[error(
+        "'{0}' holds no two lab files to play against each other: expected a folder with two or more, or all"
+    )]
+    NoLeague(String),
     #[error("there is no opponent {name}: expected {names}, or list")]
     NoOpponent { name: String, names: String },
     #[error("{name} {rule}: expected {names}")]

@@ -21,6 +21,7 @@ mod in_place;
 mod interruptible;
 mod lab;
 mod lab_file;
+mod lab_program;
 mod lesson;
 mod line;
 mod man;

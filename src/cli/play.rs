@@ -7,6 +7,7 @@ use super::args::{Format, PlayArguments};
 use super::at_prompt::AtPrompt;
 use super::error::{Error, in_a_row};
 use super::interruptible::InterruptibleLines;
+use super::lab_program::{LabProgram, League, is_lab_file};
 use super::lesson::Bookmark;
 use super::line::visible;
 use super::outcome::Outcome;
@@ -16,14 +17,14 @@ use super::streams::plain;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
 use crate::document::Style;
-use crate::files::{FileKind, decoded};
+use crate::files::{FileKind, decoded, shown};
 use crate::game::{Board, Position, Rule};
 use crate::grade::ReportFormat;
 use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{
-    Computer, Difficulty, LadderRung, Match, Opponent, Play, Player, Review, Tournament,
-    ladder_to_json, read_game, tell_ladder, tell_review, to_json, told_apart,
+    Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Program, Review,
+    Tournament, ladder_to_json, read_game, tell_ladder, tell_review, to_json, told_apart,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
 
@@ -81,22 +82,41 @@ fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
     Ok(Outcome::Right)
 }
 
-/// Lets all opponents play.
+/// Lets all opponents play, or all lab files of a folder.
 fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<Outcome, Error> {
-    let board = Some(&arguments.board[..]).filter(|words| !words.is_empty());
-    let board = board.map(|words| Ok::<_, Error>(parse_board(&board_words(words)?)?));
-    let board = board.transpose()?;
-    if let Some(board) = &board {
-        on_nim(board, "the opponents")?;
-    }
+    const BOARDS: usize = 100;
+    const BOARDS_OF_LAB_FILES: usize = 3;
+    let folder = arguments.tournament.as_deref().filter(|word| *word != ALL);
+    let usual = if folder.is_some() {
+        BOARDS_OF_LAB_FILES
+    } else {
+        BOARDS
+    };
+    let count = arguments.count.unwrap_or(usual);
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let played = Tournament::play(rule, board.as_ref(), arguments.count.unwrap_or(100), seed);
+    let boards = if arguments.board.is_empty() {
+        Tournament::boards(count, seed)
+    } else {
+        let board = parse_board(&board_words(&arguments.board)?)?;
+        on_nim(&board, "a tournament")?;
+        vec![board; count]
+    };
+    let played = match folder {
+        Some(folder) => {
+            let mut league = League::of(folder, seed, output)?;
+            Tournament::play(&mut league, rule, &boards, seed)
+        }
+        None => Tournament::play(&mut Opponents::new(rule, seed), rule, &boards, seed),
+    };
     match output.format() {
         Format::Report(ReportFormat::Csv) => plain(&played.to_csv())?,
         _ => output.result(|| played.tell(), || played.to_json())?,
     }
     Ok(Outcome::Right)
 }
+
+/// What stands for all opponents in place of a folder.
+const ALL: &str = "all";
 
 /// The opponent who is asked for.
 fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
@@ -137,7 +157,7 @@ fn played(
     let opponent = opponent
         .map(|name| self::opponent(name, rule))
         .transpose()?;
-    let (board, players) = board_and_players(arguments, opponent)?;
+    let (board, players, files) = board_and_players(arguments, opponent)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
@@ -152,6 +172,11 @@ fn played(
             ..output.style
         },
     );
+    if files.iter().any(Option::is_some) {
+        on_nim(play.so_far().board(), "a lab file")?;
+        let [first, second] = files.map(|file| program(file, seed));
+        play = play.with_programs([first?, second?]);
+    }
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;
     let found = play.has_found_the_rule();
@@ -169,12 +194,18 @@ fn played(
     Ok((review, has_computer.then_some(seed)))
 }
 
-/// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
+/// The program in a lab file.
+fn program(file: Option<String>, seed: u64) -> Result<Option<Box<dyn Program>>, Error> {
+    file.map(|file| Ok(Box::new(LabProgram::of(&file, seed)?) as Box<dyn Program>))
+        .transpose()
+}
+
+/// The board, who plays on it, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
 /// would be no board.
 fn board_and_players(
     arguments: &PlayArguments,
     opponent: Option<Opponent>,
-) -> Result<(Board, [Player; 2]), Error> {
+) -> Result<(Board, [Player; 2], [Option<String>; 2]), Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
     let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
     let (rows, names) = match &arguments.board[..] {
@@ -216,18 +247,28 @@ fn board_and_players(
             [first] => first,
             _ => return Err(Error::TwoBesideAnOpponent(opponent.name())),
         };
-        let players = [Player::named(first)?, Player::computer(opponent)];
-        return Ok((board, told_apart(players)));
+        let (first, file) = player(first)?;
+        let players = [first, Player::computer(opponent)];
+        return Ok((board, told_apart(players), [file, None]));
     }
     let (first, second) = match names[..] {
         [] => ("You", "Clever Computer"),
         [first] => (&first[..], "Clever Computer"),
         [first, second, ..] => (&first[..], &second[..]),
     };
-    Ok((
-        board,
-        told_apart([Player::named(first)?, Player::named(second)?]),
-    ))
+    let ((first, first_file), (second, second_file)) = (player(first)?, player(second)?);
+    let files = [first_file, second_file];
+    Ok((board, told_apart([first, second]), files))
+}
+
+/// The player of a name, and the lab file that moves for it, if it is called as one is.
+fn player(name: &str) -> Result<(Player, Option<String>), Error> {
+    if !is_lab_file(name) {
+        return Ok((Player::named(name)?, None));
+    }
+    let file = Path::new(name).file_name().unwrap_or_default();
+    let called = shown(Path::new(file));
+    Ok((Player::program(&called)?, Some(name.to_owned())))
 }
 
 /// Words of a board in one line. Standard input is where the moves come from, so no board can.

@@ -87,7 +87,10 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         (_, true) => false,
         _ => list.notes.is_one,
     };
-    list.notes.has_ids |= on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
+    // Ids that a teacher has typed are those of a roster.
+    let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
+    list.notes.has_ids |= has_ids;
+    list.notes.has_roster |= has_ids;
     let rules = rules(given, output.names);
     let shard = of_class.shard;
     let mut part = match shard {

@@ -5,10 +5,11 @@
 
 use super::computer::Computer;
 use super::guess::RuleGuess;
-use super::match_::Match;
+use super::match_::{Match, Side};
+use super::program::Program;
 use super::telling::{
     coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
-    stopped, taken_back, tell_move, tell_turn, tell_winner,
+    stopped, taken_back, tell_forfeit, tell_move, tell_turn, tell_winner,
 };
 use super::why::{coach_after, explain_move};
 use crate::conversation::{
@@ -24,6 +25,8 @@ use crate::question::{ParseError, Question, parse_turn};
 pub struct Play {
     game: Match,
     computer: Computer,
+    /// What moves for each side, where that is a program of somebody's own.
+    programs: [Option<Box<dyn Program>>; 2],
     /// Whether a person is told what the positions are, and what the moves did.
     coach: bool,
     style: Style,
@@ -49,10 +52,18 @@ impl Play {
             },
             game,
             computer,
+            programs: [None, None],
             coach,
             guess: None,
             has_ended: false,
         }
+    }
+
+    /// The same with programs that move for the first and the second player.
+    #[must_use]
+    pub fn with_programs(mut self, programs: [Option<Box<dyn Program>>; 2]) -> Self {
+        self.programs = programs;
+        self
     }
 
     /// Whether the rule of the opponent has been found.
@@ -90,8 +101,7 @@ impl Play {
             return self.end(said);
         }
         if self.is_computers_turn() {
-            let choice = self.computer.move_in(&self.game);
-            said.extend(choice.and_then(|turn| self.make(turn)));
+            said.extend(self.move_of_no_person());
             return Reply::go_on(said);
         }
         if self.coach {
@@ -104,6 +114,26 @@ impl Play {
 
     fn is_computers_turn(&self) -> bool {
         self.game.player(self.game.to_move()).is_computer()
+    }
+
+    /// The computer's move, or that of a program, which loses by what is none.
+    fn move_of_no_person(&mut self) -> Option<Document> {
+        let side = self.game.to_move();
+        let program = match side {
+            Side::First => &mut self.programs[0],
+            Side::Second => &mut self.programs[1],
+        };
+        let Some(program) = program else {
+            let turn = self.computer.move_in(&self.game)?;
+            return self.make(turn);
+        };
+        match program.choose(self.game.position()) {
+            Ok(turn) => self.make(turn),
+            Err(why) => {
+                self.game.give_up(why);
+                Some(tell_forfeit(&self.game))
+            }
+        }
     }
 
     /// Makes a move, if it is legal, and tells it.

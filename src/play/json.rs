@@ -41,7 +41,8 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         .field("deciding_mistake", deciding.map(|turn| turn.number))
         // That move explained, as `explain` does.
         .or_null("derivation", derivation.map(|of| derived(&of, depth)))
-        .field("seed", seed);
+        .field("seed", seed)
+        .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why));
     let object = match review.told {
         Some(opponent) => object.with(rule_of(review, opponent)),
         None => object,

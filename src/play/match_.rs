@@ -45,6 +45,17 @@ pub struct Match {
     moves: Vec<Turn>,
     /// After all moves.
     position: Position,
+    /// Who has lost by a move that was none, and what was done in place of one.
+    forfeit: Option<Forfeit>,
+}
+
+/// A game that was lost by a move that was none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// Who lost it.
+    pub side: Side,
+    /// What was done in place of a move, as a sentence goes on after the name: "gave back None, which is no move".
+    pub why: String,
 }
 
 impl Match {
@@ -62,6 +73,7 @@ impl Match {
             start: start.clone(),
             moves: Vec::new(),
             position: start,
+            forfeit: None,
         }
     }
 
@@ -74,6 +86,18 @@ impl Match {
         self.position = self.position.after_turn(&turn)?;
         self.moves.push(turn);
         Ok(())
+    }
+
+    /// The side whose turn it is loses, for it has not moved by the rules.
+    pub fn give_up(&mut self, why: String) {
+        let side = self.to_move();
+        self.forfeit = Some(Forfeit { side, why });
+    }
+
+    /// How the game was lost without a move, if it was.
+    #[must_use]
+    pub fn forfeit(&self) -> Option<&Forfeit> {
+        self.forfeit.as_ref()
     }
 
     /// Takes back the last `moves` moves, or all there are.
@@ -178,6 +202,9 @@ impl Match {
     /// counts as if the second player had moved last.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
+        if let Some(forfeit) = &self.forfeit {
+            return Some(forfeit.side.other());
+        }
         let moved_last = self.to_move().other();
         self.position.is_over().then(|| match self.rule() {
             Rule::Normal => moved_last,

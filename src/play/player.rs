@@ -1,6 +1,7 @@
 //! Who plays: a name, and by it a person or the computer.
 //!
-//! A name with "computer" in it, in any case, is played by the computer: `Clever Computer` is, `Alice` is not.
+//! A name with "computer" in it, in any case, is played by the computer: `Clever Computer` is, `Alice` is not. A program of
+//! somebody's own moves for a player by itself.
 
 use thiserror::Error;
 
@@ -11,6 +12,7 @@ use crate::question::parse_move;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     name: String,
+    is_program: bool,
 }
 
 /// Why a name cannot be a player's.
@@ -62,8 +64,21 @@ impl Player {
         } else {
             Ok(Self {
                 name: name.to_owned(),
+                is_program: false,
             })
         }
+    }
+
+    /// The player for whom a program moves, as the file or the student is called.
+    ///
+    /// # Errors
+    /// When it cannot be called so. What is too long is cut.
+    pub fn program(name: &str) -> Result<Self, NotAName> {
+        let name: String = name.chars().take(Self::LONGEST_NAME).collect();
+        Ok(Self {
+            is_program: true,
+            ..Self::named(&name)?
+        })
     }
 
     /// What the player is called.
@@ -72,16 +87,16 @@ impl Player {
         &self.name
     }
 
-    /// Whether the computer moves for this player.
+    /// Whether no person moves for this player.
     #[must_use]
     pub fn is_computer(&self) -> bool {
-        self.name.to_lowercase().contains("computer")
+        self.is_program || self.name.to_lowercase().contains("computer")
     }
 
     /// The opponent after whom a computer is called: `Computer Ben` plays by Ben's rule.
     #[must_use]
     pub fn opponent(&self) -> Option<Opponent> {
-        let (first, name) = self.name.split_once(' ')?;
+        let (first, name) = self.name.split_once(' ').filter(|_| !self.is_program)?;
         let is_computer = first.eq_ignore_ascii_case("computer");
         is_computer.then(|| Opponent::named(name)).flatten()
     }
@@ -91,6 +106,7 @@ impl Player {
     pub fn computer(opponent: Opponent) -> Self {
         Self {
             name: format!("Computer {}", opponent.name()),
+            is_program: false,
         }
     }
 
@@ -119,6 +135,7 @@ pub fn told_apart(players: [Player; 2]) -> [Player; 2] {
         let start: String = player.name.chars().take(Player::LONGEST_NAME - 2).collect();
         Player {
             name: format!("{} {number}", start.trim_end()),
+            ..player
         }
     };
     [numbered(first, 1), numbered(second, 2)]

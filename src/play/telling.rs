@@ -144,6 +144,18 @@ pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
     one_paragraph(good(wins(game.player(winner))))
 }
 
+/// Why a player has lost without a move: "lab.py gave back None, which is no move, and loses."
+pub(super) fn tell_forfeit(game: &Match) -> Document {
+    one_paragraph(forfeit(game).unwrap_or_default())
+}
+
+/// The same as a sentence; none where every move was one.
+pub(super) fn forfeit(game: &Match) -> Option<Text> {
+    let forfeit = game.forfeit()?;
+    let player = as_subject(game.player(forfeit.side));
+    Some(text![player, " ", forfeit.why.clone(), ", and loses."])
+}
+
 /// "Alice wins", or "You win".
 pub(super) fn wins(player: &Player) -> String {
     let verb = if player.is_you() { "win" } else { "wins" };

@@ -4,7 +4,7 @@
 use super::match_::Match;
 use super::opponent::Opponent;
 use super::review::{Review, ReviewedTurn, Worth};
-use super::telling::{conclusion, explaining, in_sentence, wins, written};
+use super::telling::{conclusion, explaining, forfeit, in_sentence, wins, written};
 use super::why::{by, of_move, turning_point};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
@@ -198,6 +198,10 @@ fn effect(review: &Review, turn: &ReviewedTurn, style: Style) -> Text {
 /// Who has won, or can, and what decided it.
 fn end(review: &Review, style: Style) -> Text {
     let game = &review.game;
+    if let Some(forfeit) = forfeit(game) {
+        let winner = game.winner().map(|winner| wins(game.player(winner)));
+        return text![strong(winner.unwrap_or_default()), ". ", forfeit];
+    }
     let deciding = review.deciding_mistake();
     let why = match deciding {
         Some(turn) => {

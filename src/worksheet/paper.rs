@@ -23,7 +23,7 @@ pub const TABLES: FileKind = FileKind {
 
 /// What a column holds.
 #[derive(PartialEq, Eq)]
-enum Column {
+enum PaperColumn {
     Id,
     Email,
     Name,
@@ -31,7 +31,7 @@ enum Column {
     Answer(usize),
 }
 
-impl Column {
+impl PaperColumn {
     /// `None` for a heading that says nothing of these.
     fn headed(heading: &str) -> Option<Self> {
         match &heading.to_lowercase()[..] {
@@ -56,17 +56,17 @@ impl GivenSheet {
         const EXPECTED: &str = "expected name, and then the number of a question, as in name,1,2,3";
         let mut reader = spreadsheet::table(text);
         let header = reader.headers().cloned().unwrap_or_default();
-        let mut columns: Vec<Column> = Vec::new();
+        let mut columns: Vec<PaperColumn> = Vec::new();
         for (place, heading) in header.iter().enumerate() {
             let shown = quoted(heading, 40);
             let place = place + 1;
-            let column = Column::headed(heading)
+            let column = PaperColumn::headed(heading)
                 .ok_or_else(|| format!("has {shown} above column {place}: {EXPECTED}"))?;
             if columns.contains(&column) {
                 return Err(format!("has {shown} above two columns: {EXPECTED}"));
             }
             let count = self.count();
-            if matches!(column, Column::Answer(number) if number > count) {
+            if matches!(column, PaperColumn::Answer(number) if number > count) {
                 let asked = plural(count as u128, "question");
                 return Err(format!(
                     "has answers to question {heading}: the sheet has {count} {asked}"
@@ -74,8 +74,8 @@ impl GivenSheet {
             }
             columns.push(column);
         }
-        let is_answer = |column: &Column| matches!(column, Column::Answer(_));
-        if !columns.contains(&Column::Name) || !columns.iter().any(is_answer) {
+        let is_answer = |column: &PaperColumn| matches!(column, PaperColumn::Answer(_));
+        if !columns.contains(&PaperColumn::Name) || !columns.iter().any(is_answer) {
             return Err(format!("does not say what its columns hold: {EXPECTED}"));
         }
         // Text always has records, of whatever length.
@@ -89,17 +89,17 @@ impl GivenSheet {
     }
 }
 
-fn sheet(file: &str, columns: &[Column], record: &csv::StringRecord) -> Option<SheetText> {
+fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Option<SheetText> {
     let mut student = Student::default();
     let mut answers = Vec::new();
     for (column, field) in columns.iter().zip(record) {
         let field = one_line(field).into_owned();
         match column {
             _ if field.is_empty() => {}
-            Column::Id => student.id = Some(field),
-            Column::Email => student.email = Some(field),
-            Column::Name => student.name = field,
-            Column::Answer(number) => answers.push(format!("{number}. {field}\n")),
+            PaperColumn::Id => student.id = Some(field),
+            PaperColumn::Email => student.email = Some(field),
+            PaperColumn::Name => student.name = field,
+            PaperColumn::Answer(number) => answers.push(format!("{number}. {field}\n")),
         }
     }
     if student == Student::default() && answers.is_empty() {

@@ -161,8 +161,7 @@ fn a_page_begins_where_it_is_asked_to() {
         return;
     };
     let whole = written(("begun-whole", EXPLAIN.1, ""));
-    let words = format!("{} --step", EXPLAIN.1);
-    let in_steps = written(("begun-in-steps", &words, ""));
+    let in_steps = written(("begun-in-steps", "explain 18 6 3 20 9 --step", ""));
     for (file, fragment, begins) in [
         (&whole, "", "All 4 steps"),
         (&whole, "#1", "Start"),

@@ -12,6 +12,9 @@ that player does. At the end, every move is reviewed.
 after the game you are asked for it. --against list shows them all, the easiest first, and how far you have come. --tournament all lets them \
 play against each other.
 
+A player that is called as a lab file is, such as lab.py, is played by its optimal_move, on Linux in a sandbox. What is no move, or does not \
+come in time, loses the game. --tournament FOLDER is the league of a class: each lab file against each other.
+
 --review reads a game that was played before, on paper, here, or with the program of the lab sheet. It has a line with the board, then a line for each move, \
 with its player or without, in figures or in words. The board may be drawn again in between. A remark is a line that begins with #, // or >, \
 stands in brackets, or has no number, no row and no taking in it. Any other line that is no move is an error, so no move is lost.
@@ -22,6 +25,7 @@ Examples:
   nimlab play --board lasker 7 + nim 3 4 --coach
   nimlab play --against list
   nimlab play --against Ben
+  nimlab play Anna lab.py
   nimlab play Me \"Sleepy Computer\" --difficulty 30
   nimlab play --seed 1 > game.txt
   nimlab play --review game.txt

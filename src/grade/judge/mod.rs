@@ -20,4 +20,5 @@ pub use failure::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
 pub(super) use moves::shown;
+pub(in crate::grade) use submission::read;
 pub use submission::{NotGraded, Run, Submission, grade_all};

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::game::{Board, Position, Rule, Turn};
-use nimlab::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, Tournament};
+use nimlab::play::{
+    Computer, Difficulty, Match, Opponent, Opponents, Play, Player, Review, Tournament, read_game,
+};
 use nimlab::render::{Terminal, terminal};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -347,9 +349,13 @@ fn a_review_tells_the_move_that_gave_an_opponent_away() {
 #[test]
 fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
     for rule in [Rule::Normal, Rule::Misere] {
-        let played = Tournament::play(rule, None, 40, 9);
-        assert_eq!(played, Tournament::play(rule, None, 40, 9));
-        assert_ne!(played, Tournament::play(rule, None, 40, 10));
+        let play = |seed| {
+            let boards = Tournament::boards(40, seed);
+            Tournament::play(&mut Opponents::new(rule, seed), rule, &boards, seed)
+        };
+        let played = play(9);
+        assert_eq!(played, play(9));
+        assert_ne!(played, play(10));
         let told: serde_json::Value = serde_json::from_str(&played.to_json()).unwrap();
         let standings = told["standings"].as_array().unwrap();
         let sum = |field: &str| -> u64 {
@@ -370,10 +376,27 @@ fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
                 assert!(mistakes > 0, "{standing}");
             }
         }
+        // Each game can be read again, and its moves are what the players would play.
+        let games = told["games"].as_array().unwrap();
+        assert_eq!(games.len() as u64, sum("games") / 2);
+        for game in games.iter().step_by(97) {
+            let rows = game["board"].as_array().unwrap().iter();
+            let rows: Vec<String> = rows.map(ToString::to_string).collect();
+            let moves = game["moves"].as_array().unwrap().iter().enumerate();
+            let moves = moves.map(|(at, mv)| {
+                let player = game["players"][at % 2].as_str().unwrap();
+                format!("Computer {player}: {}\n", mv.as_str().unwrap())
+            });
+            let text = format!("board {}\n{}", rows.join(" "), moves.collect::<String>());
+            let read = read_game("game", &text, rule).unwrap();
+            let winner = read.player(read.winner().expect("it was played to its end"));
+            let name = winner.opponent().unwrap().name();
+            assert_eq!(game["winner"], name, "{text}");
+        }
         let csv = played.to_csv();
         assert_eq!(csv.lines().count(), standings.len() + 1);
         assert!(
-            csv.lines().all(|line| line.split(',').count() == 6),
+            csv.lines().all(|line| line.split(',').count() == 7),
             "{csv}"
         );
     }

@@ -125,10 +125,9 @@ fn gradescope(folder: &Path, words: &[&str]) -> Output {
 
 /// What the chapter says to type.
 pub fn recipe() -> String {
-    let [recipe]: [String; 1] = blocks("platforms", "bash")
-        .try_into()
-        .expect("one command is shown");
-    recipe
+    let mut blocks = blocks("platforms", "bash").into_iter();
+    let recipe = blocks.find(|block| block.starts_with("nimlab gradescope "));
+    recipe.expect("the command is shown")
 }
 
 /// Unpacks what a command has written with this nimlab and the rules, by a reader that is not ours: with the modes of the files.

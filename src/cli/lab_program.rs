@@ -1,0 +1,131 @@
+//! Lab files that play: one for a player of a game, or all those of a class against each other.
+
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+use num_bigint::BigInt;
+
+use super::class;
+use super::error::Error;
+use super::output::Output;
+use crate::class::StudentFiles;
+use crate::files::shown;
+use crate::game::{Board, Position, Turn};
+use crate::grade::python::Python;
+use crate::grade::{FILES, LabPlayer};
+use crate::legible::why;
+use crate::play::{Contest, Program};
+
+/// How long a move may take.
+const A_MOVE: Duration = Duration::from_secs(3);
+
+/// Whether somebody who plays is called as a lab file is.
+pub(super) fn is_lab_file(name: &str) -> bool {
+    FILES.has_name(Path::new(name))
+}
+
+/// A lab file that moves for a player.
+pub(super) struct LabProgram(LabPlayer);
+
+impl fmt::Debug for LabProgram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LabProgram")
+    }
+}
+
+impl LabProgram {
+    /// The program in this file.
+    pub fn of(file: &str, seed: u64) -> Result<Self, Error> {
+        let python = Python::find()?;
+        let path = Path::new(file);
+        // What is not there is told as such.
+        FILES.read_as_named(path)?;
+        let of = StudentFiles {
+            file: shown(path),
+            path: path.to_owned(),
+            ..StudentFiles::default()
+        };
+        let player = LabPlayer::of(&python, &of, seed, A_MOVE);
+        player.map(Self).map_err(Error::NoLabFile)
+    }
+}
+
+impl Program for LabProgram {
+    fn choose(&mut self, position: &Position) -> Result<Turn, String> {
+        chosen(&mut self.0, &position.board)
+    }
+}
+
+/// What a lab file plays on a board; or what it does in place of a move.
+fn chosen(player: &mut LabPlayer, board: &Board) -> Result<Turn, String> {
+    let found = player.choose(board.rows());
+    let (row, take) = found.map_err(|error| format!("could not be started: {}", why(&error)))??;
+    let fits = |number: &BigInt| u64::try_from(number).ok();
+    let row_here = fits(&row).and_then(|row| usize::try_from(row).ok());
+    let Some((row_here, take_here)) = row_here.zip(fits(&take)) else {
+        return Err(format!(
+            "played {row}, {take}, which is no move on any board"
+        ));
+    };
+    let played = board.taking(row_here, take_here).map(Turn::from);
+    played.map_err(|why| format!("played {row}, {take}, but {why}"))
+}
+
+/// The lab files of a class, each a player.
+pub(super) struct League {
+    names: Vec<String>,
+    /// Those that could be read, and why the others could not.
+    players: Vec<Result<LabPlayer, String>>,
+}
+
+impl League {
+    /// The lab files in a folder.
+    pub fn of(folder: &str, seed: u64, output: &Output) -> Result<Self, Error> {
+        let paths = [folder.to_owned()];
+        let list = class::list(FILES, &paths, None, false)?;
+        class::tell(&list.notes, output)?;
+        if list.hand_ins.len() < 2 {
+            return Err(Error::NoLeague(shown(Path::new(folder))));
+        }
+        let python = Python::find()?;
+        let players = list.hand_ins.iter();
+        let players = players.map(|of| LabPlayer::of(&python, of, seed, A_MOVE));
+        let names = list.hand_ins.iter().map(|of| {
+            let same = |other: &&StudentFiles| other.student.name == of.student.name;
+            if list.hand_ins.iter().filter(same).count() > 1 {
+                of.file.clone()
+            } else {
+                of.student.name.clone()
+            }
+        });
+        Ok(Self {
+            names: names.collect(),
+            players: players.collect(),
+        })
+    }
+}
+
+impl Contest for League {
+    fn names(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn choose(
+        &mut self,
+        player: usize,
+        position: &Position,
+        _last: Option<&Turn>,
+    ) -> Result<Turn, String> {
+        match &mut self.players[player] {
+            Ok(player) => chosen(player, &position.board),
+            Err(why) => Err(format!("cannot play, for {why}")),
+        }
+    }
+
+    fn rest(&mut self, player: usize) {
+        if let Ok(player) = &mut self.players[player] {
+            player.rest();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! A hand-in that plays: its own `optimal_move`, with whatever it calls, chooses the moves, in the jail in which it is graded.
+
+use std::io;
+use std::time::Duration;
+
+use num_bigint::BigInt;
+
+use super::judge::read;
+use super::python::{CallOutcome, Interpreter, Python, PythonValue, TimeBudget};
+use super::sheet::Function;
+use crate::class::StudentFiles;
+use crate::legible::cut;
+
+/// A hand-in that is asked for moves.
+pub struct LabPlayer {
+    interpreter: Interpreter,
+}
+
+impl LabPlayer {
+    /// The hand-in in a file. With so much time for each move it may take a thousand times as long for a whole league; what
+    /// never comes back may take three times as long, in all its games together.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is no hand-in, in a sentence that names it.
+    pub fn of(
+        python: &Python,
+        of: &StudentFiles,
+        seed: u64,
+        timeout: Duration,
+    ) -> Result<Self, String> {
+        const MOVES: u32 = 1000;
+        let pieces = read(of)?;
+        let budget = TimeBudget::new(timeout, MOVES);
+        Ok(Self {
+            interpreter: Interpreter::new(python, &pieces, seed, budget, Vec::new()),
+        })
+    }
+
+    /// The row, counted from 1, and the number that it takes; or what it does in place of that, as goes on after its name.
+    ///
+    /// # Errors
+    /// When no process can be started, which is no fault of the hand-in.
+    pub fn choose(&mut self, rows: &[u64]) -> io::Result<Result<(BigInt, BigInt), String>> {
+        const MOST_SHOWN: usize = 100;
+        let name = Function::OptimalMove.name();
+        let board = PythonValue::numbers(rows.iter().copied());
+        self.interpreter.begin();
+        Ok(match self.interpreter.call(name, &[board], 1, None)? {
+            CallOutcome::Returned(returned, _) => {
+                let value = returned.into_iter().next().map(|returned| returned.value);
+                value.map_or_else(
+                    || Err("gave nothing back".to_owned()),
+                    |value| as_move(&value),
+                )
+            }
+            CallOutcome::Raised(raised) => {
+                let message = cut(&raised.message, MOST_SHOWN);
+                Err(format!("raised {}: {message}", raised.kind))
+            }
+            CallOutcome::Missing(_) => Err(format!("has no function {name}")),
+            CallOutcome::TimedOut => Err("did not answer in time".to_owned()),
+            CallOutcome::Ended(_) => Err("ended its program".to_owned()),
+            CallOutcome::Unreadable => Err("could not be loaded".to_owned()),
+        })
+    }
+
+    /// Ends its process until it is asked again.
+    pub fn rest(&mut self) {
+        self.interpreter.start_afresh();
+    }
+}
+
+/// A move that was given back.
+fn as_move(value: &PythonValue) -> Result<(BigInt, BigInt), String> {
+    match value.as_numbers().as_deref() {
+        Some([row, take]) => Ok((row.clone(), take.clone())),
+        _ => Err(format!(
+            "gave back {}, which is no move",
+            cut(&value.to_string(), 100)
+        )),
+    }
+}
