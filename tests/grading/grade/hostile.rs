@@ -11,10 +11,10 @@ use crate::grade::pace::{python_is_there, try_all};
 use crate::support::few_or_all;
 
 /// No hand-in may take more seconds of the processor, whatever it does, with a second for each function.
-const BOUND: f64 = 60.0;
+pub const BOUND: f64 = 60.0;
 
 /// Something hangs where a run takes so many seconds, however busy the machine is.
-const HANGS: u32 = 600;
+pub const HANGS: u32 = 600;
 
 /// Statuses that a hostile hand-in may cost its functions: `is_human` → `timeout`, `error`; `*` is any function.
 fn lost(variant: &Variant) -> Vec<(&str, Vec<&str>)> {
@@ -44,7 +44,7 @@ fn judge(variant: &Variant, graded: &Graded) -> Result<(), String> {
 }
 
 /// What must hold whatever was graded.
-fn leaves_nothing(run: &Run, place: &Place, before: &Contents) -> Result<(), String> {
+pub fn leaves_nothing(run: &Run, place: &Place, before: &Contents) -> Result<(), String> {
     match run.told("code").next() {
         Some("0" | "1" | "2") => {}
         Some(code) => return Err(format!("nimlab ended with code {code}\n{}", run.stderr)),
@@ -88,7 +88,7 @@ fn meet(variant: &Variant) -> Result<(), String> {
     }
 }
 
-fn can_be_met() -> bool {
+pub fn can_be_met() -> bool {
     python_is_there() && is_possible()
 }
 

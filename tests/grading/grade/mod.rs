@@ -17,6 +17,8 @@ mod load;
 #[cfg(target_os = "linux")]
 mod namespace;
 mod pace;
+#[cfg(target_os = "linux")]
+mod playing;
 mod reasons;
 mod right;
 #[cfg(target_os = "linux")]
