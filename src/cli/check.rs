@@ -7,9 +7,15 @@ use super::output::Output;
 use super::sheets;
 use super::unquoted::quoted_question;
 use crate::document::tell_judgement;
-use crate::judgement::{Verdict, judge};
+use crate::judgement::judge;
 use crate::question::{Kind, ParseError, Question};
 use crate::render::json;
+
+/// Whether a word is a whole equation, such as `5 ^ 4 = 1`.
+fn is_equation(word: &str) -> bool {
+    let sides = word.split_once('=');
+    sides.is_some_and(|(first, second)| !first.trim().is_empty() && !second.trim().is_empty())
+}
 
 /// Judges the answer that follows a question.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
@@ -45,12 +51,18 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if output.format().is_for_files() {
         return Err(Error::format_for_files(output.format()));
     }
-    let judgement = judge(&question, &answer.join(" "), output.names);
+    // A line of working may be a word of its own, or several lines one word.
+    let is_working = answer.len() > 1
+        && answer[..answer.len() - 1]
+            .iter()
+            .all(|word| is_equation(word));
+    let between = if is_working { "\n" } else { " " };
+    let judgement = judge(&question, &answer.join(between), output.names);
     output.result(
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),
     )?;
-    Ok(if judgement.verdict == Verdict::Right {
+    Ok(if judgement.is_all_right() {
         Outcome::Right
     } else {
         Outcome::NotRight

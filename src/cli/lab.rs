@@ -5,22 +5,22 @@ use super::error::Error;
 use super::lab_file;
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::grade::{Lab, sheet_to_json, starter, tell_sheet};
+use crate::grade::{sheet_to_json, starter, tell_sheet};
 use crate::render::markdown;
 
 /// Prints what is asked for.
 pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
     let lab = lab_file::read(arguments.lab.as_deref())?;
-    let file: Option<(&str, fn(&Lab) -> String)> = match arguments {
-        LabArguments { starter: true, .. } => Some(("lab --starter", starter)),
-        LabArguments { config: true, .. } => Some(("lab --config", Lab::to_toml)),
+    let file = match arguments {
+        LabArguments { starter: true, .. } => Some(("lab --starter", starter(&lab))),
+        LabArguments { config: true, .. } => Some(("lab --config", lab.to_toml())),
         _ => None,
     };
     match file {
         Some((command, _)) if !output.is_text() => {
             return Err(Error::form_of_its_own(output.format(), command));
         }
-        Some((_, file)) => output.file(&file(&lab))?,
+        Some((_, file)) => output.file(&file)?,
         None => output.sheet(
             || markdown(&tell_sheet(&lab), output.terminal()),
             || tell_sheet(&lab),

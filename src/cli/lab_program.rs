@@ -68,8 +68,8 @@ fn chosen(player: &mut LabPlayer, board: &Board) -> Result<Turn, String> {
             "played {row}, {take}, which is no move on any board"
         ));
     };
-    let played = board.taking(row_here, take_here).map(Turn::from);
-    played.map_err(|why| format!("played {row}, {take}, but {why}"))
+    let turn = board.taking(row_here, take_here).map(Turn::from);
+    turn.map_err(|why| format!("played {row}, {take}, but {why}"))
 }
 
 /// The lab files of a class, each a player.

@@ -121,23 +121,23 @@ const ALL: &str = "all";
 /// The opponent who is asked for.
 fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
     let ladder = Opponent::ladder(rule);
-    let names = ladder.iter().map(|opponent| opponent.name());
-    let names = in_a_row(&names.collect::<Vec<_>>(), "or");
-    let named = Opponent::named(name).ok_or_else(|| Error::NoOpponent {
-        name: quoted(name, 40),
-        names: names.clone(),
-    })?;
-    if named.plays_under(rule) {
-        return Ok(named);
+    let all: Vec<&str> = ladder.iter().map(|opponent| opponent.name()).collect();
+    let names = in_a_row(&all, "or");
+    match Opponent::named(name) {
+        Some(opponent) if opponent.plays_under(rule) => Ok(opponent),
+        Some(opponent) => Err(Error::OtherRule {
+            name: opponent.name(),
+            rule: match rule {
+                Rule::Normal => "plays with --misere alone",
+                Rule::Misere => "does not play with --misere",
+            },
+            names,
+        }),
+        None => Err(Error::NoOpponent {
+            name: quoted(name, 40),
+            names,
+        }),
     }
-    Err(Error::OtherRule {
-        name: named.name(),
-        rule: match rule {
-            Rule::Normal => "plays with --misere alone",
-            Rule::Misere => "does not play with --misere",
-        },
-        names,
-    })
 }
 
 fn on_nim(board: &Board, who: &str) -> Result<(), Error> {
@@ -200,12 +200,15 @@ fn program(file: Option<String>, seed: u64) -> Result<Option<Box<dyn Program>>, 
         .transpose()
 }
 
+/// The board, who plays on it, and the files of those for whom a program moves.
+type Seating = (Board, [Player; 2], [Option<String>; 2]);
+
 /// The board, who plays on it, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
 /// would be no board.
 fn board_and_players(
     arguments: &PlayArguments,
     opponent: Option<Opponent>,
-) -> Result<(Board, [Player; 2], [Option<String>; 2]), Error> {
+) -> Result<Seating, Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
     let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
     let (rows, names) = match &arguments.board[..] {

@@ -4,6 +4,7 @@
 use super::block::{Block, Document};
 use super::claim::claim;
 use super::describe::describe;
+use super::followed::followed;
 use super::idea::Known;
 use super::in_words::in_words;
 use super::named::shortened;
@@ -28,6 +29,12 @@ use crate::question::{ArguedAsks, Names, Question, WhoWins};
 #[must_use]
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, style.names))];
+    let working = judgement.working.as_deref();
+    blocks.extend(
+        working
+            .into_iter()
+            .flat_map(|working| followed(working, style)),
+    );
     let right_answer = || {
         let words = in_words(&judgement.question);
         let found = words.found(&judgement.expected, style.names);
@@ -36,7 +43,9 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     match judgement.verdict {
         Verdict::Right => blocks.extend(more(judgement, style).map(Block::Paragraph)),
         Verdict::Wrong => {
-            if style.depth > 0 {
+            // Of working, the line where it went wrong has been told.
+            let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
+            if style.depth > 0 && !went_wrong {
                 let none = none_is_right(judgement).map(|none| {
                     let known = style.known.of_text(none);
                     if known.is_empty() {

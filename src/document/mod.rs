@@ -19,6 +19,7 @@ mod diagnosis;
 mod disguise;
 mod disguise_words;
 mod equal;
+mod followed;
 mod games;
 mod gate;
 mod group;

@@ -21,6 +21,8 @@ mod contradiction;
 mod correctness;
 mod diagnosis;
 mod disguised;
+mod equation;
+mod followed;
 mod hint;
 mod moore;
 mod nested_judgement;
@@ -37,6 +39,7 @@ mod verdict;
 pub use answer::{Answer, Reading, SaidBy};
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
+pub use followed::{FollowedLine, FollowedWorking, LineFound};
 pub use hint::Hint;
 pub use pick::Picking;
 pub use picked::PickJudgement;
@@ -71,12 +74,18 @@ pub struct Judgement {
     /// A step of the derivation that a wrong answer contradicts: of those that the misconception breaks, or the first of
     /// all.
     pub contradiction: Option<Step>,
+    /// The working, where the answer came with lines of it.
+    pub working: Option<Box<FollowedWorking>>,
 }
 
 /// Judges an answer as it was typed; `names` says which meaning of the letters N and P is meant where one is typed, if that
 /// is known.
 #[must_use]
 pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
+    let names = names.into();
+    if let Some(working) = FollowedWorking::of(question, given) {
+        return working.judged(question, names);
+    }
     let reading = Answer::read(question, given, names);
     let answer = match reading {
         Reading::Answer(answer) => answer,
@@ -117,10 +126,21 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         expected: derivation.conclusion,
         diagnosis,
         contradiction,
+        working: None,
     }
 }
 
 impl Judgement {
+    /// Whether the answer is right, and every line of the working that came with it.
+    #[must_use]
+    pub fn is_all_right(&self) -> bool {
+        let first_wrong = self
+            .working
+            .as_ref()
+            .and_then(|working| working.first_wrong());
+        self.verdict == Verdict::Right && first_wrong.is_none()
+    }
+
     /// The diagnosis of this misconception, where it predicts just this wrong answer, whatever else does.
     #[must_use]
     pub fn would_show(&self, misconception: Misconception) -> Option<Diagnosis> {
@@ -197,5 +217,6 @@ fn unread(
         expected: Derivation::of(question).conclusion,
         diagnosis: None,
         contradiction: None,
+        working: None,
     }
 }

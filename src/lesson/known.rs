@@ -131,12 +131,12 @@ fn in_one_line(text: &str) -> String {
 fn no_such_need(named: &Named) -> String {
     let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file).to_owned());
     let ideas = Idea::ALL.iter().map(|idea| idea.name().to_owned());
-    let names: Vec<String> = lessons.chain(ideas).collect();
-    let expected = match nearly(&named.name, &names) {
+    let all: Vec<String> = lessons.chain(ideas).collect();
+    let expected = match nearly(&named.name, &all) {
         Some(meant) => format!("did you mean {meant}?"),
         None => format!(
             "expected lessons and ideas of the course, or none: {}",
-            names.join(", ")
+            all.join(", ")
         ),
     };
     let name = quoted(&named.name, 40);

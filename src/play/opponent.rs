@@ -198,13 +198,13 @@ impl Opponent {
             Self::Rows => all_but(1),
             Self::Total => {
                 let is_even = position.board.total().is_multiple_of(2);
-                let least = if is_even { 2 } else { 1 };
+                let fewest = if is_even { 2 } else { 1 };
                 each(&|row, size| {
-                    (size >= least).then(|| Taking {
+                    (size >= fewest).then(|| Taking {
                         row,
-                        least,
+                        least: fewest,
                         step: 2,
-                        count: (size - least) / 2 + 1,
+                        count: (size - fewest) / 2 + 1,
                     })
                 })
             }

@@ -84,8 +84,8 @@ impl Review {
     /// The review for whoever knows the rule of the opponent.
     #[must_use]
     pub fn telling_the_rule(mut self) -> Self {
-        let sides = [Side::Second, Side::First].into_iter();
-        self.told = sides.filter_map(|side| self.game.opponent(side)).next();
+        let mut sides = [Side::Second, Side::First].into_iter();
+        self.told = sides.find_map(|side| self.game.opponent(side));
         self
     }
 

@@ -7,3 +7,4 @@ mod misconceptions;
 mod reading;
 #[path = "../support/mod.rs"]
 mod support;
+mod working;

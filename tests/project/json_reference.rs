@@ -114,6 +114,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
             "nimlab check 'order 5 4 3' 'a b c d e f'",
             "nimlab check 'choose 5 4 2' a",
             "nimlab check 'fill sum 5 4 3' 1",
+            "nimlab check 'sum 5 4 3' '5 ^ 4 = 9' '9 ^ 3 = 10'",
         ],
     ),
     ("a-marked-sheet", &["nimlab check sheets/wrong.md"]),

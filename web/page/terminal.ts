@@ -98,4 +98,5 @@ function leaveOutClause(code: HTMLElement): void {
   if (!place) return;
   const clause = /(, or [^,.:;]*:|[:,;]) ?(type )?$| ?type $/.exec(place.said.slice(0, place.at))?.[0].length ?? 0;
   if (clause > 0) leaveOut(place.paragraph, place.at - clause, place.at + (code.textContent ?? "").length);
+  else leaveOutSentence(code);
 }

@@ -172,11 +172,15 @@ With --sheet FILE, only the questions of that sheet count, and all of them. One 
 added does not count. Of a question that was copied, the first copy with an answer counts. With it, a .csv file holds what was answered on paper: \
 name,1,2,3 on its first line, and below it a row for each student.
 
+An answer may come with its working, one line after the other, in one word or in several: the first line that does not hold is named, why, and how it would \
+go on from there. Equations of XOR are followed, divisions such as 6 / 2 = 3 R 0, conversions such as 5 = 101, and rows in digits below each other.
+
 nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0, or a worksheet.
 
 Examples:
   nimlab check \"sum 5 4 3 2 1\" 1
   nimlab check \"move 18 6 3 20 9\" 5,6
+  nimlab check \"sum 5 4 3\" \"5 ^ 4 = 1\" \"1 ^ 3 = 2\"
   nimlab check sheet.md
   nimlab check --sheet sheet.md hand-ins/
   nimlab check hand-ins/ --format csv

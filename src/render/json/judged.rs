@@ -5,7 +5,9 @@ use super::object::{Json, Object, write_list};
 use super::prompt::{plain, prompt_to_show};
 use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, mismatch, stumbled};
-use crate::judgement::{Answer, Judgement, Picking, Verdict};
+use crate::judgement::{
+    Answer, Diagnosis, FollowedWorking, Judgement, LineFound, Picking, Verdict,
+};
 
 /// An answer judged, with the message of its diagnosis, if it has one.
 pub(crate) fn judged(judgement: &Judgement) -> Object {
@@ -32,6 +34,27 @@ pub(crate) fn judged(judgement: &Judgement) -> Object {
         .field("expected", Expected(&judgement.expected))
         .optional("asked", prompt_to_show(&judgement.question))
         .or_null("diagnosis", diagnosis)
+        .optional("working", judgement.working.as_deref().map(working))
+}
+
+/// The lines of working, with what is found of each.
+fn working(working: &FollowedWorking) -> Object {
+    let lines = working.lines.iter().map(|line| {
+        let (right, judged) = match &line.found {
+            LineFound::Wrong(right, judged) => (Some(right), judged.as_ref()),
+            _ => (None, None),
+        };
+        let diagnosis = judged.and_then(|judged| judged.diagnosis.as_ref());
+        Object::new()
+            .field("text", &line.text)
+            .field("found", line.found.word())
+            .optional("right", right.filter(|right| !right.is_empty()))
+            .optional("diagnosis", diagnosis.map(Diagnosis::code))
+    });
+    Object::new()
+        .list("lines", lines)
+        .field("first_wrong", working.first_wrong())
+        .field("goes_on", &working.goes_on)
 }
 
 /// The code and the message of what seems to have happened, or of where in an argument a wrong answer goes wrong.

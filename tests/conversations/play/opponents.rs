@@ -384,8 +384,8 @@ fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
             let rows: Vec<String> = rows.map(ToString::to_string).collect();
             let moves = game["moves"].as_array().unwrap().iter().enumerate();
             let moves = moves.map(|(at, mv)| {
-                let player = game["players"][at % 2].as_str().unwrap();
-                format!("Computer {player}: {}\n", mv.as_str().unwrap())
+                let name = game["players"][at % 2].as_str().unwrap();
+                format!("Computer {name}: {}\n", mv.as_str().unwrap())
             });
             let text = format!("board {}\n{}", rows.join(" "), moves.collect::<String>());
             let read = read_game("game", &text, rule).unwrap();

@@ -1,0 +1,120 @@
+//! Working that was followed line by line, in words: the first line that does not hold, why, and how it would go on.
+
+use super::block::Block;
+use super::diagnosis;
+use super::style::Style;
+use super::text::{Text, bad, code, good, text};
+use super::wording::listed;
+use crate::judgement::{FollowedLine, FollowedWorking, LineFound};
+
+/// What is said of the lines, below the verdict on the answer.
+pub(super) fn followed(working: &FollowedWorking, style: Style) -> Vec<Block> {
+    let wrong = working.first_wrong();
+    let first = wrong.map_or_else(
+        || all_holds(working),
+        |number| does_not_hold(&working.lines[number - 1], number, style),
+    );
+    let goes_on = goes_on(working);
+    let not_read = not_read(working);
+    let told = [Some(first), goes_on, not_read].into_iter().flatten();
+    told.map(Block::Paragraph).collect()
+}
+
+fn all_holds(working: &FollowedWorking) -> Text {
+    let is_read = |line: &&FollowedLine| line.found != LineFound::NotRead;
+    if working.lines.iter().all(|line| is_read(&line)) {
+        return text!["Every line of the working ", good("holds"), "."];
+    }
+    text!["Every line that nimlab can follow ", good("holds"), "."]
+}
+
+fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
+    let begin = text!["Line ", number, ", ", code(line.text.clone()), ", "];
+    match &line.found {
+        LineFound::Wrong(right, judged) => {
+            let told = match &right[..] {
+                "" => text![bad("is the first that is wrong"), "."],
+                right => text![
+                    bad("is the first that is wrong"),
+                    ": ",
+                    code(right.to_owned()),
+                    "."
+                ],
+            };
+            let message = judged
+                .as_ref()
+                .and_then(|judged| diagnosis::message(judged));
+            let message = message.map(|message| style.known.of_text(message));
+            let message = message.filter(|message| !message.is_empty());
+            let message = message.map_or_else(Text::default, |message| text![" ", message]);
+            text![begin, told, message]
+        }
+        LineFound::FromNowhere(from, left) => {
+            let left = match &left[..] {
+                [] => text!["nothing is left to go on with"],
+                [one] => text!["only ", one.to_string(), " is left to go on with"],
+                left => text![numbers(left), " are left to go on with"],
+            };
+            text![
+                begin,
+                bad("is the first that is wrong"),
+                ": ",
+                from.to_string(),
+                " is neither given nor found above. Of the numbers, ",
+                left,
+                "."
+            ]
+        }
+        LineFound::StopsEarly(left) => text![
+            begin,
+            "holds, as all lines above it do, but the working ",
+            bad("stops too early"),
+            ": ",
+            numbers(left),
+            if left.len() == 1 { " is" } else { " are" },
+            " left."
+        ],
+        LineFound::Holds | LineFound::Follows | LineFound::NotRead => Text::default(),
+    }
+}
+
+/// "With that it goes on: 1 ⊕ 3 = 2."
+fn goes_on(working: &FollowedWorking) -> Option<Text> {
+    const MOST: usize = 5;
+    let lines = &working.goes_on;
+    if lines.is_empty() {
+        return None;
+    }
+    let more = if lines.len() > MOST { ", …" } else { "" };
+    let lines = lines.iter().take(MOST).map(|line| code(line.clone()));
+    let lines = listed(lines, "and");
+    Some(text!["With that put right, it goes on: ", lines, more, "."])
+}
+
+fn not_read(working: &FollowedWorking) -> Option<Text> {
+    let lines = (1_usize..).zip(&working.lines);
+    let lines = lines.filter(|(_, line)| line.found == LineFound::NotRead);
+    let lines: Vec<Text> = lines.map(|(number, _)| Text::from(number)).collect();
+    let (noun, was) = match lines.len() {
+        0 => return None,
+        1 => ("Line ", " was"),
+        _ => ("Lines ", " were"),
+    };
+    Some(text![
+        noun,
+        listed(lines, "and"),
+        was,
+        " not understood, and not judged. What can be followed are lines such as ",
+        code("5 ^ 4 = 1"),
+        ", ",
+        code("6 / 2 = 3 R 0"),
+        " or ",
+        code("5 = 101"),
+        "."
+    ])
+}
+
+fn numbers(numbers: &[i128]) -> Text {
+    let numbers = numbers.iter().map(|number| Text::from(number.to_string()));
+    listed(numbers, "and")
+}

@@ -1,0 +1,265 @@
+//! Working that comes with an answer: right working in several styles is followed to its end, and a single slip is found in its
+//! line.
+
+use nimlab::judgement::{Judgement, LineFound, Verdict, judge};
+use nimlab::question::Question;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+fn judged(question: &str, lines: &[String]) -> Judgement {
+    judge(
+        &question.parse::<Question>().unwrap(),
+        &lines.join("\n"),
+        None,
+    )
+}
+
+fn first_wrong(judgement: &Judgement) -> Option<usize> {
+    judgement
+        .working
+        .as_ref()
+        .expect("there is working")
+        .first_wrong()
+}
+
+/// The ways in which somebody writes an equation of XOR.
+const SIGNS: [&str; 4] = ["^", "⊕", "xor", " ^ "];
+const BEGINNINGS: [&str; 4] = ["", "Step 1: ", "so ", "2) "];
+
+/// A nim sum worked out row by row: the lines, and what each comes to.
+fn chain(rows: &[u64], sign: &str, begin: &str) -> (Vec<String>, Vec<u64>) {
+    let mut sum = rows[0];
+    let mut lines = Vec::new();
+    let mut sums = Vec::new();
+    for row in &rows[1..] {
+        lines.push(format!("{begin}{sum} {sign} {row} = {}", sum ^ row));
+        sum ^= row;
+        sums.push(sum);
+    }
+    (lines, sums)
+}
+
+/// The divisions by 2 of a number.
+fn divisions(number: u64, remainder: &str) -> Vec<String> {
+    let mut left = number;
+    let mut lines = Vec::new();
+    while left > 0 {
+        lines.push(format!(
+            "{left} / 2 = {} {remainder} {}",
+            left / 2,
+            left % 2
+        ));
+        left /= 2;
+    }
+    lines
+}
+
+fn board(rows: &[u64]) -> String {
+    let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
+    rows.join(" ")
+}
+
+proptest! {
+    #[test]
+    fn a_right_nim_sum_is_followed_to_its_end(
+        rows in prop::collection::vec(1_u64..64, 3..6),
+        sign in prop::sample::select(&SIGNS[..]),
+        begin in prop::sample::select(&BEGINNINGS[..]),
+        is_parted_by_semicolons: bool,
+    ) {
+        let (lines, _) = chain(&rows, sign, begin);
+        let lines = if is_parted_by_semicolons { vec![lines.join("; ")] } else { lines };
+        let judgement = judged(&format!("sum {}", board(&rows)), &lines);
+        prop_assert_eq!(first_wrong(&judgement), None, "{:?}", lines);
+        prop_assert_eq!(judgement.verdict, Verdict::Right);
+        prop_assert!(judgement.is_all_right());
+    }
+
+    #[test]
+    fn a_slip_in_a_nim_sum_is_found_in_its_line(
+        rows in prop::collection::vec(1_u64..64, 3..6),
+        sign in prop::sample::select(&SIGNS[..]),
+        at in any::<Index>(),
+        slip in 1_u64..64,
+    ) {
+        let (lines, sums) = chain(&rows, sign, "");
+        let at = at.index(lines.len());
+        // From the slip on it is worked out rightly with what is wrong.
+        let mut wrong = lines[..at].to_vec();
+        let mut sum = if at == 0 { rows[0] } else { sums[at - 1] };
+        for (place, row) in rows[1..].iter().enumerate().skip(at) {
+            let next = if place == at { (sum ^ row) ^ slip } else { sum ^ row };
+            wrong.push(format!("{sum} {sign} {row} = {next}"));
+            sum = next;
+        }
+        let judgement = judged(&format!("sum {}", board(&rows)), &wrong);
+        prop_assert_eq!(first_wrong(&judgement), Some(at + 1), "{:?}", wrong);
+        prop_assert_eq!(judgement.verdict, Verdict::Wrong);
+        prop_assert!(!judgement.is_all_right());
+        let working = judgement.working.unwrap();
+        let LineFound::Wrong(right, _) = &working.lines[at].found else {
+            panic!("{:?}", working.lines[at]);
+        };
+        prop_assert!(right.ends_with(&format!("= {}", sums[at])), "{}", right);
+        prop_assert!(working.lines[at + 1..].iter().all(|line| line.found == LineFound::Follows));
+        // Put right, it ends with the nim sum, where there was more of it.
+        let end = working.goes_on.last().map(|line| line.rsplit("= ").next().unwrap().to_owned());
+        let is_last = at + 1 == lines.len();
+        prop_assert_eq!(end, (!is_last).then(|| sums.last().unwrap().to_string()));
+    }
+
+    /// A row that is copied wrongly, and a row that is left out.
+    #[test]
+    fn a_number_from_nowhere_and_an_early_end_are_found(
+        rows in prop::collection::vec(1_u64..64, 3..6),
+        at in any::<Index>(),
+        other in 64_u64..128,
+    ) {
+        let (lines, _) = chain(&rows, "^", "");
+        let place = at.index(lines.len());
+        let mut copied = lines.clone();
+        let row = rows[place + 1];
+        let sum: u64 = rows[..=place].iter().fold(0, |sum, row| sum ^ row);
+        copied[place] = format!("{sum} ^ {other} = {}", sum ^ other);
+        let judgement = judged(&format!("sum {}", board(&rows)), &copied);
+        prop_assert_eq!(first_wrong(&judgement), Some(place + 1), "{} for {}: {:?}", other, row, copied);
+        if lines.len() > 2 {
+            let early = &lines[..lines.len() - 1];
+            let judgement = judged(&format!("sum {}", board(&rows)), early);
+            prop_assert_eq!(first_wrong(&judgement), Some(early.len()), "{:?}", early);
+        }
+    }
+
+    #[test]
+    fn divisions_by_2_are_followed(
+        number in 2_u64..1000,
+        remainder in prop::sample::select(&["R", "r", "rest", "remainder"][..]),
+        at in any::<Index>(),
+    ) {
+        let question = format!("binary {number}");
+        let mut lines = divisions(number, remainder);
+        lines.push(format!("{number:b}"));
+        let judgement = judged(&question, &lines);
+        prop_assert_eq!(first_wrong(&judgement), None, "{:?}", lines);
+        prop_assert_eq!(judgement.verdict, Verdict::Right);
+        // One remainder turned round, and the digit with it.
+        let at = at.index(lines.len() - 1);
+        let (begin, digit) = lines[at].rsplit_once(' ').unwrap();
+        lines[at] = format!("{begin} {}", if digit == "0" { 1 } else { 0 });
+        let end = lines.len() - 1;
+        lines[end] = format!("{:b}", number ^ (1 << at));
+        let judgement = judged(&question, &lines);
+        prop_assert_eq!(first_wrong(&judgement), Some(at + 1), "{:?}", lines);
+    }
+
+    #[test]
+    fn digits_below_each_other_are_followed(
+        rows in prop::collection::vec(1_u64..32, 2..5),
+        at in any::<Index>(),
+        slip in 0_u32..5,
+    ) {
+        let question = format!("sum {}", board(&rows));
+        let sum = rows.iter().fold(0, |sum, row| sum ^ row);
+        let mut lines: Vec<String> = rows.iter().map(|row| format!("{row:05b}")).collect();
+        lines.push(format!("{sum:05b}"));
+        let judgement = judged(&question, &lines);
+        prop_assert_eq!(first_wrong(&judgement), None, "{:?}", lines);
+        prop_assert_eq!(judgement.verdict, Verdict::Right);
+        let at = at.index(lines.len());
+        let number = if at < rows.len() { rows[at] } else { sum };
+        lines[at] = format!("{:05b}", number ^ (1 << slip));
+        prop_assert_eq!(first_wrong(&judged(&question, &lines)), Some(at + 1), "{:?}", lines);
+    }
+
+    /// Whatever is written, nothing panics, and what is not understood is not judged.
+    #[test]
+    fn anything_may_be_written(
+        lines in prop::collection::vec("[0-9 ^=+*/()Rxor:.-]{0,24}", 2..6),
+        question in prop::sample::select(&["sum 5 4 3", "binary 6", "xor 3 5", "decimal 110", "move 5 4 3"][..]),
+    ) {
+        let judgement = judged(question, &lines);
+        if let Some(working) = judgement.working {
+            let texts = working.lines.iter().map(|line| &line.text);
+            let written = lines.iter().flat_map(|line| line.split(';'));
+            let written = written.map(str::trim).filter(|line| !line.is_empty());
+            prop_assert!(texts.eq(written));
+        }
+    }
+}
+
+#[test]
+fn slips_are_named_where_they_happened() {
+    for (question, lines, number, code) in [
+        ("sum 5 4 3", "5 ^ 4 = 9\n9 ^ 3 = 10", 1, Some("added")),
+        ("sum 5 4 3", "5 ^ 4 = 1\n1 ^ 3 = 4", 2, Some("added")),
+        (
+            "sum 6 3 4",
+            "6 = 011\n6 ^ 3 = 5\n5 ^ 4 = 1",
+            1,
+            Some("reversed-digits"),
+        ),
+        ("xor 6 3", "6 = 110\n3 = 11\n6 ^ 3 = 9", 3, Some("added")),
+        ("binary 6", "6 / 2 = 3 R 1\n3 / 2 = 1 R 1\n111", 1, None),
+        ("binary 18", "18 = 16 + 2\n10010", 0, None),
+        ("binary 18", "18 - 16 = 2\n2 - 2 = 0\n10010", 0, None),
+        ("decimal 110", "1*4 + 1*2 + 0*1 = 6\n6", 0, None),
+        ("decimal 110", "2^2 + 2^1 = 6\n6", 0, None),
+        ("decimal 110", "2^2 + 2^1 = 7\n7", 1, None),
+        (
+            "move 5 4 3",
+            "5 ^ 4 ^ 3 = 2\n2 ^ 3 = 1\ntake 2 from row 3",
+            0,
+            None,
+        ),
+        (
+            "move 5 4 3",
+            "5 ^ 4 ^ 3 = 2\n2 ^ 5 = 3\ntake 2 from row 1",
+            2,
+            Some("subtracted"),
+        ),
+        (
+            "move 5 4 3",
+            "5 ^ 4 ^ 3 = 2\n2 ^ 5 = 7\ntake 2 from row 1",
+            3,
+            Some("took-nim-sum"),
+        ),
+        ("decimal 1000", "2^3 = 8\n8", 0, None),
+        ("sum 2 3", "2 ^ 3 = 8\n8", 1, Some("power")),
+        ("sum 1 10", "1 ^ 10 = 3\n3", 1, None),
+        ("winner 1 2 3", "1 ^ 2 = 3\n3 ^ 3 = 0\nloses", 0, None),
+        ("sum 5 4", "101 ^ 100 = 001\n1", 0, None),
+    ] {
+        let lines: Vec<String> = lines.split('\n').map(str::to_owned).collect();
+        let judgement = judged(question, &lines);
+        let found = first_wrong(&judgement).unwrap_or_default();
+        assert_eq!(
+            found, number,
+            "{question}: {lines:?} {:?}",
+            judgement.working
+        );
+        let line = number
+            .checked_sub(1)
+            .map(|at| judgement.working.unwrap().lines.remove(at));
+        let diagnosis = match line.map(|line| line.found) {
+            Some(LineFound::Wrong(_, judged)) => judged.and_then(|judged| judged.diagnosis),
+            _ => None,
+        };
+        assert_eq!(
+            diagnosis.as_ref().map(|it| it.code()),
+            code,
+            "{question}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn an_answer_without_working_has_none() {
+    for (question, answer) in [
+        ("sum 5 4 3", "2"),
+        ("sum 5 4 3", "5 ^ 4 ^ 3 = 2"),
+        ("xor 3 5", "1\n1\n0"),
+    ] {
+        let judgement = judge(&question.parse::<Question>().unwrap(), answer, None);
+        assert_eq!(judgement.working, None, "{answer}");
+    }
+}
