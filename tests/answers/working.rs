@@ -1,7 +1,7 @@
 //! Working that comes with an answer: right working in several styles is followed to its end, and a single slip is found in its
 //! line.
 
-use nimlab::judgement::{Judgement, LineFound, Verdict, judge};
+use nimlab::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge};
 use nimlab::question::Question;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -145,7 +145,7 @@ proptest! {
         // One remainder turned round, and the digit with it.
         let at = at.index(lines.len() - 1);
         let (begin, digit) = lines[at].rsplit_once(' ').unwrap();
-        lines[at] = format!("{begin} {}", if digit == "0" { 1 } else { 0 });
+        lines[at] = format!("{begin} {}", u8::from(digit == "0"));
         let end = lines.len() - 1;
         lines[end] = format!("{:b}", number ^ (1 << at));
         let judgement = judged(&question, &lines);
@@ -245,7 +245,7 @@ fn slips_are_named_where_they_happened() {
             _ => None,
         };
         assert_eq!(
-            diagnosis.as_ref().map(|it| it.code()),
+            diagnosis.as_ref().map(Diagnosis::code),
             code,
             "{question}: {lines:?}"
         );

@@ -1,4 +1,4 @@
-//! The files for PrairieLearn, CodeRunner and Autolab do what their chapter says, as far as that can be tried without them.
+//! The files for `PrairieLearn`, `CodeRunner` and Autolab do what their chapter says, as far as that can be tried without them.
 //!
 //! Each is laid out as its platform lays it out, a program of theirs is stood in for by the one line that matters (a template
 //! filled in, `make` called), and what comes out is read as they would read it.
