@@ -139,17 +139,18 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
         "1. `sum 5 4` = __\n2. `binary 6` = __\n3. `move 1 2 4` = __\n4. `winner 1 2 4` = __\n",
     );
     fs::create_dir(folder.join("in")).unwrap();
-    let mut table = "\u{feff}Name;2.;1;3;4;id\r\n".to_owned();
+    let mut table = vec!["\u{feff}Name;2.;1;3;4;id".to_owned()];
     for (name, [sum, digits, a_move, winner]) in ANSWERS {
-        table += &format!("{name};{digits};{sum};{a_move};{winner};{name}7\r\n");
+        table.push(format!("{name};{digits};{sum};{a_move};{winner};{name}7"));
         let lines = [sum, digits, a_move, winner].into_iter().zip(1..);
         let lines = lines.filter(|(answer, _)| !answer.is_empty());
-        let lines: String = lines
-            .map(|(answer, at)| format!("{at}. {answer}\n"))
+        let lines: Vec<String> = lines
+            .map(|(answer, at)| format!("{at}. {answer}"))
             .collect();
-        write(&format!("in/{name}.md"), &lines);
+        write(&format!("in/{name}.md"), &lines.join("\n"));
     }
-    write("answers.csv", &(table + ";;;;;\r\n"));
+    table.push(";;;;;\r\n".to_owned());
+    write("answers.csv", &table.join("\r\n"));
     let check = |words: &[&str]| {
         let words = [&["check", "--sheet", "sheet.md", "--format", "json"], words].concat();
         let told = nimlab().current_dir(&folder).args(words).assert().code(1);

@@ -81,6 +81,9 @@ fn watched(folder: &Path, words: &[&str]) -> Watching {
     }
 }
 
+/// What is said below each grading.
+const OVER: &str = "watching for changes";
+
 /// Each save is one screen of a small terminal, with the score at its end, whatever is wrong.
 #[test]
 fn a_save_is_told_on_one_screen() {
@@ -101,7 +104,6 @@ fn a_save_is_told_on_one_screen() {
     }
     let folder = folder_of("watched", &[("lab.py", ONE_RIGHT)]);
     let mut watching = watched(&folder, &["--width", "80", "--timeout", "1"]);
-    const OVER: &str = "watching for changes";
     watching.wait_for(OVER);
     for text in &hand_ins {
         fs::write(folder.join("lab.py"), text).expect("the file can be written");
@@ -115,7 +117,7 @@ fn a_save_is_told_on_one_screen() {
     for told in &told[2..] {
         assert!(told.len() < 23, "{} lines: {}", told.len(), told.join("\n"));
     }
-    for told in &told[2..hand_ins.len() + 1] {
+    for told in &told[2..=hand_ins.len()] {
         let score = told.iter().any(|line| line.contains(" of 100 points"));
         assert!(score, "{}", told.join("\n"));
     }
