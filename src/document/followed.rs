@@ -5,7 +5,7 @@ use super::diagnosis;
 use super::style::Style;
 use super::text::{Text, bad, code, good, text};
 use super::wording::listed;
-use crate::judgement::{FollowedLine, FollowedWorking, LineFound};
+use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
 /// What is said of the lines, below the verdict on the answer.
 pub(super) fn followed(working: &FollowedWorking, style: Style) -> Vec<Block> {
@@ -31,7 +31,7 @@ fn all_holds(working: &FollowedWorking) -> Text {
 fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
     let begin = text!["Line ", number, ", ", code(line.text.clone()), ", "];
     match &line.found {
-        LineFound::Wrong(right, judged) => {
+        LineFound::Wrong(right, _) => {
             let told = match &right[..] {
                 "" => text![bad("is the first that is wrong"), "."],
                 right => text![
@@ -41,9 +41,8 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
                     "."
                 ],
             };
-            let message = judged
-                .as_ref()
-                .and_then(|judged| diagnosis::message(judged));
+            let judged = judge_line(&line.found);
+            let message = judged.as_ref().and_then(diagnosis::message);
             let message = message.map(|message| style.known.of_text(message));
             let message = message.filter(|message| !message.is_empty());
             let message = message.map_or_else(Text::default, |message| text![" ", message]);

@@ -10,7 +10,6 @@
 //! | `lab` | a teacher's rules |
 //! | `hand_in` | files and notebooks, and what of them cannot be read |
 //! | `judge` | a value beside what is right, and whose fault it is |
-//! | `player` | a hand-in that plays |
 //! | `words` | what is said |
 //! | `report` | the documents, and the forms for programs |
 //! | `handout` | the sheet as it is given out, and what Gradescope is given |
@@ -21,7 +20,6 @@ mod hand_in;
 mod handout;
 mod judge;
 mod lab;
-mod player;
 pub mod python;
 mod report;
 mod sheet;
@@ -30,9 +28,8 @@ mod words;
 pub(crate) use hand_in::FILES;
 pub use handout::tell_task;
 pub(crate) use handout::{sheet_to_json, starter, tell_sheet};
-pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
+pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, LabError, PositionNames};
-pub(crate) use player::LabPlayer;
 pub(crate) use python::sandbox;
 pub(crate) use report::{
     Before, GradedClass, ReportFormat, ReportStyle, Writing, class_page, outcome, tell_again,

@@ -30,12 +30,12 @@ enum Token {
 
 /// How an equation is read.
 #[derive(Clone, Copy)]
-struct Manner {
+struct NumberReading {
     powers: bool,
     binary: bool,
 }
 
-impl Manner {
+impl NumberReading {
     /// How a side is read as a rule.
     fn of(side: &[Token]) -> Self {
         let is_sum = |token: &Token| matches!(token, Token::Plus | Token::Times);
@@ -55,12 +55,12 @@ impl Token {
 
 /// What a side comes to; a division may leave something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Worth {
+pub(super) struct SideWorth {
     pub number: i128,
     pub remainder: Option<i128>,
 }
 
-impl Worth {
+impl SideWorth {
     /// Whether two sides come to the same; what a division leaves need not be said.
     fn agrees(self, other: Self) -> bool {
         let same_rest = match (self.remainder, other.remainder) {
@@ -83,7 +83,7 @@ impl Equation {
         let sides = sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))?;
         let equation = Self { sides };
         // What comes to nothing is no equation.
-        let has_worth = |side: &Vec<Token>| worth(side, Manner::of(side)).is_some();
+        let has_worth = |side: &Vec<Token>| worth(side, NumberReading::of(side)).is_some();
         equation.sides.iter().all(has_worth).then_some(equation)
     }
 
@@ -94,12 +94,12 @@ impl Equation {
         let may_be_binary = may_be_binary && self.sides.iter().all(has_bits);
         let is_conversion = self.digits().is_some();
         let manners = |side: &Vec<Token>| {
-            let usual = Manner::of(side);
-            let power = Manner {
+            let usual = NumberReading::of(side);
+            let power = NumberReading {
                 powers: true,
                 ..usual
             };
-            let binary = Manner {
+            let binary = NumberReading {
                 binary: true,
                 ..usual
             };
@@ -110,20 +110,20 @@ impl Equation {
                 .flatten()
                 .collect::<Vec<_>>()
         };
-        let worths = |side: &Vec<Token>| -> Vec<Worth> {
+        let worths = |side: &Vec<Token>| -> Vec<SideWorth> {
             let manners = manners(side).into_iter();
             manners.filter_map(|manner| worth(side, manner)).collect()
         };
         let digitwise = |side: &Vec<Token>| {
-            let manner = Manner {
+            let manner = NumberReading {
                 binary: true,
-                ..Manner::of(side)
+                ..NumberReading::of(side)
             };
             Vec::from_iter(worth(side, manner))
         };
-        let agree = |worths: &dyn Fn(&Vec<Token>) -> Vec<Worth>| {
-            let sides: Vec<Vec<Worth>> = self.sides.iter().map(worths).collect();
-            let same = |pair: &[Vec<Worth>]| {
+        let agree = |worths: &dyn Fn(&Vec<Token>) -> Vec<SideWorth>| {
+            let sides: Vec<Vec<SideWorth>> = self.sides.iter().map(worths).collect();
+            let same = |pair: &[Vec<SideWorth>]| {
                 let mut left = pair[0].iter();
                 left.any(|left| pair[1].iter().any(|right| left.agrees(*right)))
             };
@@ -184,8 +184,8 @@ impl Equation {
     }
 
     /// What the first side comes to as it is read most plainly.
-    pub fn worth(&self) -> Option<Worth> {
-        worth(&self.sides[0], Manner::of(&self.sides[0]))
+    pub fn worth(&self) -> Option<SideWorth> {
+        worth(&self.sides[0], NumberReading::of(&self.sides[0]))
     }
 
     /// The first side with the first number in it that is one of these replaced by the other; `None` where none of them stands
@@ -305,11 +305,11 @@ fn written(side: &[Token]) -> String {
 }
 
 /// What a side comes to in one manner of reading; `None` where it makes no sense there.
-fn worth(side: &[Token], manner: Manner) -> Option<Worth> {
+fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> {
     if let Some(place) = side.iter().position(|token| *token == Token::Remainder) {
         let (quotient, remainder) = (&side[..place], &side[place + 1..]);
         let [quotient, remainder] = [quotient, remainder].map(|part| worth(part, manner));
-        return Some(Worth {
+        return Some(SideWorth {
             number: quotient?.number,
             remainder: Some(remainder?.number),
         });
@@ -317,20 +317,20 @@ fn worth(side: &[Token], manner: Manner) -> Option<Worth> {
     if let [whole, Token::Divided, by] = side {
         let [whole, by] = [whole, by].map(|token| number(token, manner));
         let (whole, by) = (whole?, by?);
-        return Some(Worth {
+        return Some(SideWorth {
             number: whole.checked_div_euclid(by)?,
             remainder: whole.checked_rem_euclid(by),
         });
     }
     let mut reading = SideReader { side, manner };
     let number = reading.xored()?;
-    reading.side.is_empty().then_some(Worth {
+    reading.side.is_empty().then_some(SideWorth {
         number,
         remainder: None,
     })
 }
 
-fn number(token: &Token, manner: Manner) -> Option<i128> {
+fn number(token: &Token, manner: NumberReading) -> Option<i128> {
     let Token::Digits(digits) = token else {
         return None;
     };
@@ -341,7 +341,7 @@ fn number(token: &Token, manner: Manner) -> Option<i128> {
 /// Reads a side from left to right: XOR binds least, then sums, then products, then powers.
 struct SideReader<'a> {
     side: &'a [Token],
-    manner: Manner,
+    manner: NumberReading,
 }
 
 impl SideReader<'_> {

@@ -4,9 +4,9 @@
 //! by itself: it follows from the first, and costs nothing more.
 
 use super::equation::Equation;
-use super::{Answer, Judgement, Verdict, judge};
+use super::verdict::Verdict;
 use crate::game::Board;
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// Working, line by line, and the answer that it ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub enum LineFound {
     Holds,
     /// It would be right, were it not for the wrong line before it.
     Follows,
-    /// It is wrong: what is right in its place, and the same asked by itself, where that can be asked.
-    Wrong(String, Option<Box<Judgement>>),
+    /// It is wrong: what is right in its place, and what it answers, and how, where that can be asked by itself.
+    Wrong(String, Option<(Question, String)>),
     /// It goes on with a number that is neither given nor found above: that number, and those that are left.
     FromNowhere(i128, Vec<i128>),
     /// All lines are right, and this is the last, but these numbers have not been used.
@@ -119,33 +119,28 @@ impl FollowedWorking {
         })
     }
 
-    /// Judges the answer that it ends with, and with that the last line.
-    pub(super) fn judged(mut self, question: &Question, names: Option<Names>) -> Judgement {
-        let judged = judge(question, &self.answer, names);
-        let is_right = judged.verdict == Verdict::Right;
-        let is_wrong = judged.verdict == Verdict::Wrong;
+    /// What it says is the answer.
+    pub(super) fn answer(&self) -> &str {
+        &self.answer
+    }
+
+    /// Takes down what the answer is worth, and with that the last line.
+    pub(super) fn conclude(&mut self, question: &Question, verdict: Verdict) {
         let has_wrong = self.first_wrong().is_some();
         let left = Follower::left(question, &self.lines);
-        if let Some(last) = self.lines.last_mut() {
-            match (&last.found, has_wrong) {
-                (LineFound::NotRead, _) if is_right => last.found = LineFound::Holds,
-                (LineFound::NotRead, true) if is_wrong => last.found = LineFound::Follows,
-                (LineFound::NotRead, false) if is_wrong => {
-                    last.found = LineFound::Wrong(String::new(), Some(Box::new(judged.clone())));
-                }
-                (LineFound::Holds, false) if is_wrong => last.found = LineFound::StopsEarly(left),
-                _ => {}
-            }
-        }
-        // Why the answer is wrong is said of the line where it went wrong.
-        let judged = match self.first_wrong() {
-            Some(_) => judged.diagnosed(None),
-            None => judged,
+        let answer = self.answer.clone();
+        let Some(last) = self.lines.last_mut() else {
+            return;
         };
-        Judgement {
-            working: Some(Box::new(self)),
-            ..judged
-        }
+        last.found = match (&last.found, verdict, has_wrong) {
+            (LineFound::NotRead, Verdict::Right, _) => LineFound::Holds,
+            (LineFound::NotRead, Verdict::Wrong, true) => LineFound::Follows,
+            (LineFound::NotRead, Verdict::Wrong, false) => {
+                LineFound::Wrong(String::new(), Some((question.clone(), answer)))
+            }
+            (LineFound::Holds, Verdict::Wrong, false) => LineFound::StopsEarly(left),
+            _ => return,
+        };
     }
 }
 
@@ -285,13 +280,15 @@ impl Follower {
                 (true, false) => "decimal",
                 _ => return LineFound::Wrong(String::new(), None),
             };
-            let judged = asked(&format!("{kind} {first}"), last);
-            let right = judged
-                .as_ref()
-                .and_then(|judged| Answer::right(&judged.expected));
-            let right = right.map(|right| right.to_string().split_whitespace().collect::<String>());
-            let worked_out = right.map(|right| format!("{first} = {right}"));
-            return LineFound::Wrong(worked_out.unwrap_or_default(), judged);
+            let (from, to) = if kind == "binary" { (10, 2) } else { (2, 10) };
+            let number = i128::from_str_radix(first, from).unwrap_or_default();
+            let right = if to == 2 {
+                format!("{number:b}")
+            } else {
+                number.to_string()
+            };
+            let asked = asked(&format!("{kind} {first}"), last);
+            return LineFound::Wrong(format!("{first} = {right}"), asked);
         }
         let right = equation.worth().map(|worth| worth.number);
         self.mistaken.extend(said.zip(right));
@@ -353,9 +350,7 @@ fn rows(board: &Board) -> Vec<i128> {
         .collect()
 }
 
-/// What a line says, asked by itself; none where it cannot be asked or is no answer.
-fn asked(question: &str, answer: &str) -> Option<Box<Judgement>> {
-    let question: Question = question.parse().ok()?;
-    let judged = judge(&question, answer, None);
-    judged.answer.is_some().then(|| Box::new(judged))
+/// What a line answers, and how; none where that cannot be asked.
+fn asked(question: &str, answer: &str) -> Option<(Question, String)> {
+    Some((question.parse().ok()?, answer.to_owned()))
 }

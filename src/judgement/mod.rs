@@ -83,8 +83,18 @@ pub struct Judgement {
 #[must_use]
 pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
     let names = names.into();
-    if let Some(working) = FollowedWorking::of(question, given) {
-        return working.judged(question, names);
+    if let Some(mut working) = FollowedWorking::of(question, given) {
+        let judged = judge(question, working.answer(), names);
+        working.conclude(question, judged.verdict);
+        // Why the answer is wrong is said of the line where it went wrong.
+        let judged = match working.first_wrong() {
+            Some(_) => judged.diagnosed(None),
+            None => judged,
+        };
+        return Judgement {
+            working: Some(Box::new(working)),
+            ..judged
+        };
     }
     let reading = Answer::read(question, given, names);
     let answer = match reading {
@@ -98,6 +108,15 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
         given: given.to_owned(),
         reads_otherwise: !answer.is_plainly(given),
         ..judge_answer(question, answer)
+    }
+}
+
+/// What a wrong line of working answers, judged by itself.
+#[must_use]
+pub fn judge_line(found: &LineFound) -> Option<Judgement> {
+    match found {
+        LineFound::Wrong(_, Some((question, answer))) => Some(judge(question, answer, None)),
+        _ => None,
     }
 }
 

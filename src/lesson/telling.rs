@@ -40,6 +40,12 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
         }
     }
     blocks.extend(ending(lesson, style));
+    // Whoever has come to the end sees there how it goes on.
+    let next = place_of(&lesson.name).and_then(|place| BUILT_IN.get(place + 1));
+    blocks.extend(
+        next.into_iter()
+            .flat_map(|(file, _)| go_on_with(name_of(file)).blocks),
+    );
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
         let exercises = lesson.exercises();
@@ -49,12 +55,6 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
             items,
         });
     }
-    // Whoever has come to the end sees there how it goes on.
-    let next = place_of(&lesson.name).and_then(|place| BUILT_IN.get(place + 1));
-    blocks.extend(
-        next.into_iter()
-            .flat_map(|(file, _)| go_on_with(name_of(file)).blocks),
-    );
     Document { blocks }
 }
 

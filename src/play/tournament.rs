@@ -76,7 +76,7 @@ pub struct Tournament {
     /// Whoever has won most games first.
     scores: Vec<Score>,
     /// The games, one after the other.
-    games: Vec<Played>,
+    games: Vec<PlayedGame>,
 }
 
 /// How one player did.
@@ -106,7 +106,7 @@ impl Score {
 
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Played {
+struct PlayedGame {
     /// The players by their names, the one who began first.
     players: [String; 2],
     board: Board,
@@ -156,7 +156,7 @@ impl Tournament {
                     for side in sides {
                         scores[side].games += 1;
                     }
-                    games.push(Played { players, ..game });
+                    games.push(PlayedGame { players, ..game });
                 }
                 contest.rest(second);
             }
@@ -217,7 +217,7 @@ impl Tournament {
     /// What each player did in place of a move, the first time.
     fn forfeits(&self) -> Vec<Text> {
         let told = self.scores.iter().filter_map(|score| {
-            let lost = |game: &&Played| {
+            let lost = |game: &&PlayedGame| {
                 game.forfeit.is_some() && game.players[1 - game.winner] == score.player
             };
             let why = self.games.iter().find(lost)?.forfeit.clone()?;
@@ -300,7 +300,7 @@ fn play(
     board: &Board,
     sides: [usize; 2],
     scores: &mut [Score],
-) -> Played {
+) -> PlayedGame {
     let mut position = Position::new(board.clone(), rule);
     let mut turns: Vec<Turn> = Vec::new();
     let mut side = 0;
@@ -333,7 +333,7 @@ fn play(
         Rule::Misere if forfeit.is_none() => side,
         _ => 1 - side,
     };
-    Played {
+    PlayedGame {
         players: [String::new(), String::new()],
         board: board.clone(),
         turns,

@@ -1,7 +1,7 @@
 //! Working that comes with an answer: right working in several styles is followed to its end, and a single slip is found in its
 //! line.
 
-use nimlab::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge};
+use nimlab::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge, judge_line};
 use nimlab::question::Question;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -241,8 +241,8 @@ fn slips_are_named_where_they_happened() {
             .checked_sub(1)
             .map(|at| judgement.working.unwrap().lines.remove(at));
         let diagnosis = match line.map(|line| line.found) {
-            Some(LineFound::Wrong(_, judged)) => judged.and_then(|judged| judged.diagnosis),
-            _ => None,
+            Some(found) => judge_line(&found).and_then(|judged| judged.diagnosis),
+            None => None,
         };
         assert_eq!(
             diagnosis.as_ref().map(Diagnosis::code),

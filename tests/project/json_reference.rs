@@ -139,6 +139,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
             "printf 'board kayles 3 1\\nAnn: 2,1\\nBen: 1=1+1\\n' | nimlab play --review",
             "printf 'board moore:2 1 2 3\\nAnn: 1,1 + 2,1\\n' | nimlab play --review",
             "printf 'board 3 2\\nAnn: 1,1\\nComputer Ben: 2,1\\n' | nimlab play --review",
+            "printf 'def optimal_move(board):\\n    return None\\n' >none.py; nimlab play none.py --board 3",
         ],
     ),
     (
@@ -150,7 +151,10 @@ const REQUESTS: &[(&str, &[&str])] = &[
     ),
     (
         "a-tournament",
-        &["nimlab play --tournament all --count 2 --seed 1"],
+        &[
+            "nimlab play --tournament all --count 2 --seed 1",
+            "mkdir -p league; echo 'x = 1' >league/a.py; echo 'x = 2' >league/b.py; nimlab play --tournament league --count 1",
+        ],
     ),
     (
         "a-worksheet",

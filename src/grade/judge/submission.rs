@@ -195,7 +195,7 @@ pub fn grade_all<E>(
 }
 
 /// The pieces of a hand-in; or else, why there is nothing to grade.
-pub(in crate::grade) fn read(of: &StudentFiles) -> Result<Vec<SourcePiece>, String> {
+pub(super) fn read(of: &StudentFiles) -> Result<Vec<SourcePiece>, String> {
     let (file, path) = (&of.file, &of.path);
     if let Some(why) = FILES.why_other(path) {
         return Err(why.to_string());

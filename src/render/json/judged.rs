@@ -6,7 +6,7 @@ use super::prompt::{plain, prompt_to_show};
 use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, mismatch, stumbled};
 use crate::judgement::{
-    Answer, Diagnosis, FollowedWorking, Judgement, LineFound, Picking, Verdict,
+    Answer, Diagnosis, FollowedWorking, Judgement, LineFound, Picking, Verdict, judge_line,
 };
 
 /// An answer judged, with the message of its diagnosis, if it has one.
@@ -40,16 +40,16 @@ pub(crate) fn judged(judgement: &Judgement) -> Object {
 /// The lines of working, with what is found of each.
 fn working(working: &FollowedWorking) -> Object {
     let lines = working.lines.iter().map(|line| {
-        let (right, judged) = match &line.found {
-            LineFound::Wrong(right, judged) => (Some(right), judged.as_ref()),
-            _ => (None, None),
+        let right = match &line.found {
+            LineFound::Wrong(right, _) => Some(right),
+            _ => None,
         };
-        let diagnosis = judged.and_then(|judged| judged.diagnosis.as_ref());
+        let diagnosis = judge_line(&line.found).and_then(|judged| judged.diagnosis);
         Object::new()
             .field("text", &line.text)
             .field("found", line.found.word())
             .optional("right", right.filter(|right| !right.is_empty()))
-            .optional("diagnosis", diagnosis.map(Diagnosis::code))
+            .optional("diagnosis", diagnosis.as_ref().map(Diagnosis::code))
     });
     Object::new()
         .list("lines", lines)

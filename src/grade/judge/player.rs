@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use num_bigint::BigInt;
 
-use super::judge::read;
-use super::python::{CallOutcome, Interpreter, Python, PythonValue, TimeBudget};
-use super::sheet::Function;
+use super::submission::read;
 use crate::class::StudentFiles;
+use crate::grade::python::{CallOutcome, Interpreter, Python, PythonValue, TimeBudget};
+use crate::grade::sheet::Function;
 use crate::legible::cut;
 
 /// A hand-in that is asked for moves.
