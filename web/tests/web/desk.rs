@@ -253,6 +253,55 @@ fn the_computer_makes_a_legal_move_and_the_same_one_again() {
     }
 }
 
+/// Opponents are listed for each way to play, move by their rule, and a guess at it is answered from the game.
+#[test]
+fn opponents_move_by_their_rules_and_guesses_are_judged() {
+    let mut desk = Desk::default();
+    for misere in [false, true] {
+        let listed = asked(&mut desk, &json!({"ask": "opponents", "misere": misere}));
+        let names = listed["opponents"].as_array().unwrap().iter();
+        let names: Vec<&str> = names.map(|it| it["name"].as_str().unwrap()).collect();
+        assert_eq!(names.contains(&"Jonas"), misere);
+        assert_eq!(names.last(), Some(&"Kara"));
+    }
+    // Ben copies what was just taken.
+    let game = json!({"words": "5 5 2", "turns": ["1,2"], "name": "Ben"});
+    let with = |more: Value| {
+        let mut request = game.as_object().unwrap().clone();
+        request.extend(more.as_object().unwrap().clone());
+        Value::Object(request)
+    };
+    for seed in 0..20 {
+        let chosen = asked(&mut desk, &with(json!({"ask": "choose", "seed": seed})));
+        let say = chosen["made"]["say"].as_str().unwrap();
+        assert!(["2,2", "3,2"].contains(&say), "{say}");
+    }
+    let turns = json!({"ask": "guess", "turns": ["1,2", "3,2"], "count": 1});
+    for (answer, found, told) in [
+        (
+            "Ben",
+            true,
+            "takes as many as the other player has just taken",
+        ),
+        ("Emil", false, "would not have played 3,"),
+        ("Mia", false, "can come from that rule"),
+    ] {
+        let mut request = with(turns.clone());
+        request["answer"] = json!(answer);
+        let guessed = asked(&mut desk, &request);
+        assert_eq!(guessed["is_found"], found, "{answer}");
+        assert!(
+            html(&guessed).replace('\u{a0}', " ").contains(told),
+            "{guessed}"
+        );
+    }
+    let nobody = asked(
+        &mut desk,
+        &json!({"ask": "guess", "words": "3", "name": "Bob", "answer": "Mia"}),
+    );
+    assert_eq!(nobody["reply"], "error");
+}
+
 #[test]
 fn hints_speak_of_what_was_met_alone() {
     let mut desk = Desk::default();

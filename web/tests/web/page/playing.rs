@@ -264,3 +264,58 @@ fn in_a_frame_there_are_a_board_and_its_verdict_alone() {
     let shown = browser.script("return [...document.querySelectorAll('header, footer, .head, .text')].some((e) => e.checkVisibility())");
     assert_eq!(shown, false);
 }
+
+/// After a game against an opponent its rule is asked for, one button for each; what was done is kept, and told in the list.
+#[test]
+fn an_opponent_is_beaten_and_its_rule_found() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 1 --against Mia");
+    take(&browser, 1, 0);
+    wait_until(
+        &browser,
+        "document.querySelectorAll('.rules-to-find button').length === 9",
+    );
+    assert!(text(&browser, ".rules-to-find h2").contains("By which rule does Mia play?"));
+    browser.click(".rules-to-find li:nth-child(2) button");
+    wait_until(
+        &browser,
+        "document.querySelector('.rules-to-find .judged').textContent !== ''",
+    );
+    let told = text(&browser, ".rules-to-find .judged");
+    assert!(told.starts_with("No, though every move of Mia"), "{told}");
+    browser.click(".rules-to-find li:nth-child(1) button");
+    wait_until(
+        &browser,
+        "document.querySelector('.rules-to-find .judged').textContent.startsWith('Yes')",
+    );
+    assert_eq!(count(&browser, ".rules-to-find button:not([disabled])"), 0);
+    // The list of the next game says so.
+    browser.script("document.getElementById('play-settings').open = true");
+    wait_until(
+        &browser,
+        "document.querySelector('optgroup option') !== null",
+    );
+    let first = browser.script("return document.querySelector('optgroup option').textContent");
+    assert_eq!(first, "Mia (beaten, rule found)");
+    // Who plays nothing but misère games is refused in any other, in a plain sentence.
+    browser.script(
+        "const form = document.getElementById('play-form');
+         const option = new Option('Jonas', 'Jonas');
+         form.elements.against.append(option);
+         form.elements.against.value = 'Jonas';
+         form.requestSubmit();",
+    );
+    wait_until(
+        &browser,
+        "document.getElementById('play-refused').textContent !== ''",
+    );
+    assert!(
+        text(&browser, "#play-refused").contains("Jonas plays"),
+        "{}",
+        text(&browser, "#play-refused")
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "an opponent");
+}
