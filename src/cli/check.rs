@@ -7,7 +7,7 @@ use super::output::Output;
 use super::sheets;
 use super::unquoted::quoted_question;
 use crate::document::tell_judgement;
-use crate::judgement::judge;
+use crate::judgement::{Verdict, judge};
 use crate::question::{Kind, ParseError, Question};
 use crate::render::json;
 
@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),
     )?;
-    Ok(if judgement.is_all_right() {
+    Ok(if judgement.verdict == Verdict::Right {
         Outcome::Right
     } else {
         Outcome::NotRight

@@ -326,6 +326,18 @@ pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
 pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
     let verdict = match judgement.verdict {
         Verdict::Right => text![good("Right:"), " ", claim(judgement)],
+        Verdict::Wrong if judgement.is_right_by_luck() => {
+            let right = Judgement {
+                verdict: Verdict::Right,
+                ..judgement.clone()
+            };
+            text![
+                bad("Not right:"),
+                " ",
+                claim(&right),
+                ", but the working does not lead there"
+            ]
+        }
         Verdict::Wrong => text![bad("Not right:"), " ", claim(judgement)],
         Verdict::Blank => text![
             bad("No answer yet"),

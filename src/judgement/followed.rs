@@ -75,12 +75,20 @@ impl FollowedWorking {
         wrong.map(|place| place + 1)
     }
 
-    /// Follows working of two lines or more, of which one at least is an equation. Lines may be parted by semicolons, too.
+    /// Follows working of two lines or more, of which one at least is an equation. On one line semicolons may part them, where
+    /// all but the last are equations.
     pub(super) fn of(question: &Question, given: &str) -> Option<Self> {
         /// Nobody writes more on the way to an answer.
         const MOST_LINES: usize = 1000;
-        let lines = given.split(['\n', ';']).map(str::trim);
+        let is_one_line = !given.trim().contains('\n');
+        let lines = given
+            .split(if is_one_line { ';' } else { '\n' })
+            .map(str::trim);
         let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+        let before = &lines[..lines.len().saturating_sub(1)];
+        if is_one_line && !before.iter().all(|line| Equation::read(line).is_some()) {
+            return None;
+        }
         if !(2..=MOST_LINES).contains(&lines.len()) {
             return None;
         }
@@ -129,6 +137,10 @@ impl FollowedWorking {
         let has_wrong = self.first_wrong().is_some();
         let left = Follower::left(question, &self.lines);
         let answer = self.answer.clone();
+        let is_xor = |line: &FollowedLine| {
+            Equation::read(&line.text).is_some_and(|equation| equation.xored(10).is_some())
+        };
+        let is_chain = matches!(question, Question::Sum(_)) && self.lines.iter().all(is_xor);
         let Some(last) = self.lines.last_mut() else {
             return;
         };
@@ -139,6 +151,10 @@ impl FollowedWorking {
                 LineFound::Wrong(String::new(), Some((question.clone(), answer)))
             }
             (LineFound::Holds, Verdict::Wrong, false) => LineFound::StopsEarly(left),
+            // What was left out may come to nothing, but that has not been said.
+            (LineFound::Holds, Verdict::Right, false) if is_chain && !left.is_empty() => {
+                LineFound::StopsEarly(left)
+            }
             _ => return,
         };
     }

@@ -86,8 +86,12 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
     if let Some(mut working) = FollowedWorking::of(question, given) {
         let judged = judge(question, working.answer(), names);
         working.conclude(question, judged.verdict);
-        // Why the answer is wrong is said of the line where it went wrong.
+        // Right by luck is not right; why it is not, is said of the line where it went wrong.
         let judged = match working.first_wrong() {
+            Some(_) if judged.verdict == Verdict::Right => Judgement {
+                verdict: Verdict::Wrong,
+                ..judged
+            },
             Some(_) => judged.diagnosed(None),
             None => judged,
         };
@@ -150,14 +154,14 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
 }
 
 impl Judgement {
-    /// Whether the answer is right, and every line of the working that came with it.
+    /// Whether the answer is right, and only the working that came with it is not.
     #[must_use]
-    pub fn is_all_right(&self) -> bool {
-        let first_wrong = self
-            .working
+    pub fn is_right_by_luck(&self) -> bool {
+        let answer = self
+            .answer
             .as_ref()
-            .and_then(|working| working.first_wrong());
-        self.verdict == Verdict::Right && first_wrong.is_none()
+            .filter(|_| self.verdict == Verdict::Wrong);
+        self.working.is_some() && answer.is_some_and(|answer| answer.is_right(&self.expected))
     }
 
     /// The diagnosis of this misconception, where it predicts just this wrong answer, whatever else does.

@@ -72,7 +72,6 @@ proptest! {
         let judgement = judged(&format!("sum {}", board(&rows)), &lines);
         prop_assert_eq!(first_wrong(&judgement), None, "{:?}", lines);
         prop_assert_eq!(judgement.verdict, Verdict::Right);
-        prop_assert!(judgement.is_all_right());
     }
 
     #[test]
@@ -95,7 +94,6 @@ proptest! {
         let judgement = judged(&format!("sum {}", board(&rows)), &wrong);
         prop_assert_eq!(first_wrong(&judgement), Some(at + 1), "{:?}", wrong);
         prop_assert_eq!(judgement.verdict, Verdict::Wrong);
-        prop_assert!(!judgement.is_all_right());
         let working = judgement.working.unwrap();
         let LineFound::Wrong(right, _) = &working.lines[at].found else {
             panic!("{:?}", working.lines[at]);
@@ -180,8 +178,7 @@ proptest! {
         let judgement = judged(question, &lines);
         if let Some(working) = judgement.working {
             let texts = working.lines.iter().map(|line| &line.text);
-            let written = lines.iter().flat_map(|line| line.split(';'));
-            let written = written.map(str::trim).filter(|line| !line.is_empty());
+            let written = lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
             prop_assert!(texts.eq(written));
         }
     }
@@ -225,7 +222,7 @@ fn slips_are_named_where_they_happened() {
         ),
         ("decimal 1000", "2^3 = 8\n8", 0, None),
         ("sum 2 3", "2 ^ 3 = 8\n8", 1, Some("power")),
-        ("sum 1 10", "1 ^ 10 = 3\n3", 1, None),
+        ("sum 1 10", "1 ^ 10 = 3\n3", 1, Some("wrong-column")),
         ("winner 1 2 3", "1 ^ 2 = 3\n3 ^ 3 = 0\nloses", 0, None),
         ("sum 5 4", "101 ^ 100 = 001\n1", 0, None),
     ] {
