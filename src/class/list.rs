@@ -217,9 +217,17 @@ fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
     Owner::At(place, stem.to_string_lossy().into_owned())
 }
 
-/// The files of a student, of which the one changed last counts; of two changed together the last by name.
+/// The files of a student, of which the one changed last counts; of two changed together the last by name. An empty one counts
+/// where there is no other.
 fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
-    files.sort_by_cached_key(|file| (file.last_changed(), natural_order(&file.path)));
+    files.sort_by_cached_key(|file| {
+        let holds_something = !file.is_empty;
+        (
+            holds_something,
+            file.last_changed(),
+            natural_order(&file.path),
+        )
+    });
     let last = files.pop()?;
     files.sort_by_cached_key(|file| natural_order(&file.path));
     Some(StudentFiles {

@@ -1,6 +1,6 @@
 //! A student, and the files that are their one hand-in.
 //!
-//! Of `lab_old.py` and `lab.py` the one changed last counts; the other is told.
+//! Of `lab_old.py` and `lab.py` the one changed last counts, unless it is empty; the other is told.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -65,10 +65,10 @@ pub struct StudentFiles {
 }
 
 impl StudentFiles {
-    /// `also handed in: lab_old.py; lab.py was changed last and counts`, where anything was.
+    /// `also handed in: lab_old.py; lab.py counts`, where anything was.
     pub fn told(&self) -> Option<String> {
         let (file, also) = (&self.file, self.also.join(", "));
-        let told = format!("also handed in: {also}; {file} was changed last and counts");
+        let told = format!("also handed in: {also}; {file} counts");
         (!self.also.is_empty()).then_some(told)
     }
 }

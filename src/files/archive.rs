@@ -29,6 +29,8 @@ pub(super) struct Packed {
     pub path: PathBuf,
     /// When it was packed, where that is told: a day and a time, as numbers that grow.
     pub at: Option<(u16, u16)>,
+    /// Whether it holds nothing.
+    pub is_empty: bool,
 }
 
 /// Whether somebody's tools keep such files, or hide them: they are not what was handed in.
@@ -84,7 +86,12 @@ impl<'a> Archive<'a> {
             if !name.ends_with(['/', '\\']) && !parts.any(|part| is_set_aside(&part)) {
                 let at = file.last_modified();
                 let at = at.map(|at| (at.datepart(), at.timepart()));
-                files.push(Packed { path: inside, at });
+                let is_empty = file.size() == 0;
+                files.push(Packed {
+                    path: inside,
+                    at,
+                    is_empty,
+                });
             }
         }
         files.sort_by_cached_key(|file| natural_order(&file.path));

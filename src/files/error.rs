@@ -82,7 +82,9 @@ pub enum ZipRefused {
     #[error("holds another zip file ('{0}'), which is not opened")]
     HoldsZip(String),
     /// It is packed in another one.
-    #[error("is a zip file in a zip file, which is not opened")]
+    #[error(
+        "is a zip file in a zip file, which is not opened: expected the folder that the outer one unpacks to"
+    )]
     Nested,
 }
 

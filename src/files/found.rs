@@ -16,6 +16,8 @@ pub struct FoundFile {
     pub zip: Option<PathBuf>,
     /// When it was packed there, where that is told: a day and a time, as numbers that grow.
     pub packed: Option<(u16, u16)>,
+    /// Whether it holds nothing.
+    pub is_empty: bool,
 }
 
 impl FoundFile {

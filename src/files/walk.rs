@@ -50,6 +50,7 @@ impl FileKind {
                 folder: None,
                 zip: None,
                 packed: None,
+                is_empty: is_empty(path),
             }),
             Err(error) => found.errors.push(FileError::not_opened(path, error, self)),
         }
@@ -89,6 +90,7 @@ fn open_zip(
         folder: Some(named.to_owned()),
         zip: Some(zip.to_owned()),
         packed: file.at,
+        is_empty: file.is_empty,
     };
     found.files.extend(files.into_iter().map(packed));
     if zip == named {
@@ -140,6 +142,7 @@ impl FolderWalk<'_> {
                 folder: Some(self.named.to_owned()),
                 zip: None,
                 packed: None,
+                is_empty: is_empty(&path),
             };
             if is_set_aside(&name) {
                 // Macs put a `._lab.py` beside each `lab.py`.
@@ -180,6 +183,12 @@ fn one_name(path: &Path) -> PathBuf {
         (Ok(folder), Some(name)) => folder.join(name),
         _ => path.to_owned(),
     }
+}
+
+/// Whether a file holds nothing.
+fn is_empty(path: &Path) -> bool {
+    path.metadata()
+        .is_ok_and(|about| about.is_file() && about.len() == 0)
 }
 
 #[cfg(test)]

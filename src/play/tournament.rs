@@ -202,6 +202,13 @@ impl Tournament {
             code(format!("--seed {}", self.seed)),
             "."
         ];
+        let how = if has_forfeits {
+            how.and(
+                " Whoever makes no move has lost, so that others win without having to play well.",
+            )
+        } else {
+            how
+        };
         let lost = self.forfeits();
         let lost = (!lost.is_empty()).then(|| Block::list(lost));
         let blocks = [

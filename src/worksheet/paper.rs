@@ -92,17 +92,23 @@ impl GivenSheet {
 fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Option<SheetText> {
     let mut student = Student::default();
     let mut answers = Vec::new();
-    for (column, field) in columns.iter().zip(record) {
-        let field = one_line(field).into_owned();
+    let mut has_answers = false;
+    for (place, column) in columns.iter().enumerate() {
+        let field = one_line(record.get(place).unwrap_or_default()).into_owned();
+        let is_given = !field.is_empty();
         match column {
-            _ if field.is_empty() => {}
-            PaperColumn::Id => student.id = Some(field),
-            PaperColumn::Email => student.email = Some(field),
+            PaperColumn::Id if is_given => student.id = Some(field),
+            PaperColumn::Email if is_given => student.email = Some(field),
             PaperColumn::Name => student.name = field,
-            PaperColumn::Answer(number) => answers.push(format!("{number}. {field}\n")),
+            // A question that was left out was asked all the same.
+            PaperColumn::Answer(number) => {
+                has_answers |= is_given;
+                answers.push(format!("{number}. {field}\n"));
+            }
+            _ => {}
         }
     }
-    if student == Student::default() && answers.is_empty() {
+    if student == Student::default() && !has_answers {
         return None;
     }
     let line = record.position().map_or(1, csv::Position::line);
@@ -111,8 +117,8 @@ fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Opt
     }
     Some(SheetText {
         of: StudentFiles {
+            file: format!("{}, {file}, line {line}", student.name),
             student,
-            file: format!("{file}, line {line}"),
             ..StudentFiles::default()
         },
         text: Ok(answers.concat()),

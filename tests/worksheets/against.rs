@@ -143,7 +143,6 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
     for (name, [sum, digits, a_move, winner]) in ANSWERS {
         table.push(format!("{name};{digits};{sum};{a_move};{winner};{name}7"));
         let lines = [sum, digits, a_move, winner].into_iter().zip(1..);
-        let lines = lines.filter(|(answer, _)| !answer.is_empty());
         let lines: Vec<String> = lines
             .map(|(answer, at)| format!("{at}. {answer}"))
             .collect();
@@ -158,16 +157,7 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
         told
     };
     let (table, files) = (check(&["answers.csv", "--output", "out"]), check(&["in"]));
-    for field in [
-        "sheets",
-        "right",
-        "count",
-        "topics",
-        "misconceptions",
-        "questions",
-    ] {
-        assert_eq!(table["class"][field], files["class"][field], "{field}");
-    }
+    assert_eq!(table["class"], files["class"]);
     let verdicts = |told: &serde_json::Value| {
         let sheets = told["sheets"].as_array().unwrap().iter();
         let verdicts = sheets.map(|sheet| {
@@ -178,11 +168,8 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
         verdicts.collect::<Vec<_>>()
     };
     assert_eq!(verdicts(&table), verdicts(&files));
-    assert_eq!(
-        verdicts(&table).len(),
-        3,
-        "Dan has handed in nothing: {table}"
-    );
+    // Whoever wrote nothing was there, and has nothing right.
+    assert_eq!(table["sheets"][3]["right"], 0);
     assert_eq!(table["sheets"][0]["student"]["id"], "Anna7");
     // Whoever has an id stands in what a learning platform takes in.
     let marks = fs::read_to_string(folder.join("out/moodle.csv")).unwrap();

@@ -54,7 +54,7 @@ pub struct PlayArguments {
     /// Let all opponents play against each other, or the lab files in a folder
     #[arg(long, value_name = "all | FOLDER", value_parser = word(), conflicts_with_all = ["players", "against", "difficulty", "coach"])]
     pub tournament: Option<String>,
-    /// The boards of a tournament [default: 100, or 10 for lab files]
+    /// The boards of a tournament [default: 100, or 3 for lab files]
     #[arg(long, value_name = "N", value_parser = parse_boards)]
     pub count: Option<usize>,
     /// Let the computer choose the same moves again

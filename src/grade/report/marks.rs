@@ -157,7 +157,7 @@ pub(super) fn title(submission: &Submission) -> Text {
     say!("{}: {} of {} points", of, points, most)
 }
 
-/// What else the student has handed in: `also handed in: lab_old.py; lab.py was changed last and counts`.
+/// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`.
 /// And what it loses by being late.
 pub(super) fn also(submission: &Submission) -> Vec<Block> {
     let also = submission.of.told().map(|told| say!("Note: {}.", told));

@@ -83,7 +83,7 @@ fn the_roster_names_students_and_those_who_are_missing() {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for words in [
         "Berg, Anna (s1), in/Anna_1/lab.py:",
-        "in/Anna_1/lab.py was changed last and counts",
+        "in/Anna_1/lab.py counts",
         "Nothing was handed in by Carl (s3).",
         "No line of the roster matches in/stray.py.",
     ] {
@@ -92,6 +92,33 @@ fn the_roster_names_students_and_those_who_are_missing() {
 }
 
 /// It is no lab file, and whoever grades is not told besides that there is none.
+/// An empty file beside another is nobody's hand-in, whenever it was written.
+#[test]
+fn an_empty_file_counts_only_where_there_is_no_other() {
+    let sheet = "1. `xor 3 5` = 6\n";
+    let folder = folder_of(
+        "empty-beside",
+        &[
+            ("in/Anna_1/sheet (1).md", sheet),
+            ("in/Anna_1/sheet_old.md", ""),
+            ("in/Ben_2/sheet.md", ""),
+            ("in/Carl_3/sheet.md", sheet),
+            (
+                "r.csv",
+                "id,name,files\ns1,Anna,Anna_*\ns2,Ben,Ben_*\ns3,Carl,Carl_*\n",
+            ),
+        ],
+    );
+    let words = ["check", "in", "--roster", "r.csv", "--format", "json"];
+    let (json, said, code) = told(&folder, &words);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!(code, Some(1), "{said}");
+    let files = json["sheets"].as_array().unwrap().iter();
+    let files: Vec<&str> = files.map(|sheet| sheet["file"].as_str().unwrap()).collect();
+    assert_eq!(files, ["in/Anna_1/sheet (1).md", "in/Carl_3/sheet.md"]);
+    assert_eq!(json["class"]["sheets"], 3);
+}
+
 #[test]
 fn what_is_no_hand_in_is_told_once_where_nothing_else_is_there() {
     if !python_is_there() {
