@@ -14,11 +14,12 @@ use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
 
 /// What belongs to the class, beside the pages of its students.
-const OF_CLASS: [&str; 5] = [
+const OF_CLASS: [&str; 6] = [
     "class.html",
     "grades.csv",
     "results.json",
     "moodle.csv",
+    "moodle-feedback.zip",
     "canvas.csv",
 ];
 
@@ -62,7 +63,7 @@ impl PageFolder {
         let folder = folder.to_owned();
         let opened = Self { folder, pages };
         // It comes first: should nimlab be stopped on the way, all there is its own.
-        opened.write(OWN_FILES, &(own.join("\n") + "\n"))?;
+        opened.write(OWN_FILES, own.join("\n") + "\n")?;
         Ok(opened)
     }
 
@@ -70,12 +71,12 @@ impl PageFolder {
     ///
     /// # Errors
     /// When the system does not let it be written.
-    pub fn write(&self, file: &str, text: &str) -> Result<(), ClassError> {
+    pub fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), ClassError> {
         let path = self.folder.join(file);
         // What stands there is replaced, and not written through, whatever it has become.
         match fs::remove_file(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            _ => fs::write(&path, text),
+            _ => fs::write(&path, content),
         }
         .map_err(|reason| unwritable(&path, &reason))
     }

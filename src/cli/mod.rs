@@ -11,6 +11,7 @@ mod completions;
 mod each;
 mod error;
 mod explain;
+mod feedback_zip;
 mod games;
 mod grade;
 mod gradebook;

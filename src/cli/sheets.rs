@@ -8,6 +8,7 @@ use std::{fs, io};
 use super::args::{CheckWords, Format};
 use super::class;
 use super::error::Error;
+use super::feedback_zip::{self, FeedbackZip};
 use super::gradebook::Gradebook;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -273,10 +274,19 @@ fn write_pages(
     output: &Output,
 ) -> Result<(), Error> {
     let (style, terminal) = (output.style, output.terminal());
+    let mut feedback = FeedbackZip::default();
     for (hand_in, name) in hand_ins.iter().zip(&folder.pages) {
         let page = sheet_page(hand_in, style);
-        folder.write(&format!("{name}.md"), &markdown(&page, terminal))?;
-        folder.write(&format!("{name}.html"), &html(&[page], terminal))?;
+        folder.write(&format!("{name}.md"), markdown(&page, terminal))?;
+        let page = html(&[page], terminal);
+        let of = hand_in
+            .as_ref()
+            .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of);
+        feedback.add(&of.file, &page)?;
+        folder.write(&format!("{name}.html"), &page)?;
+    }
+    if let Some(zip) = feedback.finish()? {
+        folder.write(feedback_zip::NAME, zip)?;
     }
     let table = class_to_csv(hand_ins, notes);
     let table = if terminal.ascii {

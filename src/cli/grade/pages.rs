@@ -5,6 +5,7 @@ use std::vec::IntoIter;
 
 use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
+use crate::cli::feedback_zip::{self, FeedbackZip};
 use crate::cli::gradebook::Gradebook;
 use crate::cli::output::Output;
 use crate::grade::{
@@ -21,6 +22,7 @@ pub(super) struct GradePages<'a> {
     names: IntoIter<String>,
     /// `grades.csv` and `results.json`, as far as they have come.
     written: [(Writing<'a>, &'static str, String); 2],
+    feedback: FeedbackZip,
 }
 
 impl<'a> GradePages<'a> {
@@ -52,6 +54,7 @@ impl<'a> GradePages<'a> {
                 begun(ReportFormat::Csv, "grades.csv"),
                 begun(ReportFormat::Json, "results.json"),
             ],
+            feedback: FeedbackZip::default(),
         })
     }
 
@@ -71,8 +74,9 @@ impl<'a> GradePages<'a> {
         let page = tell_submission(submission, self.run, style);
         self.folder
             .write(&format!("{name}.md"), &markdown(&page, terminal))?;
-        self.folder
-            .write(&format!("{name}.html"), &html(&[page], terminal))?;
+        let page = html(&[page], terminal);
+        self.feedback.add(&submission.of.file, &page)?;
+        self.folder.write(&format!("{name}.html"), &page)?;
         Ok(Some(name))
     }
 
@@ -91,6 +95,9 @@ impl<'a> GradePages<'a> {
         };
         for (file, text) in gradebook.files() {
             self.folder.write(file, &text)?;
+        }
+        if let Some(zip) = self.feedback.finish()? {
+            self.folder.write(feedback_zip::NAME, zip)?;
         }
         let page = html(&[class_page(class, self.run)], self.output.terminal());
         self.folder.write("class.html", &page)?;

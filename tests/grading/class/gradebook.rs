@@ -1,6 +1,7 @@
 //! What Moodle and Canvas are given beside `grades.csv`: students by what each platform knows them by, with their points.
 
 use std::fs;
+use std::io::Read as _;
 
 use crate::class::{ADDS, ONE_RIGHT, folder_of, python_is_there, table, told};
 
@@ -64,6 +65,15 @@ fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have()
     );
     let read =
         |name: &str| fs::read_to_string(folder.join("out").join(name)).expect("it is written");
+    // Pages go back in folders called as Moodle has called them.
+    let feedback = fs::File::open(folder.join("out/moodle-feedback.zip")).expect("it is written");
+    let mut feedback = zip::ZipArchive::new(feedback).expect("it is a zip file");
+    let page = "Anna Berg_101_assignsubmission_file_/feedback.html";
+    assert_eq!(feedback.file_names().collect::<Vec<_>>(), [page]);
+    let mut sent = String::new();
+    let mut page = feedback.by_name(page).expect("it is there");
+    page.read_to_string(&mut sent).expect("it is text");
+    assert_eq!(sent, read("Berg, Anna.html"));
     let moodle = table(&read("moodle.csv"));
     let fields = [
         "Identifier",
@@ -93,4 +103,5 @@ fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have()
     let folder = folder_of("gradebook-nobody", &[("in/anna.md", "1. `xor 3 5` = 6\n")]);
     told(&folder, &["check", "in", "--output", "out"]);
     assert!(!folder.join("out/moodle.csv").exists() && !folder.join("out/canvas.csv").exists());
+    assert!(!folder.join("out/moodle-feedback.zip").exists());
 }
