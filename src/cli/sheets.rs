@@ -307,7 +307,7 @@ fn write_pages(
         folder.write(file, &text)?;
     }
     let page = class_page(hand_ins, &rows, notes);
-    folder.write("class.html", &html(&[page], terminal))?;
+    folder.write("class.html", html(&[page], terminal))?;
     Ok(())
 }
 

@@ -73,7 +73,7 @@ impl<'a> GradePages<'a> {
         };
         let page = tell_submission(submission, self.run, style);
         self.folder
-            .write(&format!("{name}.md"), &markdown(&page, terminal))?;
+            .write(&format!("{name}.md"), markdown(&page, terminal))?;
         let page = html(&[page], terminal);
         self.feedback.add(&submission.of.file, &page)?;
         self.folder.write(&format!("{name}.html"), &page)?;
