@@ -260,13 +260,19 @@ function showSoFar(reviewed: Reviewed[] = []): void {
   place.replaceChildren(make("h2", {}, "The game so far"), make("ol", { class: "moves" }, ...items));
 }
 
+/** Says why a game cannot begin so, and begins none. */
+function refuse(why: string): never {
+  byId("play-refused").textContent = why;
+  throw new GivenUp();
+}
+
 /** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
 async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
   if (against === "person") return { against };
   if (against === "computer") return { against };
-  if (board.rows.some(({ game: played }) => played !== "nim")) throw new Refused(`${against} plays rows of Nim alone, such as 3 4 5.`);
+  if (board.rows.some(({ game: played }) => played !== "nim")) refuse(`${against} plays rows of Nim alone, such as 3 4 5.`);
   const names = (await ladder(board.misere)).map(({ name: listed }) => listed);
-  if (!names.includes(against)) throw new Refused(`${against} plays ${board.misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
+  if (!names.includes(against)) refuse(`${against} plays ${board.misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
   return { against: "computer", opponent: against };
 }
 
