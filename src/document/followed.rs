@@ -48,7 +48,7 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
             let message = message.map_or_else(Text::default, |message| text![" ", message]);
             text![begin, told, message]
         }
-        LineFound::FromNowhere(from, left) => {
+        LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {
             let left = match &left[..] {
                 [] => text!["nothing is left to go on with"],
                 [one] => text!["only ", one.to_string(), " is left to go on with"],
@@ -58,26 +58,35 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
                 begin,
                 bad("is the first that is wrong"),
                 ": ",
-                from.to_string(),
-                " is neither given nor found above. Of the numbers, ",
+                number.to_string(),
+                match line.found {
+                    LineFound::UsedUp(..) => " has been used already",
+                    _ => " is neither given nor found above",
+                },
+                ". Of the numbers, ",
                 left,
                 "."
             ]
         }
-        LineFound::StopsEarly(left) => text![
-            begin,
-            "holds, as all lines above it do, but the working ",
-            bad("stops too early"),
-            ": ",
-            numbers(left),
-            if left.len() == 1 { " is" } else { " are" },
-            " left."
-        ],
+        LineFound::StopsEarly(left) => {
+            let left = match &left[..] {
+                [] => text!["the answer is not there yet."],
+                [one] => text![one.to_string(), " is left."],
+                left => text![numbers(left), " are left."],
+            };
+            text![
+                begin,
+                "holds, as all lines above it do, but the working ",
+                bad("stops too early"),
+                ": ",
+                left
+            ]
+        }
         LineFound::Holds | LineFound::Follows | LineFound::NotRead => Text::default(),
     }
 }
 
-/// "With that it goes on: 1 ⊕ 3 = 2."
+/// "With that put right, it goes on: 1 ⊕ 3 = 2."
 fn goes_on(working: &FollowedWorking) -> Option<Text> {
     const MOST: usize = 5;
     let lines = &working.goes_on;

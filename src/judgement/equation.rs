@@ -183,6 +183,11 @@ impl Equation {
         }
     }
 
+    /// Whether it says what a division leaves: `6 / 2 = 3 R 0`.
+    pub fn has_remainder(&self) -> bool {
+        self.last().contains(&Token::Remainder)
+    }
+
     /// What the first side comes to as it is read most plainly.
     pub fn worth(&self) -> Option<SideWorth> {
         worth(&self.sides[0], NumberReading::of(&self.sides[0]))

@@ -3,6 +3,7 @@
 //! Of `5 ^ 4 = 9` and `9 ^ 3 = 10`, on the way to the nim sum of 5 4 3, the first line is wrong, for 5 ⊕ 4 is 1. The second holds
 //! by itself: it follows from the first, and costs nothing more.
 
+use super::answer::{Answer, Reading};
 use super::equation::Equation;
 use super::verdict::Verdict;
 use crate::game::Board;
@@ -15,8 +16,12 @@ pub struct FollowedWorking {
     pub lines: Vec<FollowedLine>,
     /// How it would go on behind the first wrong line if that were right: `1 ⊕ 3 = 2`.
     pub goes_on: Vec<String>,
-    /// What the last line says is the answer.
+    /// What the last line says is the answer; blank where it says none.
     answer: String,
+    /// The numbers that right lines have not used.
+    left: Vec<i128>,
+    /// Whether it is a nim sum put together line by line.
+    is_chain: bool,
 }
 
 /// One line of working.
@@ -39,7 +44,9 @@ pub enum LineFound {
     Wrong(String, Option<(Question, String)>),
     /// It goes on with a number that is neither given nor found above: that number, and those that are left.
     FromNowhere(i128, Vec<i128>),
-    /// All lines are right, and this is the last, but these numbers have not been used.
+    /// It goes on with a number that a line above it has used already: that number, and those that are left.
+    UsedUp(i128, Vec<i128>),
+    /// All lines are right, and this is the last, but it is not the answer yet; these numbers have not been used.
     StopsEarly(Vec<i128>),
     /// It is not understood, and so not judged.
     NotRead,
@@ -54,6 +61,7 @@ impl LineFound {
             Self::Follows => "follows",
             Self::Wrong(..) => "wrong",
             Self::FromNowhere(..) => "from-nowhere",
+            Self::UsedUp(..) => "used-up",
             Self::StopsEarly(_) => "stops-early",
             Self::NotRead => "not-read",
         }
@@ -62,7 +70,7 @@ impl LineFound {
     fn is_wrong(&self) -> bool {
         matches!(
             self,
-            Self::Wrong(..) | Self::FromNowhere(..) | Self::StopsEarly(_)
+            Self::Wrong(..) | Self::FromNowhere(..) | Self::UsedUp(..) | Self::StopsEarly(_)
         )
     }
 }
@@ -85,45 +93,52 @@ impl FollowedWorking {
             .split(if is_one_line { ';' } else { '\n' })
             .map(str::trim);
         let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-        let before = &lines[..lines.len().saturating_sub(1)];
-        if is_one_line && !before.iter().all(|line| Equation::read(line).is_some()) {
-            return None;
-        }
         if !(2..=MOST_LINES).contains(&lines.len()) {
             return None;
         }
-        let last = lines[lines.len() - 1];
-        let rows = Follower::new(question).rows.len();
-        let is_in_columns = matches!(question, Question::Xor(_) | Question::Sum(_))
-            && lines.len() == rows + 1
-            && lines.iter().any(|line| line.len() > 1)
-            && lines.iter().all(|line| in_digits(line).is_some());
-        if !is_in_columns && !lines.iter().any(|line| Equation::read(line).is_some()) {
+        let equations: Vec<Option<Equation>> =
+            lines.iter().map(|line| Equation::read(line)).collect();
+        let (last, before) = equations.split_last()?;
+        if is_one_line && !before.iter().all(Option::is_some) {
             return None;
         }
-        let answer = if is_in_columns {
-            in_digits(last).map(|number| number.to_string())
-        } else {
-            Equation::read(last).and_then(|equation| equation.result().map(str::to_owned))
-        };
         let mut follower = Follower::new(question);
-        let is_answer =
-            |place: usize| place + 1 == lines.len() && (answer.is_none() || is_in_columns);
-        let found = lines.iter().enumerate().map(|(place, line)| {
-            let found = if is_answer(place) {
-                LineFound::NotRead
-            } else {
-                follower.follow(line)
+        let is_in_columns = matches!(question, Question::Xor(_) | Question::Sum(_))
+            && lines.len() == follower.rows.len() + 1
+            && lines.iter().any(|line| line.len() > 1)
+            && lines.iter().all(|line| in_digits(line).is_some());
+        if !is_in_columns && equations.iter().all(Option::is_none) {
+            return None;
+        }
+        let last_line = lines[lines.len() - 1];
+        let answer = if let Some(equation) = last {
+            stated(question, equation).unwrap_or_default().to_owned()
+        } else {
+            let number = in_digits(last_line).filter(|_| is_in_columns);
+            number.map_or_else(|| last_line.to_owned(), |number| number.to_string())
+        };
+        let found = lines.iter().zip(&equations).enumerate();
+        let found = found.map(|(place, (line, equation))| {
+            let found = match equation {
+                Some(equation) => follower.equation(equation),
+                // It is the answer, of which more is known when that has been judged.
+                None if place + 1 == lines.len() => LineFound::NotRead,
+                None => follower.row(line),
             };
             FollowedLine {
                 text: (*line).to_owned(),
                 found,
             }
         });
+        let is_xor = |equation: &Option<Equation>| {
+            (equation.as_ref()).is_some_and(|equation| equation.xored(10).is_some())
+        };
         Some(Self {
             lines: found.collect(),
+            left: follower.left_beside(last.as_ref()),
             goes_on: follower.goes_on,
-            answer: answer.unwrap_or_else(|| last.to_owned()),
+            answer,
+            is_chain: matches!(question, Question::Sum(_)) && equations.iter().all(is_xor),
         })
     }
 
@@ -135,12 +150,7 @@ impl FollowedWorking {
     /// Takes down what the answer is worth, and with that the last line.
     pub(super) fn conclude(&mut self, question: &Question, verdict: Verdict) {
         let has_wrong = self.first_wrong().is_some();
-        let left = Follower::left(question, &self.lines);
-        let answer = self.answer.clone();
-        let is_xor = |line: &FollowedLine| {
-            Equation::read(&line.text).is_some_and(|equation| equation.xored(10).is_some())
-        };
-        let is_chain = matches!(question, Question::Sum(_)) && self.lines.iter().all(is_xor);
+        let (left, answer) = (self.left.clone(), self.answer.clone());
         let Some(last) = self.lines.last_mut() else {
             return;
         };
@@ -152,12 +162,21 @@ impl FollowedWorking {
             }
             (LineFound::Holds, Verdict::Wrong, false) => LineFound::StopsEarly(left),
             // What was left out may come to nothing, but that has not been said.
-            (LineFound::Holds, Verdict::Right, false) if is_chain && !left.is_empty() => {
+            (LineFound::Holds, Verdict::Right, false) if self.is_chain && !left.is_empty() => {
                 LineFound::StopsEarly(left)
             }
             _ => return,
         };
     }
+}
+
+/// What an equation does with the numbers that it goes on with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// It puts them through XOR, on the way to a nim sum.
+    Xor,
+    /// It divides one, or takes from it, on the way to binary digits.
+    TakingApart,
 }
 
 /// Goes from line to line with the numbers that are there to go on with.
@@ -166,12 +185,14 @@ struct Follower {
     rows: Vec<i128>,
     /// Those that have been written so.
     written: usize,
-    /// The numbers of the question and of the lines that have not been used up.
+    /// The numbers of the question and of the lines.
+    known: Vec<i128>,
+    /// Those of them that have not been used up.
     free: Vec<i128>,
     /// Whether numbers are asked after: not where digits are given.
     is_bound: bool,
-    /// Whether each number is used once, as on the way to a nim sum; what comes after it goes through the rows again.
-    is_used_up: bool,
+    /// What uses a number up; nothing on the way to a move, where the rows are gone through again after the nim sum.
+    uses_up: Option<Use>,
     /// What a wrong line came to, and what it should have come to, and so on from there.
     mistaken: Vec<(i128, i128)>,
     is_wrong: bool,
@@ -183,8 +204,13 @@ impl Follower {
         let numbers = given(question);
         Self {
             is_bound: !numbers.is_empty(),
-            is_used_up: question.position().is_none(),
+            uses_up: match question {
+                Question::Xor(_) | Question::Sum(_) | Question::Balance(_) => Some(Use::Xor),
+                Question::Binary(_) => Some(Use::TakingApart),
+                _ => None,
+            },
             rows: numbers.clone(),
+            known: numbers.clone(),
             written: 0,
             free: numbers,
             mistaken: Vec::new(),
@@ -193,28 +219,21 @@ impl Follower {
         }
     }
 
-    fn follow(&mut self, line: &str) -> LineFound {
-        if let Some(equation) = Equation::read(line) {
-            return self.equation(&equation);
-        }
-        let digits: String = line.split_whitespace().collect();
-        let is_digits =
-            !digits.is_empty() && digits.bytes().all(|byte| byte == b'0' || byte == b'1');
-        match self.rows.get(self.written).copied().filter(|_| is_digits) {
-            Some(row) => self.row(row, &digits),
-            None => LineFound::NotRead,
-        }
-    }
-
     /// A row in binary digits, below the one before it.
-    fn row(&mut self, row: i128, digits: &str) -> LineFound {
+    fn row(&mut self, line: &str) -> LineFound {
+        let next = self.rows.get(self.written).copied();
+        let Some((row, written)) = next.zip(in_digits(line)) else {
+            return LineFound::NotRead;
+        };
         self.written += 1;
-        if i128::from_str_radix(digits, 2) == Ok(row) {
+        if written == row {
             return LineFound::Holds;
         }
         self.is_wrong = true;
-        let judged = asked(&format!("binary {row}"), digits);
-        LineFound::Wrong(format!("{row} = {row:b}"), judged)
+        LineFound::Wrong(
+            format!("{row} = {row:b}"),
+            asked(&format!("binary {row}"), line),
+        )
     }
 
     fn equation(&mut self, equation: &Equation) -> LineFound {
@@ -236,9 +255,9 @@ impl Follower {
         let base = base.map_or(10, |(base, _)| base);
         match (used, base) {
             ([Some(Ok(free)), _], 10) | ([_, Some(Ok(free))], 2) => self.free = free,
-            ([Some(Err(number)), _], _) => {
+            ([Some(Err(not_there)), _], _) => {
                 self.is_wrong = true;
-                return LineFound::FromNowhere(number, self.free.clone());
+                return not_there;
             }
             _ => {}
         }
@@ -247,33 +266,43 @@ impl Follower {
             self.is_wrong = true;
             return self.wrong(equation, base);
         }
-        let goes_on = equation.xored(base).is_some() || equation.taken_apart().is_some();
-        let result = equation.result().filter(|_| goes_on);
-        self.free
-            .extend(result.and_then(|digits| i128::from_str_radix(digits, base).ok()));
+        let to = Self::use_of(equation, base);
+        let result = equation.result().filter(|_| to.is_some());
+        let result = result.and_then(|digits| i128::from_str_radix(digits, base).ok());
+        self.known.extend(result);
+        self.free.extend(result.filter(|_| to == self.uses_up));
         LineFound::Holds
     }
 
-    /// The numbers that are left when those of an equation, read to this base, have been used up; or the first of them that is
-    /// not there. Nothing where numbers are not asked after.
-    fn used(&self, equation: &Equation, base: u32) -> Option<Result<Vec<i128>, i128>> {
+    fn use_of(equation: &Equation, base: u32) -> Option<Use> {
+        let xored = equation.xored(base).map(|_| Use::Xor);
+        xored.or_else(|| equation.taken_apart().map(|_| Use::TakingApart))
+    }
+
+    /// The numbers that are left when those of an equation, read to this base, have been used up; or what is found of it where one
+    /// is not there. Nothing where numbers are not asked after.
+    fn used(&self, equation: &Equation, base: u32) -> Option<Result<Vec<i128>, LineFound>> {
         let whole = equation.taken_apart().filter(|_| base == 10);
         let used = equation.xored(base).or_else(|| Some(vec![whole?]))?;
+        let uses_up = self.uses_up.is_some() && Self::use_of(equation, base) == self.uses_up;
+        // What is left of a number is often asked for after the number has been divided.
+        let is_once = uses_up && self.uses_up == Some(Use::Xor);
+        let left = if uses_up { &self.free } else { &self.known };
         let mut free = self.free.clone();
         for number in used.into_iter().filter(|_| self.is_bound) {
+            let is_known = self.known.contains(&number);
             match free.iter().position(|it| *it == number) {
-                Some(place) => {
+                Some(place) if uses_up => {
                     free.remove(place);
                 }
-                None if number == 0 => {}
-                None => return Some(Err(number)),
+                None if is_once && is_known && number != 0 => {
+                    return Some(Err(LineFound::UsedUp(number, left.clone())));
+                }
+                _ if is_known || number == 0 => {}
+                _ => return Some(Err(LineFound::FromNowhere(number, left.clone()))),
             }
         }
-        Some(Ok(if self.is_used_up {
-            free
-        } else {
-            self.free.clone()
-        }))
+        Some(Ok(free))
     }
 
     /// What is right in place of a wrong equation, and why somebody may have written it.
@@ -285,9 +314,9 @@ impl Follower {
             self.mistaken.push((said, right));
             let kind = if numbers.len() == 2 { "xor" } else { "sum" };
             let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-            let judged = asked(&format!("{kind} {}", words.join(" ")), &said.to_string());
+            let asked = asked(&format!("{kind} {}", words.join(" ")), &said.to_string());
             let worked_out = format!("{} = {right}", words.join(" ⊕ "));
-            return LineFound::Wrong(worked_out, judged);
+            return LineFound::Wrong(worked_out, asked);
         }
         if let Some((first, last)) = equation.digits() {
             let is_binary = |digits: &str| digits.len() > 1 && digits.bytes().all(|it| it < b'2');
@@ -322,18 +351,24 @@ impl Follower {
         self.mistaken.extend(pair);
     }
 
-    /// The numbers that right lines have not used.
-    fn left(question: &Question, lines: &[FollowedLine]) -> Vec<i128> {
-        let mut follower = Self::new(question);
-        for line in lines {
-            follower.follow(&line.text);
+    /// The numbers that right lines have not used, without what the last of them comes to.
+    fn left_beside(&self, last: Option<&Equation>) -> Vec<i128> {
+        let result = last.and_then(|equation| equation.result()?.parse().ok());
+        let mut left = self.free.clone();
+        if let Some(place) = left.iter().rposition(|free| Some(*free) == result) {
+            left.remove(place);
         }
-        let last = lines.last().and_then(|line| Equation::read(&line.text));
-        let result = last.and_then(|equation| equation.result().and_then(|it| it.parse().ok()));
-        if let Some(place) = follower.free.iter().rposition(|free| Some(*free) == result) {
-            follower.free.swap_remove(place);
-        }
-        follower.free
+        left
+    }
+}
+
+/// The answer that an equation states as the last line: the number that it comes to, where a number or digits are asked for. What
+/// a division comes to is on the way.
+fn stated<'a>(question: &Question, last: &'a Equation) -> Option<&'a str> {
+    let result = last.result().filter(|_| !last.has_remainder())?;
+    match Answer::read(question, result, None) {
+        Reading::Answer(Answer::Bit(_) | Answer::Digits(_) | Answer::Number(_)) => Some(result),
+        _ => None,
     }
 }
 

@@ -113,7 +113,7 @@ proptest! {
         at in any::<Index>(),
         other in 64_u64..128,
     ) {
-        let (lines, _) = chain(&rows, "^", "");
+        let (lines, sums) = chain(&rows, "^", "");
         let place = at.index(lines.len());
         let mut copied = lines.clone();
         let row = rows[place + 1];
@@ -125,6 +125,15 @@ proptest! {
             let early = &lines[..lines.len() - 1];
             let judgement = judged(&format!("sum {}", board(&rows)), early);
             prop_assert_eq!(first_wrong(&judgement), Some(early.len()), "{:?}", early);
+        }
+        // A row once more, after it has been used: that is told, unless there is another of its size.
+        let mut again = lines.clone();
+        again.push(format!("{} ^ {} = {}", sums[sums.len() - 1], rows[0], sums[sums.len() - 1] ^ rows[0]));
+        if sums[sums.len() - 1] != 0 && !sums.contains(&rows[0]) {
+            let working = judged(&format!("sum {}", board(&rows)), &again).working.unwrap();
+            let found = &working.lines[again.len() - 1].found;
+            let is_told = matches!(found, LineFound::UsedUp(row, _) if *row == i128::from(rows[0]));
+            prop_assert!(is_told, "{:?}: {:?}", again, found);
         }
     }
 
@@ -197,6 +206,14 @@ fn slips_are_named_where_they_happened() {
         ),
         ("xor 6 3", "6 = 110\n3 = 11\n6 ^ 3 = 9", 3, Some("added")),
         ("binary 6", "6 / 2 = 3 R 1\n3 / 2 = 1 R 1\n111", 1, None),
+        (
+            "binary 6",
+            "6 // 2 = 3\n6 % 2 = 0\n3 // 2 = 1\n3 % 2 = 1\n1 // 2 = 0\n1 % 2 = 1\n110",
+            0,
+            None,
+        ),
+        ("sum 5 4 3", "5 / 2 = 2 R 1\n5 ^ 4 = 1\n1 ^ 3 = 2", 0, None),
+        ("sum 5 4 3", "5 ^ 4 = 1\n4 ^ 3 = 7", 2, None),
         ("binary 18", "18 = 16 + 2\n10010", 0, None),
         ("binary 18", "18 - 16 = 2\n2 - 2 = 0\n10010", 0, None),
         ("decimal 110", "1*4 + 1*2 + 0*1 = 6\n6", 0, None),
@@ -246,6 +263,27 @@ fn slips_are_named_where_they_happened() {
             code,
             "{question}: {lines:?}"
         );
+    }
+}
+
+/// Where no number is asked for, what the last equation comes to is no answer; nor is what a division comes to.
+#[test]
+fn working_without_an_answer_is_no_answer() {
+    for (question, lines, first) in [
+        ("rows 5 4 3", "5 ^ 4 = 1\n1 ^ 3 = 2", None),
+        ("winner 5 4 3", "5 ^ 4 = 1\n1 ^ 3 = 2", None),
+        ("move 5 4 3", "5 ^ 4 = 9\n9 ^ 3 = 10", Some(1)),
+        ("balance 5 4 3 1", "5 ^ 4 = 1\n1 ^ 3 = 2\n2 ^ 1 = 3", None),
+        ("binary 6", "6 / 2 = 3 R 0\n3 / 2 = 1 R 1", None),
+        (
+            "binary 6",
+            "6 / 2 = 3 R 0\n3 / 2 = 1 R 1\n1 / 2 = 0 R 1",
+            None,
+        ),
+    ] {
+        let judgement = judge(&question.parse::<Question>().unwrap(), lines, None);
+        assert_eq!(judgement.verdict, Verdict::Blank, "{question}: {lines}");
+        assert_eq!(first_wrong(&judgement), first, "{question}: {lines}");
     }
 }
 
