@@ -7,14 +7,20 @@ use super::output::Output;
 use super::sheets;
 use super::unquoted::quoted_question;
 use crate::document::tell_judgement;
-use crate::judgement::{Verdict, judge};
-use crate::question::{Kind, ParseError, Question};
+use crate::judgement::{Judgement, LineFound, Verdict, judge};
+use crate::question::{Kind, Names, ParseError, Question};
 use crate::render::json;
 
-/// Whether a word is a whole equation, such as `5 ^ 4 = 1`.
-fn is_equation(word: &str) -> bool {
-    let sides = word.split_once('=');
-    sides.is_some_and(|(first, second)| !first.trim().is_empty() && !second.trim().is_empty())
+/// Judges an answer of several words: lines of working, where each but the last can be followed as one, and else one line.
+fn judge_words(question: &Question, words: &[String], names: Option<Names>) -> Judgement {
+    let in_lines = judge(question, &words.join("\n"), names);
+    let lines = in_lines.working.as_ref().map(|working| &working.lines[..]);
+    match lines {
+        Some([before @ .., _]) if before.iter().all(|line| line.found != LineFound::NotRead) => {
+            in_lines
+        }
+        _ => judge(question, &words.join(" "), names),
+    }
 }
 
 /// Judges the answer that follows a question.
@@ -51,13 +57,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if output.format().is_for_files() {
         return Err(Error::format_for_files(output.format()));
     }
-    // A line of working may be a word of its own, or several lines one word.
-    let is_working = answer.len() > 1
-        && answer[..answer.len() - 1]
-            .iter()
-            .all(|word| is_equation(word));
-    let between = if is_working { "\n" } else { " " };
-    let judgement = judge(&question, &answer.join(between), output.names);
+    let judgement = judge_words(&question, answer, output.names);
     output.result(
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),

@@ -299,3 +299,24 @@ fn the_empty_board_can_be_asked_everywhere() {
         }
     }
 }
+
+/// Lines of working may be words of their own, or the lines of one word.
+#[test]
+fn lines_of_working_in_one_word_or_in_several() {
+    for (question, lines) in [
+        ("sum 5 4 3", &["5 ^ 4 = 1", "1 ^ 3 = 2"][..]),
+        ("binary 6", &["6 / 2 = 3 R 0", "3 / 2 = 1 R 1", "110"]),
+        ("xor 3 5", &["011", "101", "110"]),
+    ] {
+        let several = told(&[&["check", question], lines].concat(), "");
+        assert_eq!(several, told(&["check", question, &lines.join("\n")], ""));
+        let read = several["working"]["lines"].as_array().map(Vec::len);
+        assert_eq!(read, Some(lines.len()), "{question}: {several}");
+    }
+    // Digits may be words of their own, too.
+    let digits = told(&["check", "binary 6", "1", "1", "0"], "");
+    assert_eq!(
+        (&digits["verdict"], &digits["working"]),
+        (&json!("right"), &Value::Null)
+    );
+}
