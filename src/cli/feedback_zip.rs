@@ -1,5 +1,5 @@
 //! The pages of a class as Moodle's assignment takes them back: `moodle-feedback.zip`, with a folder for each student, called as
-//! Moodle has called it (`Anna Berg_123456_assignsubmission_file_/feedback.html`).
+//! Moodle has called it (`Anna Berg_123456_assignsubmission_file_/Anna Berg.html`).
 
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -19,13 +19,13 @@ pub(super) struct FeedbackZip {
 }
 
 impl FeedbackZip {
-    /// Adds the page of a hand-in, if Moodle has named its file.
-    pub fn add(&mut self, file: &str, page: &str) -> io::Result<()> {
+    /// Adds the page of a hand-in, if Moodle has named its file. No two pages have the same name, as two folders may.
+    pub fn add(&mut self, file: &str, name: &str, page: &str) -> io::Result<()> {
         let Some(student) = named_by_moodle(Path::new(file)) else {
             return Ok(());
         };
         let id = student.id.unwrap_or_default();
-        let entry = format!("{}_{id}_assignsubmission_file_/feedback.html", student.name);
+        let entry = format!("{}_{id}_assignsubmission_file_/{name}.html", student.name);
         let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
         let begin = || ZipWriter::new(Cursor::new(Vec::new()));
         let zip = self.zip.get_or_insert_with(begin);

@@ -282,7 +282,7 @@ fn write_pages(
         let of = hand_in
             .as_ref()
             .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of);
-        feedback.add(&of.file, &page)?;
+        feedback.add(&of.file, name, &page)?;
         folder.write(&format!("{name}.html"), &page)?;
     }
     if let Some(zip) = feedback.finish()? {

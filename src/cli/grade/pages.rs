@@ -75,7 +75,7 @@ impl<'a> GradePages<'a> {
         self.folder
             .write(&format!("{name}.md"), markdown(&page, terminal))?;
         let page = html(&[page], terminal);
-        self.feedback.add(&submission.of.file, &page)?;
+        self.feedback.add(&submission.of.file, &name, &page)?;
         self.folder.write(&format!("{name}.html"), &page)?;
         Ok(Some(name))
     }

@@ -68,7 +68,7 @@ fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have()
     // Pages go back in folders called as Moodle has called them.
     let feedback = fs::File::open(folder.join("out/moodle-feedback.zip")).expect("it is written");
     let mut feedback = zip::ZipArchive::new(feedback).expect("it is a zip file");
-    let page = "Anna Berg_101_assignsubmission_file_/feedback.html";
+    let page = "Anna Berg_101_assignsubmission_file_/Berg, Anna.html";
     assert_eq!(feedback.file_names().collect::<Vec<_>>(), [page]);
     let mut sent = String::new();
     let mut page = feedback.by_name(page).expect("it is there");
