@@ -93,7 +93,7 @@ impl Play {
             let Some(guess) = &self.guess else {
                 return self.end(said);
             };
-            said.push(guess.asked());
+            said.push(guess.asked(&self.game));
             return Reply::ask(said, RuleGuess::menu());
         }
         if self.game.is_endless() {

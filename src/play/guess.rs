@@ -5,7 +5,7 @@
 
 use super::match_::{Match, Side};
 use super::opponent::Opponent;
-use super::telling::{explaining, written};
+use super::telling::written;
 use crate::conversation::{Choice, Menu, command, leaves, one_paragraph};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::{Block, Document};
@@ -16,8 +16,6 @@ use crate::phrase::knows_not;
 pub struct RuleGuess {
     opponent: Opponent,
     side: Side,
-    /// Among these it is looked for.
-    ladder: Vec<Opponent>,
     is_found: bool,
 }
 
@@ -29,7 +27,6 @@ impl RuleGuess {
         Some(Self {
             opponent,
             side,
-            ladder: Opponent::ladder(game.rule()),
             is_found: false,
         })
     }
@@ -51,10 +48,12 @@ impl RuleGuess {
     }
 
     /// Asks for the rule.
-    pub(super) fn asked(&self) -> Document {
+    pub(super) fn asked(&self, game: &Match) -> Document {
         let name = self.opponent.name();
         let question = text!["By which rule does ", name, " play?"];
-        let rules = self.ladder.iter().zip(LETTERS.chars());
+        let rules = Opponent::ladder(game.rule())
+            .into_iter()
+            .zip(LETTERS.chars());
         let rules = rules.map(|(opponent, letter)| {
             text![letter.to_string(), ": ", name, "\u{a0}", opponent.plays()]
         });
@@ -81,13 +80,13 @@ impl RuleGuess {
     pub(super) fn take(&mut self, line: &str, game: &Match) -> (Document, bool) {
         let typed = command(line);
         if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
-            return (self.left_open(), true);
+            return (self.left_open(game), true);
         }
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
-        let guessed = place.and_then(|place| self.ladder.get(place)).copied();
-        let Some(guessed) = guessed else {
-            let last = &LETTERS[self.ladder.len() - 1..self.ladder.len()];
+        let ladder = Opponent::ladder(game.rule());
+        let Some(&guessed) = place.and_then(|place| ladder.get(place)) else {
+            let last = &LETTERS[ladder.len() - 1..ladder.len()];
             let expected = text!["Expected a letter from a to ", last, ", or Enter."];
             return (one_paragraph(expected), false);
         };
@@ -108,12 +107,10 @@ impl RuleGuess {
         ])
     }
 
-    fn left_open(&self) -> Document {
-        let name = self.opponent.name();
-        let again = format!("nimlab play --against {name}");
+    fn left_open(&self, game: &Match) -> Document {
         one_paragraph(text![
             "The rule stays open. ",
-            code(again),
+            code(self.opponent.played_by(game.rule())),
             " plays another game."
         ])
     }
@@ -131,8 +128,6 @@ impl RuleGuess {
         let name = self.opponent.name();
         match other {
             Some((at, before)) => {
-                let request = explaining(before.clone(), None);
-                let board = request.to_string().replacen("explain ", "", 1);
                 text![
                     bad("No"),
                     ": by that rule ",
@@ -140,7 +135,7 @@ impl RuleGuess {
                     " would not have played ",
                     written(&before.board, &moves[at]),
                     " on ",
-                    board,
+                    before.board.to_string(),
                     ", which was move ",
                     at + 1,
                     ". Guess again."

@@ -49,25 +49,25 @@ macro_rules! opponents {
 opponents! {
     Normal "Jonas"
         "plays as if whoever takes the last object wins"
-        "In misère play that is right as long as it leaves a row with more than 1. With the move that leaves only rows of 1, the other number of rows is the right one.";
+        "In misère play that is right as long as it leaves a row with more than 1. With the move that leaves only rows of 1 it leaves an even number of them, and an odd number would win.";
     Anything "Mia"
         "takes any number from any row"
         "That wins by luck alone.";
     Copy "Ben"
         "takes as many as the other player has just taken, from another row"
-        "That is right where the other player was left two equal rows: then it makes them equal again.";
+        "That is right where the other player was left two equal rows and nothing else: then it makes them equal again.";
     Largest "Emil"
         "takes any number from the largest row"
-        "That is right only by luck: a winning move may be in any row that has the largest group that is alone, and takes one certain number.";
+        "That is right only by luck: a winning move may be in another row, and takes one certain number.";
     OneAhead "Gina"
         "looks one move ahead: wins with it where it can, does not lose with it if it can help it, and else takes anything"
         "That is right at the very end of a game. Before that it knows nothing.";
     Total "Dora"
         "adds all rows up and leaves an even number of objects in all"
-        "That is right where every row holds 1. Anywhere else a sum is not enough: the rows 1 2 3 are balanced and 1 1 4 are not, and both add up to 6.";
+        "That is right where every row holds 1. Anywhere else a sum is not enough: whoever is left the rows 1 2 3 loses, whoever is left 1 1 4 wins, and both add up to 6.";
     Even "Ida"
         "evens out: makes the largest row as long as the next one"
-        "That is right with two rows, and wherever all rows but the two longest are balanced already.";
+        "That is right with two rows, and wherever the other rows are pairs of equal ones.";
     Rows "Cleo"
         "leaves an even number of rows"
         "That is right where every row holds 1. Anywhere else it matters how many each row holds.";
@@ -140,6 +140,15 @@ impl Opponent {
                 Self::Anything | Self::OneAhead | Self::TwoAhead | Self::Normal | Self::Perfect
             ),
         }
+    }
+
+    /// The command that plays against it.
+    pub(super) fn played_by(self, rule: Rule) -> String {
+        let misere = match rule {
+            Rule::Normal => "",
+            Rule::Misere => " --misere",
+        };
+        format!("nimlab play --against {}{misere}", self.name())
     }
 
     /// Whether the rule can lead to a move on a board of Nim, after the move that the other player has just made.

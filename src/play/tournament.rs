@@ -135,20 +135,18 @@ impl Tournament {
 
     /// Plays all the games. The seed is what chance began with, for whoever wants to see them again.
     pub fn play(contest: &mut impl Contest, rule: Rule, boards: &[Board], seed: u64) -> Self {
-        let names = contest.names();
-        let score = |player: &String| Score {
-            player: player.clone(),
+        let score = |player: String| Score {
+            player,
             ..Score::default()
         };
-        let mut scores: Vec<Score> = names.iter().map(score).collect();
+        let mut scores: Vec<Score> = contest.names().into_iter().map(score).collect();
         let mut games = Vec::new();
-        for first in 0..names.len() {
-            for second in first + 1..names.len() {
+        for first in 0..scores.len() {
+            for second in first + 1..scores.len() {
                 for (board, sides) in boards
                     .iter()
                     .flat_map(|board| [(board, [first, second]), (board, [second, first])])
                 {
-                    let players = sides.map(|side| names[side].clone());
                     let game = play(contest, rule, board, sides, &mut scores);
                     let [winner, loser] = [game.winner, 1 - game.winner].map(|side| sides[side]);
                     scores[winner].won += 1;
@@ -156,7 +154,7 @@ impl Tournament {
                     for side in sides {
                         scores[side].games += 1;
                     }
-                    games.push(PlayedGame { players, ..game });
+                    games.push(game);
                 }
                 contest.rest(second);
             }
@@ -341,7 +339,7 @@ fn play(
         _ => 1 - side,
     };
     PlayedGame {
-        players: [String::new(), String::new()],
+        players: sides.map(|side| scores[side].player.clone()),
         board: board.clone(),
         turns,
         winner,

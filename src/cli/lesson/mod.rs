@@ -194,14 +194,12 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
         Key::Hidden
     };
     let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
-    // A name of the course is no file: nobody writes at it.
     let [name] = &arguments.lessons[..] else {
         return Err(Error::NothingToWatch);
     };
     let file = Path::new(name);
-    if !file.exists() {
-        read_file(file)?;
-    }
+    // A name of the course is no file: nobody writes at it.
+    read_file(file)?;
     let mut there = arguments.lessons.clone();
     loop {
         if !there.is_empty() {
