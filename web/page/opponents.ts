@@ -11,9 +11,8 @@ export async function ladder(misere: boolean): Promise<ListedOpponent[]> {
   return (await ask("opponents", { misere })).opponents;
 }
 
-/** Puts them into the list of those to play against, each with what has been done about them. */
-export async function list(select: HTMLSelectElement, misere: boolean): Promise<void> {
-  const chosen = select.value;
+/** Puts them into the list of those to play against, each with what has been done about them; the computer is chosen where `chosen` does not play under that rule. */
+export async function list(select: HTMLSelectElement, misere: boolean, chosen: string): Promise<void> {
   const opponents = await ladder(misere);
   const done = kept().opponents ?? {};
   const group = make("optgroup", { label: "with a rule to find" });
@@ -25,6 +24,7 @@ export async function list(select: HTMLSelectElement, misere: boolean): Promise<
   select.querySelector("optgroup")?.remove();
   select.append(group);
   select.value = chosen;
+  if (select.value === "") select.value = "computer";
 }
 
 /** Keeps what was done about an opponent, beside what was done before. */
@@ -35,20 +35,23 @@ function done(name: string, what: "beaten" | "found"): void {
 
 /** Asks for the rule of whoever was played against, one button for each. */
 export async function askForRule(game: KeptGame, opponent: string, isWon: boolean): Promise<void> {
-  if (isWon) done(opponent, "beaten");
   const rules = await ladder(game.misere);
+  // An address may name anybody, in whatever letters.
+  const own = rules.find(({ name }) => name.toLowerCase() === opponent.toLowerCase());
+  if (!own) return;
+  if (isWon) done(own.name, "beaten");
   const told = make("div", { class: "judged" });
   const buttons = rules.map((rule) => {
     const one = button(`${opponent} ${rule.plays}`, () => void judge(rule.name, one));
     return one;
   });
   const judge = async (answer: string, pressed: HTMLButtonElement) => {
-    const { words, misere, turns } = { words: game.board, misere: game.misere, turns: game.turns };
-    const { is_found, html } = await ask("guess", { words, misere, turns, name: opponent, answer, count: game.first ? 1 : 0 }, "guess");
+    const asked = { words: game.board, misere: game.misere, turns: game.turns, name: opponent, answer, count: game.first ? 1 : 0 };
+    const { is_found, html } = await ask("guess", asked, "guess");
     told.replaceChildren(written(html));
     pressed.classList.add(is_found ? "good" : "bad");
     for (const other of buttons) other.disabled ||= is_found || other === pressed;
-    if (is_found) done(opponent, "found");
+    if (is_found) done(own.name, "found");
     announce(told.innerText);
     stage.reveal(told);
   };

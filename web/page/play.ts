@@ -268,8 +268,7 @@ function refuse(why: string): never {
 
 /** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
 async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
-  if (against === "person") return { against };
-  if (against === "computer") return { against };
+  if (against === "person" || against === "computer") return { against };
   if (board.rows.some(({ game: played }) => played !== "nim")) refuse(`${against} plays rows of Nim alone, such as 3 4 5.`);
   const names = (await ladder(board.misere)).map(({ name: listed }) => listed);
   if (!names.includes(against)) refuse(`${against} plays ${board.misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
@@ -281,9 +280,8 @@ export function listen(): void {
   const form = byId<HTMLFormElement>("play-form");
   const against = form.elements.namedItem("against") as HTMLSelectElement;
   const misere = form.elements.namedItem("misere") as HTMLInputElement;
-  const listAll = () => void list(against, misere.checked).then(() => { against.value = game.opponent ?? game.against; });
-  byId("play-settings").addEventListener("toggle", listAll);
-  misere.addEventListener("change", listAll);
+  byId("play-settings").addEventListener("toggle", () => void list(against, misere.checked, game.opponent ?? game.against));
+  misere.addEventListener("change", () => void list(against, misere.checked, against.value));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const filled = new FormData(event.target as HTMLFormElement);

@@ -36,18 +36,18 @@ pub(crate) fn reached(request: &Request) -> Result<Position, String> {
 /// The computer's move; none where the game is over. The same game from the same seed is played in the same way, wherever it is
 /// taken up.
 pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
-    let position = reached(request)?;
+    let game = played(request, ["First", "Second"])?;
+    let position = game.position();
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
     let seed = request.seed.wrapping_add(request.turns.len() as u64);
     let mut computer = Computer::new(difficulty, seed);
     let turn = match Opponent::named(&request.name) {
         Some(opponent) if position.board.is_nim() => {
-            let game = played(request, ["First", "Second"])?;
-            computer.choose_as(opponent, &position, game.moves().last())
+            computer.choose_as(opponent, position, game.moves().last())
         }
-        _ => computer.choose(&position),
+        _ => computer.choose(position),
     };
-    Ok(turn.and_then(|turn| MoveMade::of(&position, &turn)))
+    Ok(turn.and_then(|turn| MoveMade::of(position, &turn)))
 }
 
 /// Somebody to play against, and the rule that is to be found.
@@ -95,7 +95,7 @@ fn rule(request: &Request) -> Rule {
 fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
     let begin = position(&request.words, request.misere)?;
     let [first, second] = players.map(|name| Player::named(name).map_err(|why| why.to_string()));
-    let mut game = Match::new([first?, second?], begin.board, rule(request));
+    let mut game = Match::new([first?, second?], begin.board, begin.rule);
     for words in &request.turns {
         let turn = turn(game.position(), words)?;
         game.play(turn).map_err(|why| why.to_string())?;

@@ -324,3 +324,41 @@ fn an_opponent_is_beaten_and_its_rule_found() {
     browser.script("localStorage.clear()");
     is_silent(&browser, "an opponent");
 }
+
+/// Whoever is chosen stays chosen when the rule is switched, and where they do not play under it, the computer is.
+#[test]
+fn a_chosen_opponent_stays_chosen() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5");
+    browser.script("document.getElementById('play-settings').open = true");
+    wait_until(
+        &browser,
+        "document.querySelector('optgroup option') !== null",
+    );
+    let chosen = |name: &str, becomes: &str| {
+        browser.script(&format!(
+            "const {{ against, misere }} = document.getElementById('play-form').elements;
+             against.value = '{name}';
+             document.querySelector('optgroup').label = 'before';
+             misere.click();"
+        ));
+        wait_until(
+            &browser,
+            "document.querySelector('optgroup').label !== 'before'",
+        );
+        let now =
+            browser.script("return document.getElementById('play-form').elements.against.value");
+        assert_eq!(now, becomes, "{name}");
+    };
+    chosen("Kara", "Kara");
+    chosen("Jonas", "computer");
+    // A name that nobody has, from an address: the game goes on, and no rule is asked for.
+    open(&browser, "play 1 --against Bob");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.body.textContent.includes('You win')");
+    assert_eq!(count(&browser, ".rules-to-find"), 0);
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "an opponent whom nobody knows");
+}
