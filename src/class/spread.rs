@@ -57,7 +57,7 @@ impl Spread {
     pub fn told(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
         let stretches = stretches.map(|(name, count)| format!("{name}%\u{a0}({count})"));
-        text!["Points: ", joined(stretches, ", "), "."]
+        text!["Points: "{joined(stretches, ", ")}"."]
     }
 }
 

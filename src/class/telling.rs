@@ -62,7 +62,7 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
         ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
-    let told = told.map(|(before, names)| Block::Paragraph(text![before, some(names), "."]));
+    let told = told.map(|(before, names)| Block::Paragraph(text![{before}{some(names)}"."]));
     told.collect()
 }
 

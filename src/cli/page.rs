@@ -36,19 +36,9 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     let address = address(file, board.as_deref());
     let is_opened = output.is_interactive() && !arguments.no_open && open(&address);
     let told = if is_opened {
-        text![
-            "The page is in ",
-            code(arguments.to.clone()),
-            ", and opens in your browser."
-        ]
+        text!["The page is in "{code(arguments.to.clone())}", and opens in your browser."]
     } else {
-        text![
-            "The page is in ",
-            code(arguments.to.clone()),
-            ": open ",
-            code(address),
-            " in a browser."
-        ]
+        text!["The page is in "{code(arguments.to.clone())}": open "{code(address)}" in a browser."]
     };
     output.told(one_paragraph(told))?;
     Ok(Outcome::Right)

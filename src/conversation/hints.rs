@@ -112,9 +112,7 @@ impl Hints {
                 ends_with_answer: false,
                 ..
             } => text![
-                "That was the last hint",
-                Text::from(": Enter shows an answer").at_prompt(),
-                "."
+                "That was the last hint"{Text::from(": Enter shows an answer").at_prompt()}"."
             ],
             _ => "That was the last hint: the answer is above.".into(),
         })
@@ -131,7 +129,7 @@ impl Hints {
                 ends_with_answer,
             } => *ends_with_answer && left.len() == 1,
         };
-        let announced = text!["Type ", code("hint"), " once more for the answer."].at_prompt();
+        let announced = text!["Type "{code("hint")}" once more for the answer."].at_prompt();
         let announced = is_next.then_some(Block::Paragraph(announced));
         Document {
             blocks: std::iter::once(hint).chain(announced).collect(),

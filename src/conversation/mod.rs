@@ -80,7 +80,7 @@ pub fn asks_for_help(typed: &str) -> bool {
 /// How to go on, for somebody who has no answer.
 #[must_use]
 pub fn without_an_answer() -> Document {
-    let how = text!["To go on without an answer, type ", code("skip"), "."];
+    let how = text!["To go on without an answer, type "{code("skip")}"."];
     one_paragraph(how.at_prompt())
 }
 

@@ -31,7 +31,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             } else {
                 "A 1 where their digits differ, a 0 where they are equal: "
             };
-            text![rule, numeral(digits), "."]
+            text![{rule}{numeral(digits)}"."]
         }
         &ArgumentLine::GateColumn {
             place,
@@ -40,7 +40,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             output,
         } => {
             let output = number(output.into());
-            in_column(place, text![a, " ⊕ ", b, " = ", output])
+            in_column(place, text![{a}" ⊕ "{b}" = "{output}])
         }
         &ArgumentLine::CountColumn { place, ones, bit } => {
             let of_ones = if ones == 1 && !is_missing {
@@ -48,38 +48,31 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             } else {
                 " ones"
             };
-            let ones = text![number(ones as u64), of_ones];
-            in_column(place, text![ones, ", so the nim sum has a ", bit, " there"])
+            let ones = text![{number(ones as u64)}{of_ones}];
+            in_column(place, text![{ones}", so the nim sum has a "{bit}" there"])
         }
         ArgumentLine::XorValue {
             a,
             b,
             digits,
             value,
-        } => so_digits(digits, text![*a, " ⊕ ", *b, " = ", number(*value)]),
+        } => so_digits(digits, text![{*a}" ⊕ "{*b}" = "{number(*value)}]),
         ArgumentLine::SumValue { digits, value } => {
-            so_digits(digits, text!["the nim sum is ", number(*value)])
+            so_digits(digits, text!["the nim sum is "{number(*value)}])
         }
         ArgumentLine::NimSum { board, value } => text![
-            "The nim sum of ",
-            board_in_brief(board),
-            " is ",
-            number(*value),
-            "."
+            "The nim sum of "{board_in_brief(board)}" is "{number(*value)}"."
         ],
         &ArgumentLine::Leftmost { place } => leftmost(if is_missing {
-            text!["column of the ", blank(4), "s"]
+            text!["column of the "{blank(4)}"s"]
         } else {
             column(place).into()
         }),
         &ArgumentLine::HasOne { row, size } => text![
-            row_name(row).capitalised(),
-            ", which holds ",
-            size,
-            ", has a 1 in that column."
+            {row_name(row).capitalised()}", which holds "{size}", has a 1 in that column."
         ],
         &ArgumentLine::HoldsMove { row } => {
-            text!["So ", row_name(row), " holds a winning move."]
+            text!["So "{row_name(row)}" holds a winning move."]
         }
         &ArgumentLine::Leave {
             row,
@@ -87,17 +80,11 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             nim_sum,
             leave,
         } => text![
-            size,
-            " ⊕ ",
-            nim_sum,
-            " = ",
-            number(leave),
-            ", and that is what to leave in ",
-            row_name(row),
+            {size}" ⊕ "{nim_sum}" = "{number(leave)}", and that is what to leave in "{row_name(row)}
             "."
         ],
         &ArgumentLine::Take { row, take } => {
-            text!["So take ", number(take), " from ", row_name(row), "."]
+            text!["So take "{number(take)}" from "{row_name(row)}"."]
         }
         ArgumentLine::LeavesZero { board } => leaves_zero(board),
         ArgumentLine::EveryMoveBreaks { breaks: true } => {
@@ -110,9 +97,8 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             "From what that leaves, the other player has a move back to nim sum 0.".into()
         }
         ArgumentLine::MoverWins { wins } => text![
-            "So it goes on until the other player has taken the last object: the player to move ",
-            if *wins { "wins" } else { "loses" },
-            "."
+            "So it goes on until the other player has taken the last object: the player to move "
+            {if *wins { "wins" } else { "loses" }}"."
         ],
     }
 }
@@ -120,9 +106,9 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
 fn in_binary(numbers: &[u64], width: usize) -> Text {
     let written = numbers.iter().map(|&number| {
         let digits = pad(&numeral_binary(number), width);
-        text![number, " is ", numeral(&digits)]
+        text![{number}" is "{numeral(&digits)}]
     });
-    text!["In binary, ", listed(written, "and"), "."]
+    text!["In binary, "{listed(written, "and")}"."]
 }
 
 fn counts(ones: &[usize]) -> Text {
@@ -131,23 +117,19 @@ fn counts(ones: &[usize]) -> Text {
         _ => "From the left, the columns hold ",
     };
     let counts = ones.iter().map(|&ones| Text::from(ones));
-    text![opens, listed(counts, "and"), " ones."]
+    text![{opens}{listed(counts, "and")}" ones."]
 }
 
 fn in_column(place: u64, found: Text) -> Text {
-    text![column(place), ": ", found, "."].capitalised()
+    text![{column(place)}": "{found}"."].capitalised()
 }
 
 fn so_digits(digits: &[Bit], found: Text) -> Text {
-    text!["So the digits are ", numeral(digits), ", and ", found, "."]
+    text!["So the digits are "{numeral(digits)}", and "{found}"."]
 }
 
 fn leftmost(its_column: Text) -> Text {
-    text![
-        "That is not 0, and its leftmost 1 stands in the ",
-        its_column,
-        "."
-    ]
+    text!["That is not 0, and its leftmost 1 stands in the "{its_column}"."]
 }
 
 fn leaves_zero(board: &Board) -> Text {
@@ -156,11 +138,7 @@ fn leaves_zero(board: &Board) -> Text {
     } else {
         board_in_brief(board)
     };
-    text![
-        "Then ",
-        left,
-        " is left, and its nim sum is 0: the move wins."
-    ]
+    text!["Then "{left}" is left, and its nim sum is 0: the move wins."]
 }
 
 /// The lines of an argument, in the order in which they are shown.
@@ -182,12 +160,12 @@ fn what(about: &ArguedAbout, place: Place) -> Text {
         Place::ByItself => whole_board(board),
     };
     match about {
-        ArguedAbout::Xor(Xor { a, b }) => text!["what ", *a, " ⊕ ", *b, " is"],
+        ArguedAbout::Xor(Xor { a, b }) => text!["what "{*a}" ⊕ "{*b}" is"],
         ArguedAbout::Sum(NimSum { board }) => {
-            text!["what the nim sum of ", brief(board), " is"]
+            text!["what the nim sum of "{brief(board)}" is"]
         }
         ArguedAbout::Move(WinningMove(position)) => {
-            text!["who wins on ", brief(&position.board), ", and how"]
+            text!["who wins on "{brief(&position.board)}", and how"]
         }
     }
 }
@@ -196,14 +174,12 @@ impl InWords for Argued {
     fn opening(&self) -> Vec<Block> {
         let title = match self.asks {
             ArguedAsks::Order => text![
-                "The steps in order: ",
-                what(&self.about, Place::BesideBoard)
+                "The steps in order: "{what(&self.about, Place::BesideBoard)}
             ],
             ArguedAsks::Flaw => text![
-                "An argument with a flaw: ",
-                what(&self.about, Place::BesideBoard)
+                "An argument with a flaw: "{what(&self.about, Place::BesideBoard)}
             ],
-            ArguedAsks::Fill => text!["A missing number: ", what(&self.about, Place::BesideBoard)],
+            ArguedAsks::Fill => text!["A missing number: "{what(&self.about, Place::BesideBoard)}],
         };
         let board = match &self.about {
             ArguedAbout::Xor(_) => None,
@@ -219,18 +195,15 @@ impl InWords for Argued {
     fn asks(&self, place: Place) -> Text {
         match self.asks {
             ArguedAsks::Order => text![
-                "Here are the steps that show ",
-                what(&self.about, place),
+                "Here are the steps that show "{what(&self.about, place)}
                 ", mixed. In which order do they belong?"
             ],
             ArguedAsks::Flaw => text![
-                "Somebody says ",
-                what(&self.about, place),
+                "Somebody says "{what(&self.about, place)}
                 ", and slips. Which is the first line that does not follow?"
             ],
             ArguedAsks::Fill => text![
-                "Here are some of the steps that show ",
-                what(&self.about, place),
+                "Here are some of the steps that show "{what(&self.about, place)}
                 ". Which number is missing?"
             ],
         }
@@ -246,7 +219,7 @@ impl InWords for Argued {
     fn answer_form(&self) -> Text {
         match Picking::of(&found(self)) {
             Some(picking) => pick_form(&picking),
-            None => text!["a whole number, such as ", code("12")],
+            None => text!["a whole number, such as "{code("12")}],
         }
     }
 
@@ -268,7 +241,7 @@ impl InWords for Argued {
         if let Some(picking) = Picking::of(&found) {
             let hint = pick_hint(&picking).to_string();
             let (first, rest) = hint.split_at(1);
-            return text![first.to_lowercase(), rest.to_owned()];
+            return text![{first.to_lowercase()}{rest.to_owned()}];
         }
         match found {
             Conclusion::Argued(found) => how_to_fill(found.shown().last().copied()).into(),
@@ -284,12 +257,10 @@ impl InWords for Argued {
         match argument {
             ArgumentFound::Order { .. } => right.unwrap_or_default(),
             ArgumentFound::Flaw { instead, .. } => text![
-                right.unwrap_or_default(),
-                " It should say: ",
-                say(instead, false)
+                {right.unwrap_or_default()}" It should say: "{say(instead, false)}
             ],
             ArgumentFound::Fill { lines, number } => {
-                text!["The missing number is ", *number, ". ", whole_line(lines)]
+                text!["The missing number is "{*number}". "{whole_line(lines)}]
             }
         }
     }
@@ -298,7 +269,7 @@ impl InWords for Argued {
 /// The line with its number, which is what a right number leaves to be said.
 pub(super) fn whole_line(lines: &[ArgumentLine]) -> Text {
     let line = lines.last().map(|line| say(line, false));
-    text!["The whole line: ", line.unwrap_or_default()]
+    text!["The whole line: "{line.unwrap_or_default()}]
 }
 
 fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {

@@ -17,7 +17,7 @@ use crate::question::Question;
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
-    let form = text!["(Answer: ", words.answer_form(), ")"].at_prompt();
+    let form = text!["(Answer: "{words.answer_form()}")"].at_prompt();
     // Which rows a disguise has is what the reader is to find.
     let is_disguised = matches!(question, Question::Disguised(_));
     let board = question.board().filter(|_| !is_disguised);
@@ -31,7 +31,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     match lines_to_pick_from(question) {
         None => {
             let space = Text::from(" ").at_prompt();
-            blocks.push(Block::Paragraph(text![asks, space, form]));
+            blocks.push(Block::Paragraph(text![{asks}{space}{form}]));
         }
         Some(lines) => {
             blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
@@ -116,7 +116,7 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
         Some(Answer::Sizes(sizes)) if !sizes.is_empty() => {
             listed(sizes.iter().rev().map(|size| number(size)), "and")
         }
-        Some(Answer::Move { row, take }) => text![number(&row), ",", number(&take)],
+        Some(Answer::Move { row, take }) => text![{number(&row)}","{number(&take)}],
         Some(answer @ (Answer::Becomes { .. } | Answer::Bit(_) | Answer::Number(_))) => {
             number(&answer)
         }

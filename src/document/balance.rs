@@ -12,7 +12,7 @@ use crate::question::{Balance, Names};
 
 impl InWords for Balance {
     fn opening(&self) -> Vec<Block> {
-        let title = text!["The balance of ", board_in_brief(&self.board)];
+        let title = text!["The balance of "{board_in_brief(&self.board)}];
         vec![
             Block::Title(title),
             Block::Paragraph(rows_with_sizes(&self.board)),
@@ -26,15 +26,13 @@ impl InWords for Balance {
             "the value of each row"
         };
         text![
-            "Split ",
-            what,
-            place.on(&self.board),
+            "Split "{what}{place.on(&self.board)}
             " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
         ]
     }
 
     fn answer_form(&self) -> Text {
-        text!["the sizes, such as ", code("8 2"), ", or ", code("none")]
+        text!["the sizes, such as "{code("8 2")}", or "{code("none")}]
     }
 
     fn idea(&self) -> Text {
@@ -44,19 +42,19 @@ impl InWords for Balance {
         if self.board.is_nim() {
             pairs
         } else {
-            text![worth_as_rows(), " Of the values, ", pairs]
+            text![{worth_as_rows()}" Of the values, "{pairs}]
         }
     }
 
     fn how(&self) -> Text {
         let split = text![
-            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: ",
+            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: "
             "where that is odd, one is alone."
         ];
         if self.board.is_nim() {
-            text!["split every row: ", split]
+            text!["split every row: "{split}]
         } else {
-            text![by_mex(), ". Then split every value: ", split]
+            text![{by_mex()}". Then split every value: "{split}]
         }
     }
 
@@ -71,15 +69,9 @@ impl InWords for Balance {
 fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => text!["No group is left alone: the board is balanced."],
-        1 => text![
-            these(groups.alone()),
-            " is left alone, so the board is not balanced."
-        ]
-        .capitalised(),
-        _ => text![
-            these(groups.alone()),
-            " are left alone, so the board is not balanced."
-        ]
-        .capitalised(),
+        1 => text![{these(groups.alone())}" is left alone, so the board is not balanced."]
+            .capitalised(),
+        _ => text![{these(groups.alone())}" are left alone, so the board is not balanced."]
+            .capitalised(),
     }
 }

@@ -22,9 +22,7 @@ impl InWords for Choose {
         let mut blocks = match self {
             Self::Moves { position, .. } => winning::opening(position),
             Self::Boards { rule, .. } => vec![Block::Title(text![
-                "Who wins on these boards",
-                under(*rule),
-                "?"
+                "Who wins on these boards"{under(*rule)}"?"
             ])],
         };
         blocks.extend(lines_to_pick_from(&Question::Choose(self.clone())));
@@ -35,16 +33,11 @@ impl InWords for Choose {
         match self {
             Self::Moves { position, .. } => {
                 text![
-                    "Which of these moves win",
-                    place.on(&position.board),
-                    under(position.rule),
-                    "?"
+                    "Which of these moves win"{place.on(&position.board)}{under(position.rule)}"?"
                 ]
             }
             Self::Boards { rule, .. } => text![
-                "On which of these boards does the player to move win",
-                under(*rule),
-                "?"
+                "On which of these boards does the player to move win"{under(*rule)}"?"
             ],
         }
     }
@@ -102,27 +95,23 @@ impl InWords for Choose {
         let count = winning.len();
         let told = match (self, winning.is_empty(), losing.is_empty()) {
             (Self::Moves { .. }, true, _) => {
-                text!["none of these ", counted(wins.len(), "move"), " wins."]
+                text!["none of these "{counted(wins.len(), "move")}" wins."]
             }
             (Self::Moves { .. }, _, true) => {
-                text!["all of these moves win: ", listed(winning, "and"), "."]
+                text!["all of these moves win: "{listed(winning, "and")}"."]
             }
             (Self::Moves { .. }, ..) => {
                 let win = if count == 1 { " wins" } else { " win" };
-                text![listed(winning, "and"), win, ", and no other."]
+                text![{listed(winning, "and")}{win}", and no other."]
             }
             (Self::Boards { .. }, true, _) => {
                 text!["the player to move wins on none of these boards."]
             }
             (Self::Boards { .. }, _, true) => text![
-                "the player to move wins on all of these boards: ",
-                listed(winning, "and"),
-                "."
+                "the player to move wins on all of these boards: "{listed(winning, "and")}"."
             ],
             (Self::Boards { .. }, ..) => text![
-                "the player to move wins on ",
-                listed(winning, "and"),
-                ", and on no other."
+                "the player to move wins on "{listed(winning, "and")}", and on no other."
             ],
         };
         told.capitalised().and(why(found))
@@ -142,6 +131,6 @@ fn why(found: &ChoicesFound) -> Text {
     }
     let sums = boards
         .iter()
-        .map(|board| text![board_in_brief(board.board()), " has ", board.nim_sum()]);
-    text![" The nim sums: ", joined(sums, "; "), "."]
+        .map(|board| text![{board_in_brief(board.board())}" has "{board.nim_sum()}]);
+    text![" The nim sums: "{joined(sums, "; ")}"."]
 }

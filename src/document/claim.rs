@@ -26,25 +26,20 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
-    let given = || text![number_of(judgement), code(as_typed(judgement, answer))];
+    let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
     match (&judgement.question, answer) {
-        (Question::Gate(Gate { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
-        (Question::Binary(Binary { number }), _) => text![*number, " in binary", is, given()],
+        (Question::Gate(Gate { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
+        (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
         (Question::Decimal(Decimal { digits }), _) => {
-            text!["the binary number ", numeral(digits), is, given()]
+            text!["the binary number "{numeral(digits)}{is}{given()}]
         }
-        (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Xor(Xor { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
         (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
-            text![
-                "on ",
-                board_in_brief(board),
-                ", ",
-                left_alone(sizes, &judgement.expected)
-            ]
+            text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
         }
         (Question::Sum(NimSum { board }), _) => match one_heap(board) {
-            Some(heap) => text!["the value of ", heap, is, given()],
-            None => text!["the nim sum of ", board_in_brief(board), is, given()],
+            Some(heap) => text!["the value of "{heap}{is}{given()}],
+            None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
         },
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
             let does = does(
@@ -55,17 +50,13 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                     ["loses", "lose"]
                 },
             );
-            text![on(position), ", the player to move ", does]
+            text![{on(position)}", the player to move "{does}]
         }
         (&Question::Winner(WhoWins::Equal(heaps)), &Answer::Winner { wins, .. }) => {
             player(heaps, is_right, wins)
         }
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            text![
-                on(position),
-                ", ",
-                rows_hold(&judgement.expected, rows, is_right)
-            ]
+            text![{on(position)}", "{rows_hold(&judgement.expected, rows, is_right)}]
         }
         (
             Question::Move(WinningMove(position)),
@@ -78,7 +69,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                 (false, true) => "does not win",
                 (false, false) => "is not possible",
             };
-            text![on(position), ", ", making(answer), " ", wins]
+            text![{on(position)}", "{making(answer)}" "{wins}]
         }
         (Question::Move(WinningMove(position)), _) => {
             let none = if is_right {
@@ -86,7 +77,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             } else {
                 "there is a move that wins"
             };
-            text![on(position), ", ", none]
+            text![{on(position)}", "{none}]
         }
         (Question::Moore(question), _) => moore::claim(question, judgement),
         (Question::Refute(reply), _) => claim(&Judgement {
@@ -97,14 +88,14 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
             let wins = if is_right { " wins" } else { " does not win" };
-            text![on(asked.position()), ", ", making(answer), wins]
+            text![{on(asked.position())}", "{making(answer)}{wins}]
         }
         (Question::Disguised(question), _) => claim(&Judgement {
             question: question.of_nim(),
             ..judgement.clone()
         }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
-            text!["the missing number", is, given()]
+            text!["the missing number"{is}{given()}]
         }
         (Question::Choose(_) | Question::Argued(_), _) => picked_in_words(answer),
         _ => Text::default(),
@@ -121,7 +112,7 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
     let are = |count: usize| if count == 1 { " is" } else { " are" };
     if !paired.is_empty() {
         let none = named_sizes(paired.iter().copied(), "or");
-        return text!["no group of ", none, " is left alone"];
+        return text!["no group of "{none}" is left alone"];
     }
     match (sizes.len(), alone.len()) {
         (0, 0) => "no group is left alone".into(),
@@ -132,7 +123,7 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
             } else {
                 ""
             };
-            text![named_sizes(sizes, "and"), are(said), " left alone", but]
+            text![{named_sizes(sizes, "and")}{are(said)}" left alone"{but}]
         }
     }
 }
@@ -186,18 +177,12 @@ fn on(position: &Position) -> Text {
         Rule::Normal => "",
         Rule::Misere => ", in misère play",
     };
-    text!["on ", board_in_brief(&position.board), rule]
+    text!["on "{board_in_brief(&position.board)}{rule}]
 }
 
 fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
     let player = if wins { "player 1 " } else { "player 2 " };
-    text![
-        "with ",
-        laid_out(heaps),
-        ", ",
-        player,
-        does(is_right, ["wins", "win"])
-    ]
+    text!["with "{laid_out(heaps)}", "{player}{does(is_right, ["wins", "win"])}]
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
@@ -221,13 +206,13 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
         } else {
             "some row does hold"
         };
-        return text![some, " a winning move"];
+        return text![{some}" a winning move"];
     }
     let winning: BTreeSet<BigInt> = found.winning_rows().into_iter().map(BigInt::from).collect();
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let hold = one_or_more(losing.len(), " holds", " hold");
-        return text![named_rows(losing), hold, " no winning move"];
+        return text![{named_rows(losing)}{hold}" no winning move"];
     }
     let are = match (rows.len(), is_right) {
         (1, true) => " holds a winning move",

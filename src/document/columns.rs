@@ -14,26 +14,19 @@ use crate::hand_built::Bit;
 pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static> {
     let parity = if bit.is_one() { "odd" } else { "even" };
     StepText::heading(text![
-        "The ",
-        column_name(place),
-        " has a 1 in ",
-        counted(ones, "row"),
-        ", an ",
-        parity,
-        " number: ",
-        bit
+        "The "{column_name(place)}" has a 1 in "{counted(ones, "row")}", an "{parity}" number: "
+        {bit}
     ])
 }
 
 pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> StepText<'a> {
     let heading = text![
-        if board.is_nim() {
+        {if board.is_nim() {
             "Or put the rows"
         } else {
             "Or put the values"
-        },
-        " through XOR one after the other: again ",
-        value
+        }}
+        " through XOR one after the other: again "{value}
     ];
     StepText::new(heading, move || {
         if board.rows().is_empty() {
@@ -57,11 +50,11 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
             .into_iter()
             .map(|folded| match folded {
                 FoldedRow::Row(row) => taken_in(row),
-                FoldedRow::LeftOut(rows) => text!["… (", left_out(rows), ") …"],
+                FoldedRow::LeftOut(rows) => text!["… ("{left_out(rows)}") …"],
             });
         let why = "It must be the same: in each column every 1 flips the digit once, so an odd number of 1s leaves a 1, in whatever order.";
         vec![
-            Block::Paragraph(text!["Start from 0: ", joined(equations, ", "), "."]),
+            Block::Paragraph(text!["Start from 0: "{joined(equations, ", ")}"."]),
             Block::Paragraph(why.into()),
         ]
     })
@@ -69,5 +62,5 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
 
 pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
     let (sum, shown) = xor(step, before, size, value).apart();
-    StepText::new(text![row_name(row).capitalised(), ": ", sum], shown)
+    StepText::new(text![{row_name(row).capitalised()}": "{sum}], shown)
 }

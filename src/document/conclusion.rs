@@ -31,7 +31,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
                 usize::MAX
             });
             blocks.extend(
-                mv.map(|mv| Block::Paragraph(text!["The move to look at: ", taking(mv), "."])),
+                mv.map(|mv| Block::Paragraph(text!["The move to look at: "{taking(mv)}"."])),
             );
             blocks
         }
@@ -42,16 +42,16 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
-        Request::Moves(position) => title(text!["The legal moves from ", in_brief(position)]),
+        Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
         Request::MovesInRow { position, row } => {
             let brief = in_brief(position);
-            let mut blocks = title(text!["What can be done in ", row_name(*row), " of ", brief]);
+            let mut blocks = title(text!["What can be done in "{row_name(*row)}" of "{brief}]);
             // It is reckoned with where it is said why the row wins or does not.
             if let (Conclusion::EveryMove(moves), [_, ..]) =
                 (&derivation.conclusion, &derivation.steps[..])
             {
                 let nim_sum = moves.analysis.nim_sum();
-                blocks.push(Block::Paragraph(text!["The nim sum is ", nim_sum, "."]));
+                blocks.push(Block::Paragraph(text!["The nim sum is "{nim_sum}"."]));
             }
             blocks
         }
@@ -60,17 +60,17 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             let mut blocks = moore::opening(&request.position.board);
             if let MooreShown::Explained(Some(turn)) = &request.shown {
                 let turn = moore::taking_at_once(turn);
-                blocks.push(Block::Paragraph(text!["The turn to look at: ", turn, "."]));
+                blocks.push(Block::Paragraph(text!["The turn to look at: "{turn}"."]));
             }
             blocks
         }
         &Request::Values { game, .. } => {
-            let mut blocks = title(text!["The values of ", name_of(game)]);
+            let mut blocks = title(text!["The values of "{name_of(game)}]);
             blocks.extend(rules_of(game).into_iter().map(Block::Paragraph));
             blocks
         }
         &Request::Group { size } => {
-            let mut blocks = title(text!["The nim-addition table of ", numbers_below(size)]);
+            let mut blocks = title(text!["The nim-addition table of "{numbers_below(size)}]);
             blocks.push(group::what_it_is());
             blocks
         }
@@ -82,14 +82,14 @@ fn in_brief(position: &Position) -> Text {
         Rule::Normal => "",
         Rule::Misere => " in misère play",
     };
-    text![board_in_brief(&position.board), rule]
+    text![{board_in_brief(&position.board)}{rule}]
 }
 
 fn numbers_below(size: u64) -> Text {
     if size == 1 {
         text!["the number 0"]
     } else {
-        text!["the numbers from 0 to ", size - 1]
+        text!["the numbers from 0 to "{size - 1}]
     }
 }
 
@@ -117,21 +117,17 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             None => every_move(moves),
         },
         Conclusion::Group(table) if table.is_closed() => text![
-            "Under ⊕ ",
-            numbers_below(table.size),
-            if table.size == 1 {
+            "Under ⊕ "{numbers_below(table.size)}
+            {if table.size == 1 {
                 " forms a "
             } else {
                 " form a "
-            },
-            good("group"),
+            }}
+            {good("group")}
             " in the sense of algebra, in which the order does not matter and every element is its own inverse."
         ],
         Conclusion::Group(table) => text![
-            "The numbers from 0 to ",
-            table.size - 1,
-            " do ",
-            bad("not form a group"),
+            "The numbers from 0 to "{table.size - 1}" do "{bad("not form a group")}
             " under ⊕, because some results fall outside."
         ],
         Conclusion::Values(values) => {
@@ -150,7 +146,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
 /// The conclusion alone for a board that was added up without being kept.
 #[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
-    let board = text!["a board of ", counted(rows, "row")];
+    let board = text!["a board of "{counted(rows, "row")}];
     Document {
         blocks: vec![Block::Conclusion(nim_sum_is(board, value))],
     }
@@ -159,7 +155,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
 fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
     let the_move = strong(taking_noun(*mv).capitalised().to_string());
     let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
-        Some(&reply) => text!["the other player can ", taking(reply), " and win"],
+        Some(&reply) => text!["the other player can "{taking(reply)}" and win"],
         None => text!["it takes the last object"],
     };
     if !after.mover_wins {
@@ -169,32 +165,23 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
             _ => text!["it leaves nim sum 0, and every reply changes that."],
         };
-        return text![the_move, " ", good("wins"), ": ", why];
+        return text![{the_move}" "{good("wins")}": "{why}];
     }
     if before.mover_wins {
         let instead = before.winning_moves.first().map(|&mv| {
             text![
-                " To win, ",
-                taking(mv),
-                " instead",
-                if before.winning_moves.len() > 1 {
+                " To win, "{taking(mv)}" instead"
+                {if before.winning_moves.len() > 1 {
                     ", for example."
                 } else {
                     "."
-                }
+                }}
             ]
         });
-        return text![the_move, " ", bad("loses"), ": ", reply(after), "."]
+        return text![{the_move}" "{bad("loses")}": "{reply(after)}"."]
             .and(instead.unwrap_or_default());
     }
-    text![
-        the_move,
-        " ",
-        bad("loses"),
-        ", as every move does here: ",
-        reply(after),
-        "."
-    ]
+    text![{the_move}" "{bad("loses")}", as every move does here: "{reply(after)}"."]
 }
 
 /// What is found of values that stand in a table above.
@@ -202,9 +189,9 @@ pub(super) fn values_in_table(request: &Request) -> Option<Text> {
     let &Request::Values { game, to } = request else {
         return None;
     };
-    let values = text!["The values up to that of ", to, " stand in the table."];
+    let values = text!["The values up to that of "{to}" stand in the table."];
     let period = game.rules().period();
-    let repeat = period.map(|period| text![" ", how_they_repeat("they", period), "."]);
+    let repeat = period.map(|period| text![" "{how_they_repeat("they", period)}"."]);
     Some(values.and(repeat.unwrap_or_default()))
 }
 
@@ -213,47 +200,23 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     let told = values.iter().take(MOST).map(u64::to_string);
     let more = (values.len() > MOST).then(|| "…".to_owned());
     let told: Vec<String> = told.chain(more).collect();
-    let repeat = period.map(|period| text![" ", how_they_repeat("they", period), "."]);
-    text![
-        "The values, from an empty ",
-        heap_of(game),
-        " on: ",
-        strong(told.join(" ")),
-        "."
-    ]
-    .and(repeat.unwrap_or_default())
+    let repeat = period.map(|period| text![" "{how_they_repeat("they", period)}"."]);
+    text!["The values, from an empty "{heap_of(game)}" on: "{strong(told.join(" "))}"."]
+        .and(repeat.unwrap_or_default())
 }
 
 fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
     let row = row_name(row).capitalised();
     let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
     match (moves.count, &winning[..]) {
-        (0, _) => text![row, " cannot be changed any more."],
-        (1, []) => text![row, " holds one move, and it ", bad("loses"), "."],
+        (0, _) => text![{row}" cannot be changed any more."],
+        (1, []) => text![{row}" holds one move, and it "{bad("loses")}"."],
         (_, []) => text![
-            row,
-            " holds ",
-            bad("no winning move"),
-            ": to each of its ",
-            counted(moves.count, "move"),
+            {row}" holds "{bad("no winning move")}": to each of its "{counted(moves.count, "move")}
             " the other player has a reply that wins."
         ],
-        (_, [one]) => text![
-            row,
-            " holds ",
-            good("a winning move"),
-            ": ",
-            taking(one.mv),
-            "."
-        ],
-        (_, several) => text![
-            row,
-            " holds ",
-            good("winning moves"),
-            ": ",
-            several.len(),
-            "."
-        ],
+        (_, [one]) => text![{row}" holds "{good("a winning move")}": "{taking(one.mv)}"."],
+        (_, several) => text![{row}" holds "{good("winning moves")}": "{several.len()}"."],
     }
 }
 
@@ -265,19 +228,11 @@ fn every_move(moves: &LegalMoves) -> Text {
         }
         (0, _) => text!["There is no legal move: the game is over."],
         (1, 0) => text!["1 legal move, and it does not win."],
-        (_, 0) => text![
-            counted(moves.count, "legal move"),
-            ", and none of them wins."
-        ],
+        (_, 0) => text![{counted(moves.count, "legal move")}", and none of them wins."],
         (1, 1) => text!["1 legal move, and it wins."],
-        (_, 1) => text![counted(moves.count, "legal move"), ", of which one wins."],
+        (_, 1) => text![{counted(moves.count, "legal move")}", of which one wins."],
         _ => {
-            text![
-                counted(moves.count, "legal move"),
-                ", of which ",
-                grouped(winning),
-                " win."
-            ]
+            text![{counted(moves.count, "legal move")}", of which "{grouped(winning)}" win."]
         }
     }
 }

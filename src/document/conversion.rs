@@ -12,22 +12,15 @@ use crate::question::{Binary, Decimal, Names};
 
 impl InWords for Binary {
     fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![self.number, " in binary"])]
+        vec![Block::Title(text![{self.number}" in binary"])]
     }
 
     fn asks(&self, _: Place) -> Text {
-        text!["What is ", self.number, " in binary?"]
+        text!["What is "{self.number}" in binary?"]
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            "binary digits, such as ",
-            code("101"),
-            ", ",
-            code("1 0 1"),
-            " or ",
-            code("[1, 0, 1]")
-        ]
+        text!["binary digits, such as "{code("101")}", "{code("1 0 1")}" or "{code("[1, 0, 1]")}]
     }
 
     fn idea(&self) -> Text {
@@ -47,38 +40,25 @@ impl InWords for Binary {
         let list = digit_list(digits);
         if digits.is_empty() {
             return text![
-                self.number,
-                " is written ",
-                strong("0"),
-                " in binary; its list of digits is empty, ",
-                strong(list),
-                "."
+                {self.number}" is written "{strong("0")}" in binary; its list of digits is empty, "
+                {strong(list)}"."
             ];
         }
         let digits = strong(numeral(digits));
-        text![
-            self.number,
-            " in binary is ",
-            digits,
-            ", as a list ",
-            list,
-            "."
-        ]
+        text![{self.number}" in binary is "{digits}", as a list "{list}"."]
     }
 }
 
 impl InWords for Decimal {
     fn opening(&self) -> Vec<Block> {
         vec![Block::Title(text![
-            "The number that the binary digits ",
-            numeral(&self.digits),
-            " stand for"
+            "The number that the binary digits "{numeral(&self.digits)}" stand for"
         ])]
     }
 
     fn asks(&self, _: Place) -> Text {
         let digits = numeral(&self.digits);
-        text!["Which number do the binary digits ", digits, " stand for?"]
+        text!["Which number do the binary digits "{digits}" stand for?"]
     }
 
     fn answer_form(&self) -> Text {
@@ -100,26 +80,17 @@ impl InWords for Decimal {
             return Text::default();
         };
         let number = strong(number.to_string());
-        text![
-            numeral(&self.digits),
-            " in binary is the number ",
-            number,
-            "."
-        ]
+        text![{numeral(&self.digits)}" in binary is the number "{number}"."]
     }
 }
 
 /// The form of an answer that is a number.
 pub(super) fn whole_number() -> Text {
-    text!["a whole number, such as ", code("12")]
+    text!["a whole number, such as "{code("12")}]
 }
 
 pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
-    let heading = text![
-        "Divide ",
-        number,
-        " by 2 until nothing is left, and keep the remainders"
-    ];
+    let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
     StepText::new(heading, move || [Block::Table(ladder(&step.substeps()))])
 }
 
@@ -134,7 +105,7 @@ fn ladder(divisions: &[Step]) -> Table {
             remainder,
         } = step
         {
-            let division = text![dividend, " ÷ 2 = ", quotient];
+            let division = text![{dividend}" ÷ 2 = "{quotient}];
             table.row([
                 division.into(),
                 Cell::from(remainder),
@@ -155,25 +126,15 @@ pub(super) fn ladder_below(step: &Step) -> Option<Block> {
 }
 
 pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'static> {
-    StepText::heading(text![
-        dividend,
-        " ÷ 2 = ",
-        quotient,
-        ", remainder ",
-        remainder
-    ])
+    StepText::heading(text![{dividend}" ÷ 2 = "{quotient}", remainder "{remainder}])
 }
 
 pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
-    let heading = text![
-        "Read the remainders from the last to the first: ",
-        numeral(digits)
-    ];
+    let heading = text!["Read the remainders from the last to the first: "{numeral(digits)}];
     StepText::new(heading, move || {
         let why = text![
-            "The first division shows whether ",
-            number,
-            " is odd, so its remainder is the digit of the 1s, which stands on ",
+            "The first division shows whether "{number}
+            " is odd, so its remainder is the digit of the 1s, which stands on "
             "the right. Every further division is about the next place to the left, and the last remainder comes first."
         ];
         [Block::Paragraph(why)]
@@ -181,13 +142,11 @@ pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
 }
 
 pub(super) fn nothing_to_divide() -> StepText<'static> {
-    let heading = text![0_u8, " has nothing to divide"];
+    let heading = text![{0_u8}" has nothing to divide"];
     StepText::new(heading, move || {
         let why = text![
-            "No division, no remainder, no digit: as a list of digits 0 is the empty list, ",
-            strong("[]"),
-            ". Written as a number it is ",
-            strong("0"),
+            "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
+            {strong("[]")}". Written as a number it is "{strong("0")}
             ", because a number with no digits could not be seen."
         ];
         [Block::Paragraph(why)]
@@ -213,15 +172,12 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
         .map(|&(.., value)| value)
         .collect();
     let heading = match ones[..] {
-        [] => text!["No place has a 1, so the number is ", number],
-        [_] => text!["Only one place has a 1, so the number is ", number],
+        [] => text!["No place has a 1, so the number is "{number}],
+        [_] => text!["Only one place has a 1, so the number is "{number}],
         _ if ones.len() <= 8 => text![
-            "Add up the places that have a 1: ",
-            joined(ones.iter().copied(), " + "),
-            " = ",
-            number
+            "Add up the places that have a 1: "{joined(ones.iter().copied(), " + ")}" = "{number}
         ],
-        _ => text!["Add up the places that have a 1: the number is ", number],
+        _ => text!["Add up the places that have a 1: the number is "{number}],
     };
     StepText::new(heading, move || {
         let mut table = Table::of_digits(
@@ -256,13 +212,7 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
 }
 
 pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
-    let heading = text![
-        "Check: ",
-        numeral(digits),
-        " in binary is the number ",
-        number,
-        " again"
-    ];
+    let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
     StepText::new(heading, move || {
         let sums = step.substeps().into_iter().map(move |substep| {
             let (statement, shown) = place_values(&substep, digits, number).apart();
@@ -275,13 +225,7 @@ pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64)
 }
 
 pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
-    let heading = text![
-        "Check: ",
-        number,
-        " in binary is ",
-        numeral(digits),
-        " again"
-    ];
+    let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
     StepText::new(heading, move || {
         let how = text![
             "Divide by 2 until nothing is left, and read the remainders from the last to the first."
@@ -302,11 +246,6 @@ pub(super) fn cells<C: Into<Cell>>(
 
 pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {
     StepText::heading(text![
-        "Digit ",
-        digit,
-        " in the place of the ",
-        of_place(value_of),
-        " is worth ",
-        value
+        "Digit "{digit}" in the place of the "{of_place(value_of)}" is worth "{value}
     ])
 }

@@ -16,17 +16,12 @@ use crate::question::{Choose, Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
-#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 pub fn message(judgement: &Judgement) -> Option<Text> {
     if let Some(inside) = judgement.inside() {
         return message(&inside);
     }
     if let Some((choice, inside)) = judgement.wrong_choice() {
-        return Some(text![
-            code(letter_of(choice).to_string()),
-            ": ",
-            message(&inside)?
-        ]);
+        return Some(text![{code(letter_of(choice).to_string())}": "{message(&inside)?}]);
     }
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
@@ -36,7 +31,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both."
             ],
             _ => text![
-                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the ",
+                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the "
                 "number of 1s is odd."
             ],
         },
@@ -45,7 +40,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
             }
             _ => text![
-                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number ",
+                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number "
                 "of 1s is odd."
             ],
         },
@@ -58,7 +53,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
         Diagnosis::DecimalDigits => text![
-            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
+            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, "
             "from right to left."
         ],
         Diagnosis::AnswerInBinary => text![
@@ -72,21 +67,16 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             };
             let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
             text![
-                "That is the nim sum without ",
-                rows,
-                ". It looks as if ",
-                which,
+                "That is the nim sum without "{rows}". It looks as if "{which}
                 " was left out; every row counts."
             ]
         }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement),
         &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
         &Diagnosis::LargestRow { row } => text![
-            row_name(row).capitalised(),
-            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made ",
-            "smaller and even out every column, and ",
-            row_name(row),
-            " has none there."
+            {row_name(row).capitalised()}
+            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made "
+            "smaller and even out every column, and "{row_name(row)}" has none there."
         ],
         Diagnosis::TargetNotTaken => target_not_taken(question),
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
@@ -132,27 +122,17 @@ fn added(question: &Question) -> Text {
     };
     let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
     if addends.is_empty() {
-        return text!["It looks as if the rows were added. ", no_carry];
+        return text!["It looks as if the rows were added. "{no_carry}];
     }
     let total: u128 = addends.iter().copied().map(u128::from).sum();
     let sum = joined(addends, " + ");
-    text![
-        "It looks as if the numbers were added: ",
-        sum,
-        " = ",
-        total,
-        ". ",
-        no_carry
-    ]
+    text!["It looks as if the numbers were added: "{sum}" = "{total}". "{no_carry}]
 }
 
 fn power(question: &Question) -> Text {
     match question {
         &Question::Xor(Xor { a, b }) => text![
-            "That is ",
-            a,
-            " to the power of ",
-            b,
+            "That is "{a}" to the power of "{b}
             ". In mathematics ^ often means a power. In Python it means XOR, and so it does here."
         ],
         _ => {
@@ -164,10 +144,7 @@ fn power(question: &Question) -> Text {
 fn subtracted(question: &Question) -> Text {
     match question {
         &Question::Xor(Xor { a, b }) => text![
-            "That is the difference of ",
-            a,
-            " and ",
-            b,
+            "That is the difference of "{a}" and "{b}
             ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
         ],
         _ => text![
@@ -184,14 +161,13 @@ fn left_aligned(question: &Question) -> Text {
     };
     let Some((shorter, longer)) = operands else {
         return text![
-            "It looks as if shorter ",
-            if is_of_games(question) {
+            "It looks as if shorter "
+            {if is_of_games(question) {
                 "values"
             } else {
                 "rows"
-            },
-            " were filled up with zeros on the right. ",
-            in_front
+            }}
+            " were filled up with zeros on the right. "{in_front}
         ];
     };
     let digits = numeral_binary(shorter);
@@ -202,14 +178,8 @@ fn left_aligned(question: &Question) -> Text {
         .chain(vec![Bit::Zero; zeros])
         .collect();
     text![
-        "It looks as if ",
-        shorter,
-        ", which is ",
-        numeral(&digits),
-        ", was filled up with zeros on the right to ",
-        numeral(&filled),
-        ". ",
-        in_front
+        "It looks as if "{shorter}", which is "{numeral(&digits)}
+        ", was filled up with zeros on the right to "{numeral(&filled)}". "{in_front}
     ]
 }
 
@@ -218,18 +188,17 @@ fn reversed(question: &Question) -> Text {
         Question::Decimal(Decimal { digits }) => {
             let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
             text![
-                "That is what ",
-                numeral(&reversed),
-                " stands for: the digits were read from the wrong end. The digit on the right is the one ",
+                "That is what "{numeral(&reversed)}
+                " stands for: the digits were read from the wrong end. The digit on the right is the one "
                 "that is worth 1."
             ]
         }
         Question::Xor(_) => text![
-            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one ",
+            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one "
             "that is worth 1."
         ],
         _ => text![
-            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: ",
+            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: "
             "read from the last remainder to the first."
         ],
     }
@@ -247,25 +216,17 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
             ("if one more digit stands on the ", "")
         };
         return text![
-            "That is what comes out ",
-            if_,
-            side,
-            " of ",
-            numeral(digits),
-            is,
+            "That is what comes out "{if_}{side}" of "{numeral(digits)}{is}
             ". Count the places from the right: the first is worth 1."
         ];
     }
     let what = match missing {
         0 => text!["there is one digit too many"],
         1 => text!["one digit is missing"],
-        _ => text![counted(missing, "digit"), " are missing"],
+        _ => text![{counted(missing, "digit")}" are missing"],
     };
     text![
-        "Nearly: ",
-        what,
-        " on the ",
-        side,
+        "Nearly: "{what}" on the "{side}
         ". Each division by 2 gives one digit, until its result is 0."
     ]
 }
@@ -277,7 +238,7 @@ fn size_for_row(question: &Question) -> Text {
         }
         _ => "Perhaps the row was named by its size. A move names it by its number",
     };
-    text![what, ", counted from 1 at the top."]
+    text![{what}", counted from 1 at the top."]
 }
 
 fn skipped(empty: &[usize]) -> Text {
@@ -291,12 +252,8 @@ fn skipped(empty: &[usize]) -> Text {
         _ => (" are empty", "they keep their numbers"),
     };
     text![
-        "Perhaps the rows were counted without the empty ones. ",
-        rows.capitalised(),
-        are,
-        ", but ",
-        keep,
-        ", and so does every row below."
+        "Perhaps the rows were counted without the empty ones. "{rows.capitalised()}{are}", but "
+        {keep}", and so does every row below."
     ]
 }
 
@@ -305,13 +262,7 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
         Some(Answer::Number(ref number)) if number.bit(place.ilog2().into()) => 1_u8,
         _ => 0,
     };
-    let digits = text![
-        ", the ",
-        column(place),
-        ": there the answer has a ",
-        given,
-        "."
-    ];
+    let digits = text![", the "{column(place)}": there the answer has a "{given}"."];
     if notes::columns(&judgement.question) == Some(1) {
         return text!["There is only one column"].and(digits);
     }
@@ -343,28 +294,22 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
     };
     match (cause, analysis.rule()) {
         (SwapCause::Letter(letter), _) => text![
-            "It is the other way round: ",
-            who,
-            ". In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the ",
-            letter.to_string(),
+            "It is the other way round: "{who}
+            ". In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the "
+            {letter.to_string()}
             " may have been meant in the other one. The words wins and loses are always clear."
         ],
         (SwapCause::OtherRule, Rule::Normal) => text![
-            "It is the other way round: ",
-            who,
-            ". The answer would be right in misère play, where whoever takes the last object loses; here ",
+            "It is the other way round: "{who}
+            ". The answer would be right in misère play, where whoever takes the last object loses; here "
             "whoever takes the last object wins."
         ],
         (SwapCause::OtherRule, Rule::Misere) => text![
-            "It is the other way round: ",
-            who,
+            "It is the other way round: "{who}
             ". The answer would be right in normal play; here whoever takes the last object loses."
         ],
         (SwapCause::Unknown, _) => text![
-            "It is the other way round: ",
-            who,
-            ". ",
-            what_decides(analysis)
+            "It is the other way round: "{who}". "{what_decides(analysis)}
         ],
     }
 }
@@ -388,7 +333,7 @@ fn what_decides(analysis: &Analysis) -> &'static str {
 /// Why the rules do not allow a move.
 pub(super) fn illegal(why: Illegal) -> Text {
     match why {
-        Illegal::Move(why) => text!["This move is not legal: ", why.to_string(), "."],
+        Illegal::Move(why) => text!["This move is not legal: "{why.to_string()}"."],
         Illegal::OutOfRange => {
             text!["This move is not legal: rows are counted from 1, and a move takes at least 1."]
         }
@@ -413,12 +358,8 @@ fn plain_nim(judgement: &Judgement, group: usize) -> Text {
         _ => "That would be right in plain Nim",
     };
     text![
-        would_be,
-        ", where the 1s of a column are put in pairs. Here a turn may take from up to ",
-        group - 1,
-        " rows, so the 1s are put in groups of ",
-        group,
-        "."
+        {would_be}", where the 1s of a column are put in pairs. Here a turn may take from up to "
+        {group - 1}" rows, so the 1s are put in groups of "{group}"."
     ]
 }
 

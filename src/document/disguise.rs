@@ -36,14 +36,14 @@ pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
         counted(disguise.places().len(), place)
     };
     vec![
-        Block::Title(text![name, ": ", position]),
+        Block::Title(text![{name}": "{position}]),
         Block::Paragraph(rules.into()),
     ]
 }
 
 pub(super) fn rows(disguise: &Disguise) -> StepText<'_> {
     let words = disguise_words(disguise.game());
-    let heading = text![words.rows, ": ", board_in_brief(&disguise.board())];
+    let heading = text![{words.rows}": "{board_in_brief(&disguise.board())}];
     StepText::new(heading, move || {
         let table = table_of_rows(disguise).map(Block::Table);
         std::iter::once(Block::Paragraph(words.why_rows.into())).chain(table)
@@ -91,7 +91,7 @@ pub(super) fn no_row_left(disguise: &Disguise) -> StepText<'_> {
         return StepText::heading(text!["No move is left: the game is over"]);
     }
     let left = disguise_words(disguise.game()).without_rows;
-    let heading = text![left, ": ", bad("the player to move loses")];
+    let heading = text![{left}": "{bad("the player to move loses")}];
     StepText::heading(heading)
 }
 
@@ -101,14 +101,14 @@ pub(super) fn translated<'a>(
 ) -> StepText<'a> {
     let name = disguise_words(disguise.game()).name;
     let heading = match &translations.moves[..] {
-        [] => text!["No move of Nim wins here, so no move of ", name, " wins"],
+        [] => text!["No move of Nim wins here, so no move of "{name}" wins"],
         [only] => {
             let order = ordered(disguise, &only.disguised).to_string();
-            text!["In ", name, " that is: ", good(order)]
+            text!["In "{name}" that is: "{good(order)}]
         }
         moves => {
             let moves = counted(moves.len(), "winning move");
-            text!["In ", name, " these are ", moves, " as well"]
+            text!["In "{name}" these are "{moves}" as well"]
         }
     };
     StepText::new(heading, move || {
@@ -123,7 +123,7 @@ pub(super) fn translated<'a>(
                 .map(|mv| ordered(disguise, &mv))
                 .collect();
             let listed = one_of(orders, raises.len() as u128);
-            Block::Paragraph(text![raising(disguise.game()), ": ", listed, "."])
+            Block::Paragraph(text![{raising(disguise.game())}": "{listed}"."])
         });
         moves.into_iter().chain(raises)
     })
@@ -131,8 +131,8 @@ pub(super) fn translated<'a>(
 
 /// "On the board of Nim that is: take 3 from row 3. It leaves 3 5 6."
 fn the_same_move(disguise: &Disguise, told: &Translation) -> Text {
-    let leaves = left(disguise, told).map(|left| text![" It leaves ", left, "."]);
-    text!["On the board of Nim that is: ", taking(told.mv), "."].and(leaves.unwrap_or_default())
+    let leaves = left(disguise, told).map(|left| text![" It leaves "{left}"."]);
+    text!["On the board of Nim that is: "{taking(told.mv)}"."].and(leaves.unwrap_or_default())
 }
 
 /// Each winning move in Nim and in the disguise, and what it leaves.
@@ -142,10 +142,10 @@ fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
         FoldedRow::Row(number) => {
             let one = &moves[number - 1];
             let order = ordered(disguise, &one.disguised);
-            let leaves = left(disguise, one).map(|left| text![", which leaves ", left]);
-            text![taking(one.mv), ": ", order].and(leaves.unwrap_or_default())
+            let leaves = left(disguise, one).map(|left| text![", which leaves "{left}]);
+            text![{taking(one.mv)}": "{order}].and(leaves.unwrap_or_default())
         }
-        FoldedRow::LeftOut(moves) => text!["⋮ ", counted(moves, "more move")],
+        FoldedRow::LeftOut(moves) => text!["⋮ "{counted(moves, "more move")}],
     });
     told.collect()
 }
@@ -177,15 +177,15 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
         _ => {
             let what = match (count, raises.is_empty()) {
                 (1, true) => text!["The only winning move: "],
-                (_, true) => text!["The ", counted(count, "winning move"), ": "],
+                (_, true) => text!["The "{counted(count, "winning move")}": "],
                 (1, false) => text!["A winning move: "],
-                (_, false) => text!["Among the ", plural(count as u128, "winning move"), ": "],
+                (_, false) => text!["Among the "{plural(count as u128, "winning move")}": "],
             };
             let orders = first_few(&moves, MOST_IN_A_SENTENCE)
                 .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
                 .collect();
             let orders = one_of(orders, count as u128);
-            text![what, orders, "."]
+            text![{what}{orders}"."]
         }
     };
     decided(disguise, analysis, told)
@@ -196,7 +196,7 @@ fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
     if analysis.situation == Situation::Over && disguise.has_moves_without_rows() {
         let left = disguise_words(disguise.game()).without_rows;
         let loses = bad("The player to move loses");
-        return text![loses, " against perfect play. ", left, "."];
+        return text![{loses}" against perfect play. "{left}"."];
     }
     with_verdict(analysis, more)
 }
@@ -210,12 +210,12 @@ impl InWords for DisguisedQuestion {
     fn asks(&self, place: Place) -> Text {
         let asks = in_words(&self.of_nim()).asks(Place::BesideBoard);
         let disguise = self.disguise();
-        let is_nim = text!["On the board of Nim that it is: ", asks];
+        let is_nim = text!["On the board of Nim that it is: "{asks}];
         match place {
             Place::BesideBoard => is_nim,
             Place::ByItself => {
                 let name = disguise_words(disguise.game()).name;
-                text![name, ": ", disguise.written(), ". ", is_nim]
+                text![{name}": "{disguise.written()}". "{is_nim}]
             }
         }
     }
@@ -231,13 +231,13 @@ impl InWords for DisguisedQuestion {
     fn idea(&self) -> Text {
         let rows = disguise_words(self.disguise().game()).rows;
         let idea = in_words(&self.of_nim()).idea();
-        text![rows, ". On that board of Nim, ", idea]
+        text![{rows}". On that board of Nim, "{idea}]
     }
 
     fn how(&self) -> Text {
         let rows = disguise_words(self.disguise().game()).rows;
         let how = in_words(&self.of_nim()).how();
-        text![rows, ". On that board of Nim, ", how]
+        text![{rows}". On that board of Nim, "{how}]
     }
 
     fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
@@ -264,13 +264,13 @@ fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
     let told = first_few(&winning, MOST_IN_A_SENTENCE).map(|row| {
         let (place, _) = rows[row - 1];
         let standing = standing(disguise.game(), place, disguise.at(place));
-        text![row_name(row), " (", standing, ")"]
+        text![{row_name(row)}" ("{standing}")"]
     });
     let told = listed_with_rest(told.collect(), winning.len() as u128, "and");
     match winning.len() {
         0 if analysis.situation == Situation::Over => Text::default(),
         0 => "No row of Nim holds a winning move.".into(),
-        1 => text!["The row of Nim that holds a winning move: ", told, "."],
-        _ => text!["The rows of Nim that hold a winning move: ", told, "."],
+        1 => text!["The row of Nim that holds a winning move: "{told}"."],
+        _ => text!["The rows of Nim that hold a winning move: "{told}"."],
     }
 }

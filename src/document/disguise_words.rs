@@ -83,10 +83,10 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
 /// What stands at a place that is a row, with this number.
 pub(super) fn standing(game: DisguisedGame, place: usize, number: u64) -> Text {
     match game {
-        DisguisedGame::Nimble => text!["coin ", place, ", on square ", number],
-        DisguisedGame::Turtles => text!["the head at place ", place],
-        DisguisedGame::Staircase => text![counted(number, "coin"), " on stair ", place],
-        DisguisedGame::Northcott => text!["the gap of ", number, " on line ", place],
+        DisguisedGame::Nimble => text!["coin "{place}", on square "{number}],
+        DisguisedGame::Turtles => text!["the head at place "{place}],
+        DisguisedGame::Staircase => text![{counted(number, "coin")}" on stair "{place}],
+        DisguisedGame::Northcott => text!["the gap of "{number}" on line "{place}],
     }
 }
 
@@ -95,53 +95,30 @@ pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
     let squares = |count| counted(count, "square");
     match *mv {
         DisguisedMove::Slide { coin, from, to } => {
-            text![
-                "slide coin ",
-                coin,
-                " from square ",
-                from,
-                " to square ",
-                to
-            ]
+            text!["slide coin "{coin}" from square "{from}" to square "{to}]
         }
         DisguisedMove::Turn { place, also } => {
-            let alone = || text!["turn the head at place ", place, " to tail"];
+            let alone = || text!["turn the head at place "{place}" to tail"];
             match also {
                 None => alone(),
                 Some(also) if disguise.at(also) == 1 => {
-                    text![
-                        "turn the heads at places ",
-                        place,
-                        " and ",
-                        also,
-                        " to tail"
-                    ]
+                    text!["turn the heads at places "{place}" and "{also}" to tail"]
                 }
-                Some(also) => text![alone(), " and the tail at place ", also, " to head"],
+                Some(also) => text![{alone()}" and the tail at place "{also}" to head"],
             }
         }
         DisguisedMove::GoDown { stair, coins } => {
-            let moved = text!["move ", counted(coins, "coin"), " from stair ", stair];
+            let moved = text!["move "{counted(coins, "coin")}" from stair "{stair}];
             match stair {
-                1 => text![moved, " out of the game"],
-                _ => text![moved, " to stair ", stair - 1],
+                1 => text![{moved}" out of the game"],
+                _ => text![{moved}" to stair "{stair - 1}],
             }
         }
         DisguisedMove::Forward { line, forward, gap } => text![
-            "step forward by ",
-            squares(forward),
-            " on line ",
-            line,
-            " to a gap of ",
-            gap
+            "step forward by "{squares(forward)}" on line "{line}" to a gap of "{gap}
         ],
         DisguisedMove::Back { line, back, gap } => text![
-            "step back by ",
-            squares(back),
-            " on line ",
-            line,
-            " to a gap of ",
-            gap
+            "step back by "{squares(back)}" on line "{line}" to a gap of "{gap}
         ],
     }
 }

@@ -13,7 +13,7 @@ use crate::question::Names;
 impl InWords for EqualHeaps {
     fn opening(&self) -> Vec<Block> {
         let each = if self.count == 1 { "" } else { " each" };
-        let title = text![name_of(self.game), ": ", laid_out(*self), each];
+        let title = text![{name_of(self.game)}": "{laid_out(*self)}{each}];
         let turns = text!["The players take turns, and player 1 moves first. "];
         let rules = rules_of(self.game).into_iter();
         let rules = rules.fold(turns, |rules, rule| rules.and(rule).and(" "));
@@ -24,16 +24,16 @@ impl InWords for EqualHeaps {
     fn asks(&self, _: Place) -> Text {
         let name = name_of(self.game);
         let which = ": which player wins with perfect play?";
-        text![name, " with ", laid_out(*self), which]
+        text![{name}" with "{laid_out(*self)}{which}]
     }
 
     fn answer_form(&self) -> Text {
-        text![code("1"), " or ", code("2"), ", for the player who wins"]
+        text![{code("1")}" or "{code("2")}", for the player who wins"]
     }
 
     fn idea(&self) -> Text {
         let heap = heap_of(self.game);
-        text!["on two equal ", heap, "s every move can be copied."]
+        text!["on two equal "{heap}"s every move can be copied."]
     }
 
     fn how(&self) -> Text {
@@ -44,14 +44,12 @@ impl InWords for EqualHeaps {
             .zip(equal_words(self.game))
             .map(|(option, words)| words.reduce("it", None, option.total()));
         let left_over = match reduce {
-            Some(reduce) => text!["with one ", heap, " left over, ", reduce, " at once."],
-            None => text!["a ", heap, " that cannot be changed does not count."],
+            Some(reduce) => text!["with one "{heap}" left over, "{reduce}" at once."],
+            None => text!["a "{heap}" that cannot be changed does not count."],
         };
         text![
-            "when all ",
-            heap,
-            "s stand in pairs, the player who moves second copies every move; ",
-            left_over
+            "when all "{heap}"s stand in pairs, the player who moves second copies every move; "
+            {left_over}
         ]
     }
 
@@ -94,7 +92,7 @@ impl InWords for EqualHeaps {
 pub(super) fn laid_out(heaps: EqualHeaps) -> Text {
     let size = equal_words(heaps.game).map_or("size", |words| words.size());
     let count = counted(heaps.count, heap_of(heaps.game));
-    text![count, " of ", size, " ", heaps.size]
+    text![{count}" of "{size}" "{heaps.size}]
 }
 
 pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> StepText<'static> {
@@ -104,20 +102,13 @@ pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> Ste
         _ => "one is left over",
     };
     let heading = match count {
-        1 => text!["One ", heap, " alone makes no pair"],
-        _ => text![
-            counted(count, heap),
-            " make ",
-            counted(pairs, "pair"),
-            ", and ",
-            left
-        ],
+        1 => text!["One "{heap}" alone makes no pair"],
+        _ => text![{counted(count, heap)}" make "{counted(pairs, "pair")}", and "{left}],
     };
     StepText::new(heading, move || {
         let why = text![
-            "On a pair of equal ",
-            heap,
-            "s every move can be copied on the other one, which makes them equal again. So whoever copies ",
+            "On a pair of equal "{heap}
+            "s every move can be copied on the other one, which makes them equal again. So whoever copies "
             "never runs out of moves there first."
         ];
         [Block::Paragraph(why)]
@@ -127,22 +118,18 @@ pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> Ste
 pub(super) fn sum(game: Game, count: u64, each: u64, value: u64) -> StepText<'static> {
     let heap = heap_of(game);
     let together = match count {
-        1 => text!["One ", heap, " alone is worth ", value],
-        _ => text!["Together the ", counted(count, heap), " are worth ", value],
+        1 => text!["One "{heap}" alone is worth "{value}],
+        _ => text!["Together the "{counted(count, heap)}" are worth "{value}],
     };
     StepText::new(together, move || {
         let why = if value == 0 {
             text![
-                "As in Nim, equal values cancel in pairs: ",
-                each,
-                " ⊕ ",
-                each,
+                "As in Nim, equal values cancel in pairs: "{each}" ⊕ "{each}
                 " = 0. Nim sum 0 loses for the player to move."
             ]
         } else {
             text![
-                "As in Nim, equal values cancel in pairs, so the ",
-                heap,
+                "As in Nim, equal values cancel in pairs, so the "{heap}
                 " that is left over decides. A value other than 0 wins for the player to move."
             ]
         };
@@ -152,23 +139,20 @@ pub(super) fn sum(game: Game, count: u64, each: u64, value: u64) -> StepText<'st
 
 pub(super) fn break_pairing(game: Game, from: u64, to: u64, remaining: u64) -> StepText<'static> {
     let Some(words) = equal_words(game) else {
-        return StepText::heading(text!["The move that wins leaves ", to]);
+        return StepText::heading(text!["The move that wins leaves "{to}]);
     };
     let which = if remaining == 0 { "the" } else { "one" };
     let reduce = words.reduce(&format!("{which} {}", heap_of(game)), Some(from), to);
-    let heading = text!["The move that wins: ", good(reduce)];
+    let heading = text!["The move that wins: "{good(reduce)}];
     StepText::new(heading, move || {
         let why = match remaining {
-            0 => text![words.none_left(), ", so player 2 cannot move."],
+            0 => text![{words.none_left()}", so player 2 cannot move."],
             _ => text![
-                words.worthless(to),
-                " The other ",
-                counted(remaining, heap_of(game)),
-                " stand in pairs, and from now on player 1 ",
-                "copies every move of player 2."
+                {words.worthless(to)}" The other "{counted(remaining, heap_of(game))}
+                " stand in pairs, and from now on player 1 " "copies every move of player 2."
             ],
         };
-        [Block::Paragraph(text![words.why_legal(), " ", why])]
+        [Block::Paragraph(text![{words.why_legal()}" "{why}])]
     })
 }
 

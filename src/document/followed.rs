@@ -23,63 +23,50 @@ pub(super) fn followed(working: &FollowedWorking, style: Style) -> Vec<Block> {
 fn all_holds(working: &FollowedWorking) -> Text {
     let is_read = |line: &&FollowedLine| line.found != LineFound::NotRead;
     if working.lines.iter().all(|line| is_read(&line)) {
-        return text!["Every line of the working ", good("holds"), "."];
+        return text!["Every line of the working "{good("holds")}"."];
     }
-    text!["Every line that nimlab can follow ", good("holds"), "."]
+    text!["Every line that nimlab can follow "{good("holds")}"."]
 }
 
 fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
-    let begin = text!["Line ", number, ", ", code(line.text.clone()), ", "];
+    let begin = text!["Line "{number}", "{code(line.text.clone())}", "];
     match &line.found {
         LineFound::Wrong(right, _) => {
             let told = match &right[..] {
-                "" => text![bad("is the first that is wrong"), "."],
-                right => text![
-                    bad("is the first that is wrong"),
-                    ": ",
-                    code(right.to_owned()),
-                    "."
-                ],
+                "" => text![{bad("is the first that is wrong")}"."],
+                right => text![{bad("is the first that is wrong")}": "{code(right.to_owned())}"."],
             };
             let judged = judge_line(&line.found);
             let message = judged.as_ref().and_then(diagnosis::message);
             let message = message.map(|message| style.known.of_text(message));
             let message = message.filter(|message| !message.is_empty());
-            let message = message.map_or_else(Text::default, |message| text![" ", message]);
-            text![begin, told, message]
+            let message = message.map_or_else(Text::default, |message| text![" "{message}]);
+            text![{begin}{told}{message}]
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {
             let left = match &left[..] {
                 [] => text!["nothing is left to go on with"],
-                [one] => text!["only ", one.to_string(), " is left to go on with"],
-                left => text![numbers(left), " are left to go on with"],
+                [one] => text!["only "{one.to_string()}" is left to go on with"],
+                left => text![{numbers(left)}" are left to go on with"],
             };
             text![
-                begin,
-                bad("is the first that is wrong"),
-                ": ",
-                number.to_string(),
-                match line.found {
+                {begin}{bad("is the first that is wrong")}": "{number.to_string()}
+                {match line.found {
                     LineFound::UsedUp(..) => " has been used already",
                     _ => " is neither given nor found above",
-                },
-                ". Of the numbers, ",
-                left,
-                "."
+                }}
+                ". Of the numbers, "{left}"."
             ]
         }
         LineFound::StopsEarly(left) => {
             let left = match &left[..] {
                 [] => text!["the answer is not there yet."],
-                [one] => text![one.to_string(), " is left."],
-                left => text![numbers(left), " are left."],
+                [one] => text![{one.to_string()}" is left."],
+                left => text![{numbers(left)}" are left."],
             };
             text![
-                begin,
-                "holds, as all lines above it do, but the working ",
-                bad("stops too early"),
-                ": ",
-                left
+                {begin}"holds, as all lines above it do, but the working "{bad("stops too early")}
+                ": "{left}
             ]
         }
         LineFound::Holds | LineFound::Follows | LineFound::NotRead => Text::default(),
@@ -96,7 +83,7 @@ fn goes_on(working: &FollowedWorking) -> Option<Text> {
     let more = if lines.len() > MOST { ", …" } else { "" };
     let lines = lines.iter().take(MOST).map(|line| code(line.clone()));
     let lines = listed(lines, "and");
-    Some(text!["With that put right, it goes on: ", lines, more, "."])
+    Some(text!["With that put right, it goes on: "{lines}{more}"."])
 }
 
 fn not_read(working: &FollowedWorking) -> Option<Text> {
@@ -109,16 +96,9 @@ fn not_read(working: &FollowedWorking) -> Option<Text> {
         _ => ("Lines ", " were"),
     };
     Some(text![
-        noun,
-        listed(lines, "and"),
-        was,
-        " not understood, and not judged. What can be followed are lines such as ",
-        code("5 ^ 4 = 1"),
-        ", ",
-        code("6 / 2 = 3 R 0"),
-        " or ",
-        code("5 = 101"),
-        "."
+        {noun}{listed(lines, "and")}{was}
+        " not understood, and not judged. What can be followed are lines such as "
+        {code("5 ^ 4 = 1")}", "{code("6 / 2 = 3 R 0")}" or "{code("5 = 101")}"."
     ])
 }
 

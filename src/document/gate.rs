@@ -13,27 +13,18 @@ use crate::question::{Gate, Names};
 impl InWords for Gate {
     fn opening(&self) -> Vec<Block> {
         let Self { a, b } = *self;
-        vec![Block::Title(text![
-            "The XOR gate with the inputs a = ",
-            a,
-            " and b = ",
-            b
-        ])]
+        vec![Block::Title(
+            text!["The XOR gate with the inputs a = "{a}" and b = "{b}],
+        )]
     }
 
     fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
-        text![
-            "What does an XOR gate give for the inputs ",
-            a,
-            " and ",
-            b,
-            "?"
-        ]
+        text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"]
     }
 
     fn answer_form(&self) -> Text {
-        text![code("0"), " or ", code("1")]
+        text![{code("0")}" or "{code("1")}]
     }
 
     fn idea(&self) -> Text {
@@ -64,12 +55,11 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
             }
         }
         let name = text![
-            "XOR is short for ",
-            strong("exclusive or"),
+            "XOR is short for "{strong("exclusive or")}
             ": one or the other, but not both. Its sign is ⊕."
         ];
         let marked = inputs.map(|(a, b)| {
-            let inputs = text!["the output for a\u{a0}=\u{a0}", a, " and b\u{a0}=\u{a0}", b];
+            let inputs = text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}];
             Block::Paragraph(marked(inputs))
         });
         std::iter::once(Block::Table(table))
@@ -80,8 +70,8 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
 
 pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<'static> {
     let heading = match place {
-        Some(place) => text![column(place), ": ", a, " ⊕ ", b, " = ", output],
-        None => text![a, " ⊕ ", b, " = ", output],
+        Some(place) => text![{column(place)}": "{a}" ⊕ "{b}" = "{output}],
+        None => text![{a}" ⊕ "{b}" = "{output}],
     };
     StepText::new(heading, move || {
         let reason = Text::from(reason(a, b)).capitalised();
@@ -91,12 +81,12 @@ pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<
 
 /// Why the gate gives this output.
 pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
-    text![a, " ⊕ ", b, " = ", output, ", because ", reason(a, b), "."]
+    text![{a}" ⊕ "{b}" = "{output}", because "{reason(a, b)}"."]
 }
 
 /// The same for somebody who knows what it gives.
 pub(super) fn why_alone(a: Bit, b: Bit) -> Text {
-    text![reason(a, b), "."].capitalised()
+    text![{reason(a, b)}"."].capitalised()
 }
 
 fn reason(a: Bit, b: Bit) -> &'static str {
@@ -157,10 +147,10 @@ fn four_cases(step: &Step, construction: Construction) -> Table {
 fn seen(signal: &Step) -> (Text, Text) {
     match signal {
         Step::Asked { input, value } => (
-            text![format!("is {input} 0?")],
+            text![{ format!("is {input} 0?") }],
             yes_or_no(*value == Bit::Zero).into(),
         ),
-        Step::Wire { wire, value, .. } => (text![*wire], Text::from(*value)),
+        Step::Wire { wire, value, .. } => (text![{ *wire }], Text::from(*value)),
         _ => (Text::default(), Text::default()),
     }
 }
@@ -180,15 +170,15 @@ fn built(construction: Construction) -> Text {
 fn plan(construction: Construction) -> Text {
     match construction {
         Construction::Ifs => text![
-            "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is ",
+            "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is "
             "the opposite of b."
         ],
         Construction::AndOrNot => text![
-            "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. ",
+            "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. "
             "\"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b)."
         ],
         Construction::Nands => text![
-            "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is ",
+            "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is "
             "(a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q)."
         ],
     }
@@ -202,7 +192,7 @@ pub(super) fn wiring(
     b: Bit,
     output: Bit,
 ) -> StepText<'_> {
-    let heading = built(construction).and(text![": ", a, " and ", b, " give ", output]);
+    let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
     StepText::new(heading, move || {
         let signals = step.substeps();
         if construction != Construction::Ifs {
@@ -212,7 +202,7 @@ pub(super) fn wiring(
             &Step::Asked { input, value } => Some(asked(input, value).heading),
             _ => None,
         });
-        let branch = text!["So this branch is taken; its output is ", output, "."];
+        let branch = text!["So this branch is taken; its output is "{output}"."];
         vec![Block::list(questions), Block::Paragraph(branch)]
     })
 }
@@ -264,7 +254,7 @@ pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     } else {
         "No, it is 1"
     };
-    StepText::heading(text!["Is input ", input, " 0? ", answer])
+    StepText::heading(text!["Is input "{input}" 0? "{answer}])
 }
 
 pub(super) fn wire(
@@ -274,5 +264,5 @@ pub(super) fn wire(
     value: Bit,
 ) -> StepText<'static> {
     let values = gate_of(component, inputs.iter().map(|(_, bit)| bit.to_string()));
-    StepText::heading(text![wire, " = ", values, " = ", value])
+    StepText::heading(text![{wire}" = "{values}" = "{value}])
 }

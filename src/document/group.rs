@@ -10,15 +10,14 @@ use crate::derivation::{NimTable, Outsider};
 /// What a group is.
 pub(super) fn what_it_is() -> Block {
     Block::Paragraph(text![
-        "In algebra a ",
-        term("group"),
-        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. ",
+        "In algebra a "{term("group")}
+        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. "
         "One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
     ])
 }
 
 pub(super) fn table(table: &NimTable) -> StepText<'_> {
-    let heading = text!["Work out a ⊕ b for all a and b from 0 to ", table.size - 1];
+    let heading = text!["Work out a ⊕ b for all a and b from 0 to "{table.size - 1}];
     StepText::new(heading, move || {
         let mut block = Table::of_digits(
             vec![(Align::Right, "⊕".into())],
@@ -35,7 +34,7 @@ pub(super) fn table(table: &NimTable) -> StepText<'_> {
             );
         }
         let marked = (!table.is_closed()).then(|| {
-            let outside = text!["the entries that are not below ", table.size];
+            let outside = text!["the entries that are not below "{table.size}];
             Block::Paragraph(marked(outside))
         });
         std::iter::once(Block::Table(block)).chain(marked)
@@ -47,19 +46,14 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
         let heading = text![
-            "Nothing falls outside: every entry is below ",
-            size,
-            " (",
-            term("closure"),
-            ")"
+            "Nothing falls outside: every entry is below "{size}" ("{term("closure")}")"
         ];
         let why = if size == 1 {
             text!["0 ⊕ 0 = 0, and there is nothing else."]
         } else {
             text![
-                size,
-                " is a power of two, so the numbers below it are exactly those with at most ",
-                counted(size.ilog2(), "binary digit"),
+                {size}" is a power of two, so the numbers below it are exactly those with at most "
+                {counted(size.ilog2(), "binary digit")}
                 ", and XOR never needs more digits than it is given."
             ]
         };
@@ -67,34 +61,21 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     };
     let entries = size * size;
     let heading = text![
-        counted(outsiders.len(), "entry"),
-        " of ",
-        entries,
-        " ",
-        bad("fall outside"),
-        ": they are not below ",
-        size
+        {counted(outsiders.len(), "entry")}" of "{entries}" "{bad("fall outside")}
+        ": they are not below "{size}
     ];
     StepText::new(heading, move || {
         let first = text![
-            "The first is ",
-            xor_equation(a, b, value),
-            ". So the numbers from 0 to ",
-            size - 1,
-            " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
-            size.next_power_of_two(),
-            "."
+            "The first is "{xor_equation(a, b, value)}". So the numbers from 0 to "{size - 1}
+            " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is "
+            {size.next_power_of_two()}"."
         ];
         [Block::Paragraph(first)]
     })
 }
 
 pub(super) fn neutral() -> StepText<'static> {
-    let heading = text![
-        "0 changes nothing: 0 ⊕ a = a (",
-        term("neutral element"),
-        ")"
-    ];
+    let heading = text!["0 changes nothing: 0 ⊕ a = a ("{term("neutral element")}")"];
     StepText::new(heading, move || {
         let why = text![
             "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
@@ -104,11 +85,7 @@ pub(super) fn neutral() -> StepText<'static> {
 }
 
 pub(super) fn own_inverse(size: u64) -> StepText<'static> {
-    let heading = text![
-        "Every number undoes itself: a ⊕ a = 0 (its own ",
-        term("inverse"),
-        ")"
-    ];
+    let heading = text!["Every number undoes itself: a ⊕ a = 0 (its own "{term("inverse")}")"];
     StepText::new(heading, move || {
         let zeros = if size == 1 {
             text!["The diagonal of the table is 0."]
@@ -123,22 +100,15 @@ pub(super) fn own_inverse(size: u64) -> StepText<'static> {
 
 pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> StepText<'static> {
     let heading = text![
-        "The order does not matter: a ⊕ b = b ⊕ a (",
-        term("commutative"),
-        "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) (",
-        term("associative"),
-        ")"
+        "The order does not matter: a ⊕ b = b ⊕ a ("{term("commutative")}
+        "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ("{term("associative")}")"
     ];
     StepText::new(heading, move || {
         let why = text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. ",
-            "(The numbers below ",
-            size,
-            " have also been compared one by one: ",
-            good(counted(pairs, "pair").to_string()),
-            " and ",
-            good(counted(triples, "triple").to_string()),
-            ".)"
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. "
+            "(The numbers below "{size}" have also been compared one by one: "
+            {good(counted(pairs, "pair").to_string())}" and "
+            {good(counted(triples, "triple").to_string())}".)"
         ];
         [Block::Paragraph(why)]
     })

@@ -37,12 +37,12 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
     StepText::new(heading(columns), move || {
         let table = table_with(columns, InCells::GroupsAndDigits);
         let alone = if columns.is_balanced() {
-            text!["None is alone, so the ", strong("nim sum"), " is 0."]
+            text!["None is alone, so the "{strong("nim sum")}" is 0."]
         } else {
-            let made = text![": ", added(columns.nim_sum), "."];
-            text!["Those alone make the ", strong("nim sum"), made]
+            let made = text![": "{added(columns.nim_sum)}"."];
+            text!["Those alone make the "{strong("nim sum")}{made}]
         };
-        let in_digits = text![" In digits, 1 says that a group is there. ", alone];
+        let in_digits = text![" In digits, 1 says that a group is there. "{alone}];
         body(columns, table, in_digits)
     })
 }
@@ -53,19 +53,14 @@ fn heading(groups: &Columns) -> Text {
     } else {
         "value"
     };
-    text![
-        "Split each ",
-        what,
-        " into groups and pair equal ones: ",
-        left_alone(groups)
-    ]
+    text!["Split each "{what}" into groups and pair equal ones: "{left_alone(groups)}]
 }
 
 fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
     let as_in_nim = (!groups.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
     let splitting = text!["Groups are of 1, 2, 4, 8 and so on, the largest first (lesson\u{a0}3)."];
-    let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-    let why = Block::Paragraph(text![splitting, in_digits, marked]);
+    let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" "{marked}]);
+    let why = Block::Paragraph(text![{splitting}{in_digits}{marked}]);
     as_in_nim
         .into_iter()
         .chain([Block::Table(table), why])
@@ -79,7 +74,7 @@ fn added(number: u64) -> Text {
     match groups.len() {
         2..=MOST_ADDED => {
             let sum = joined(groups, "\u{a0}+\u{a0}");
-            text![sum, "\u{a0}=\u{a0}", number]
+            text![{sum}"\u{a0}=\u{a0}"{number}]
         }
         _ => number.into(),
     }
@@ -88,9 +83,8 @@ fn added(number: u64) -> Text {
 /// Why values may be put in the place of rows.
 fn as_in_nim() -> Text {
     text![
-        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of ",
-        term("Sprague and Grundy"),
-        ".)"
+        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of "
+        {term("Sprague and Grundy")}".)"
     ]
 }
 
@@ -98,8 +92,8 @@ fn as_in_nim() -> Text {
 pub(super) fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => "none is left alone".into(),
-        1 => text![these(groups.alone()), " is left alone"],
-        _ => text![these(groups.alone()), " are left alone"],
+        1 => text![{these(groups.alone())}" is left alone"],
+        _ => text![{these(groups.alone())}" are left alone"],
     }
 }
 
@@ -110,7 +104,7 @@ pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
     // One more takes no more room than to say that there is one more.
     if items.len() > MOST_NAMED + 1 {
         let rest = items.split_off(MOST_NAMED).len();
-        items.push(text![rest, " more"]);
+        items.push(text![{rest}" more"]);
     }
     listed(items, "and")
 }
@@ -122,13 +116,13 @@ pub(super) fn these_are(nim_sum: u64) -> Text {
     } else {
         " are"
     };
-    text![these(hand_built::groups(nim_sum)), are]
+    text![{these(hand_built::groups(nim_sum))}{are}]
 }
 
 /// "8 and 2"; of three sizes and more only the first, "1024, …", where the largest in play is too large for a table of groups.
 pub(super) fn sizes(groups: &[u64], largest: u64) -> Text {
     match groups {
-        &[first, _, _, ..] if largest >= 1 << MOST_SIZES => text![named(first), ", …"],
+        &[first, _, _, ..] if largest >= 1 << MOST_SIZES => text![{named(first)}", …"],
         _ => listed(
             groups.iter().copied().map(named).collect::<Vec<Text>>(),
             "and",
@@ -144,7 +138,7 @@ fn named(size: u64) -> Text {
 pub(super) fn one_of(size: u64) -> Text {
     let name = place(size);
     let article = if name.starts_with('8') { "an" } else { "a" };
-    text![article, "\u{a0}", number(name)]
+    text![{article}"\u{a0}"{number(name)}]
 }
 
 fn number(name: String) -> Text {
@@ -163,17 +157,11 @@ pub(super) fn all_even(groups: &Columns) -> Option<Text> {
     let is_told = fits(groups) && groups.is_balanced() && groups.board.is_nim();
     is_told.then(|| match groups.columns.len() {
         1 => text![
-            "So many groups of ",
-            listed(sizes(), "and"),
-            " are left: ",
-            listed(counts, "and"),
+            "So many groups of "{listed(sizes(), "and")}" are left: "{listed(counts, "and")}
             ", an even number."
         ],
         _ => text![
-            "So many groups of ",
-            listed(sizes(), "and"),
-            " are left: ",
-            listed(counts, "and"),
+            "So many groups of "{listed(sizes(), "and")}" are left: "{listed(counts, "and")}
             ". All are even."
         ],
     })
@@ -182,11 +170,9 @@ pub(super) fn all_even(groups: &Columns) -> Option<Text> {
 /// What is marked in the table of the groups, where there is one.
 pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
-    Some(marked(text![
-        "the ",
-        of_place(largest),
-        ", the largest that is alone"
-    ]))
+    Some(marked(
+        text!["the "{of_place(largest)}", the largest that is alone"],
+    ))
 }
 
 /// Whether the groups are told in a table.
@@ -298,14 +284,14 @@ pub(super) fn pair_off(
 ) -> StepText<'static> {
     const MOST_NAMED: usize = 6;
     let named = pairs.len().min(MOST_NAMED);
-    let pair = |&(one, other): &(usize, usize)| text![row_name(one), " with ", row_name(other)];
+    let pair = |&(one, other): &(usize, usize)| text![{row_name(one)}" with "{row_name(other)}];
     let mut paired: Vec<Text> = pairs[..named].iter().map(pair).collect();
     paired.extend((named < pairs.len()).then(|| counted(pairs.len() - named, "more pair")));
     let is_paired = !paired.is_empty();
     let left = alone.map(|row| {
         let and = if is_paired { ", and " } else { "" };
-        text![and, row_name(row), " alone"]
+        text![{and}{row_name(row)}" alone"]
     });
     let told = listed(paired, "and").and(left.unwrap_or_default());
-    StepText::heading(text!["The ", of_place(size), ": ", told])
+    StepText::heading(text!["The "{of_place(size)}": "{told}])
 }

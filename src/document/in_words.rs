@@ -22,7 +22,7 @@ impl Place {
     pub fn on(self, board: &Board) -> Text {
         match self {
             Self::BesideBoard => Text::default(),
-            Self::ByItself => text![" on ", whole_board(board)],
+            Self::ByItself => text![" on "{whole_board(board)}],
         }
     }
 }

@@ -87,7 +87,7 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
             let judgement = judge_answer(question, answer);
             let told = claim(&judgement).capitalised().and(".");
             match (why, more(&judgement, style)) {
-                (None, Some(more)) => text![told, " ", more],
+                (None, Some(more)) => text![{told}" "{more}],
                 _ => told,
             }
         }
@@ -97,7 +97,7 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
 #[must_use]
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
-    let not_yet = text![bad("Not yet:"), " ", claim(judgement)];
+    let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
@@ -111,7 +111,7 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
         "Try once more"
     };
     let hint = Text::from(", or type hint").at_prompt();
-    blocks.push(Block::Paragraph(text![again, hint, "."]));
+    blocks.push(Block::Paragraph(text![{again}{hint}"."]));
     Document { blocks }
 }
 
@@ -156,7 +156,7 @@ fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block>
     let mut blocks = match lead(step) {
         None => vec![Block::Paragraph(statement.sentence())],
         Some(lead) => vec![
-            Block::Paragraph(text![lead, ":"]),
+            Block::Paragraph(text![{lead}":"]),
             Block::Paragraph(statement.emphasised()),
         ],
     };
@@ -187,7 +187,7 @@ fn lead(step: &Step) -> Option<Text> {
         | Step::Gate { place: None, .. }
         | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }) => None,
         // It is reckoned with in the step.
-        Step::HeapHasBit { nim_sum, .. } => Some(text!["The nim sum is ", *nim_sum, ". ", LEAD]),
+        Step::HeapHasBit { nim_sum, .. } => Some(text!["The nim sum is "{*nim_sum}". "{LEAD}]),
         _ => Some(LEAD.into()),
     }
 }
@@ -207,24 +207,16 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             let number = u64::try_from(number).ok()?;
             let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
             if number <= 1 || is_written_out {
-                return Some(text!["Your answer has a ", digit, " there."]);
+                return Some(text!["Your answer has a "{digit}" there."]);
             }
             text![
-                number,
-                " in binary is ",
-                numeral(&numeral_binary(number)),
-                ", with a ",
-                digit,
-                " in the ",
-                column(place),
-                "."
+                {number}" in binary is "{numeral(&numeral_binary(number))}", with a "{digit}
+                " in the "{column(place)}"."
             ]
         }
         (Step::Divide { .. }, StepResult::Digit(Some(digit)), _) => {
             text![
-                "The remainder is a digit of the result. In its place your answer has a ",
-                digit,
-                "."
+                "The remainder is a digit of the result. In its place your answer has a "{digit}"."
             ]
         }
         (Step::Divide { .. }, StepResult::Digit(None), _) => {
@@ -236,7 +228,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             _,
         ) => {
             let names = if wins { "names " } else { "does not name " };
-            text!["Your answer ", names, row_name(row), "."]
+            text!["Your answer "{names}{row_name(row)}"."]
         }
         _ => return None,
     })
@@ -246,16 +238,11 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
     match &judgement.expected {
         Conclusion::Moves(found) if found.winning_moves.is_empty() => Some(text![
-            "No move wins here, so the answer is ",
-            code("none"),
-            ": ",
-            why_none(found)
+            "No move wins here, so the answer is "{code("none")}": "{why_none(found)}
         ]),
         // Why none does is the step that the answer contradicts.
         Conclusion::Rows(found) if found.winning_moves.is_empty() => Some(text![
-            "No row holds a winning move here, so the answer is ",
-            code("none"),
-            "."
+            "No row holds a winning move here, so the answer is "{code("none")}"."
         ]),
         Conclusion::Moore(found) => moore::none_is_right(found),
         _ => None,
@@ -264,7 +251,7 @@ fn none_is_right(judgement: &Judgement) -> Option<Text> {
 
 /// That none does, where why cannot be told.
 fn no_move_wins() -> Text {
-    text!["No move wins here, so the answer is ", code("none"), "."]
+    text!["No move wins here, so the answer is "{code("none")}"."]
 }
 
 fn why_none(found: &Analysis) -> &'static str {
@@ -303,7 +290,7 @@ pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
     }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
     let contradiction = contradiction.map(|step| match lead(step) {
-        Some(lead) => text![lead, ": ", statement(step)].sentence(),
+        Some(lead) => text![{lead}": "{statement(step)}].sentence(),
         None => statement(step).sentence(),
     });
     let [happened, guess] = what_happened(judgement);
@@ -325,33 +312,24 @@ pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
 pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
     let verdict = match judgement.verdict {
-        Verdict::Right => text![good("Right:"), " ", claim(judgement)],
+        Verdict::Right => text![{good("Right:")}" "{claim(judgement)}],
         Verdict::Wrong if judgement.is_right_by_luck() => {
             let right = Judgement {
                 verdict: Verdict::Right,
                 ..judgement.clone()
             };
-            text![
-                bad("Not right:"),
-                " ",
-                claim(&right),
-                ", but the working does not lead there"
-            ]
+            text![{bad("Not right:")}" "{claim(&right)}", but the working does not lead there"]
         }
-        Verdict::Wrong => text![bad("Not right:"), " ", claim(judgement)],
-        Verdict::Blank => text![
-            bad("No answer yet"),
-            " to ",
-            code(judgement.question.to_string())
-        ],
-        Verdict::Malformed => text![bad("Not readable:"), " ", code(shortened(&judgement.given))],
+        Verdict::Wrong => text![{bad("Not right:")}" "{claim(judgement)}],
+        Verdict::Blank => text![{bad("No answer yet")}" to "{code(judgement.question.to_string())}],
+        Verdict::Malformed => text![{bad("Not readable:")}" "{code(shortened(&judgement.given))}],
     };
     and_how_it_was_read(verdict, judgement, names)
 }
 
 fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Names>) -> Text {
     match read_as(judgement, names.unwrap_or_default()) {
-        Some(read) => sentence.and(text![". ", read]),
+        Some(read) => sentence.and(text![". "{read}]),
         None => sentence.and("."),
     }
 }
@@ -381,7 +359,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
 /// What is in the way of reading the answer, and what one that can be read looks like.
 pub(crate) fn how_to_answer(judgement: &Judgement) -> impl Iterator<Item = Block> {
     let form = in_words(&judgement.question).answer_form();
-    let form = text!["An answer looks like this: ", form, "."];
+    let form = text!["An answer looks like this: "{form}"."];
     let stumble = judgement.stumble.as_ref().map(stumbled);
     stumble.into_iter().chain([form]).map(Block::Paragraph)
 }

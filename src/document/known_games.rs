@@ -66,21 +66,12 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
         blocks: vec![
             Block::Title("The games that nimlab knows".into()),
             Block::Paragraph(text![
-                "Every command that takes a board takes these. Numbers alone are a board of Nim, and ",
-                code("+"),
-                " joins boards: ",
-                code(format!("nimlab {octal} 7 + nim 3 4")),
-                ". In all of them, whoever cannot move loses. Other numbers may stand behind ",
-                code("subtract:"),
-                " and ",
-                code("moore:"),
-                ", and ",
-                code("octal:"),
-                " takes the code of any octal game: ",
-                name_of(octal),
-                " is ",
-                code(Family::Octal.example()),
-                "."
+                "Every command that takes a board takes these. Numbers alone are a board of Nim, and "
+                {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
+                ". In all of them, whoever cannot move loses. Other numbers may stand behind "
+                {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}
+                " takes the code of any octal game: "{name_of(octal)}" is "
+                {code(Family::Octal.example())}"."
             ]),
             listed(false),
             Block::Paragraph(
@@ -93,11 +84,5 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
 }
 
 fn told(game: &KnownGame) -> Text {
-    text![
-        strong(game.name.clone()),
-        " (",
-        code(game.example.clone()),
-        "): ",
-        game.rules.clone()
-    ]
+    text![{strong(game.name.clone())}" ("{code(game.example.clone())}"): "{game.rules.clone()}]
 }

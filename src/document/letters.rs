@@ -11,20 +11,10 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     match names {
         None => Text::default(),
         Some(Names::Standard) => {
-            text![
-                " This is ",
-                standard,
-                ". (In the lab sheet's naming it is ",
-                lab,
-                ".)"
-            ]
+            text![" This is "{standard}". (In the lab sheet's naming it is "{lab}".)"]
         }
         Some(Names::Lab) => text![
-            " In the lab sheet's naming this is ",
-            lab,
-            ". (The standard name is ",
-            standard,
-            ".)"
+            " In the lab sheet's naming this is "{lab}". (The standard name is "{standard}".)"
         ],
     }
 }
@@ -41,19 +31,11 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     match names {
         None => Text::default(),
         Some(Names::Standard) => text![
-            " This is ",
-            term(standard),
-            who_wins,
-            " The lab sheet calls it ",
-            lab,
-            "."
+            " This is "{term(standard)}{who_wins}" The lab sheet calls it "{lab}"."
         ],
         Some(Names::Lab) => text![
-            " In the lab sheet's naming this is ",
-            term(lab),
-            ". The standard name is ",
-            standard,
-            who_wins
+            " In the lab sheet's naming this is "{term(lab)}". The standard name is "{standard}
+            {who_wins}
         ],
     }
 }

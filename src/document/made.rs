@@ -59,12 +59,12 @@ fn worth(could_win: bool, other_wins: bool, what: &'static str) -> Text {
     match (could_win, other_wins) {
         (_, false) => good(format!("a winning {what}")),
         (true, true) => bad("a mistake"),
-        (false, true) => text!["no ", what, " would have won"],
+        (false, true) => text!["no "{what}" would have won"],
     }
 }
 
 fn would_have_won(turn: Text) -> Text {
-    text![turn.capitalised(), " would have won."]
+    text![{turn.capitalised()}" would have won."]
 }
 
 /// The groups of each size counted, before and after.
@@ -105,7 +105,7 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
         }
         (Situation::OnlyOnes { ones }, _) => {
             let (left, why) = rows_of_one_left(ones as u128, !after.mover_wins);
-            text![left.capitalised(), ". ", why]
+            text![{left.capitalised()}". "{why}]
         }
         (Situation::OneLarge { .. }, _) => {
             "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
@@ -125,10 +125,10 @@ fn worth_of_rows(after: &Analysis) -> Text {
     let values = after.board().values();
     match values.len() {
         0 => Text::default(),
-        1 => text!["The row is worth ", values[0], " now. "],
+        1 => text!["The row is worth "{values[0]}" now. "],
         2..=MOST_VALUES => {
             let values = values.iter().map(|&value| value.into());
-            text!["The rows are worth ", listed(values, "and"), " now. "]
+            text!["The rows are worth "{listed(values, "and")}" now. "]
         }
         _ => Text::default(),
     }
@@ -148,27 +148,22 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
             }
         };
         return text![
-            "Now every group is paired. Any reply leaves some group alone; then all can be paired again",
-            to_the_end
+            "Now every group is paired. Any reply leaves some group alone; then all can be paired again"
+            {to_the_end}
         ];
     }
     let are = if several(after) { " are" } else { " is" };
     if before.mover_wins {
         let were = if several(before) { " were" } else { " was" };
         return text![
-            "Before it ",
-            alone(before),
-            were,
-            " alone, so some move could have paired all groups. Now ",
-            alone(after),
-            are,
+            "Before it "{alone(before)}{were}
+            " alone, so some move could have paired all groups. Now "{alone(after)}{are}
             " alone, and the other player can pair them all."
         ];
     }
     text![
-        "Before it every group was paired, so each move leaves some group alone: here ",
-        alone(after),
-        ". The other player can pair them all again."
+        "Before it every group was paired, so each move leaves some group alone: here "
+        {alone(after)}". The other player can pair them all again."
     ]
 }
 
@@ -192,17 +187,8 @@ fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
             } else {
                 "Before it nothing was left over in any column, so each turn leaves something over. "
             };
-            let now = text![
-                ones_are(left.remainder),
-                " left over in the ",
-                column(left.place)
-            ];
-            text![
-                before_it,
-                "Now ",
-                now,
-                ", and the other player can even out all columns."
-            ]
+            let now = text![{ones_are(left.remainder)}" left over in the "{column(left.place)}];
+            text![{before_it}"Now "{now}", and the other player can even out all columns."]
         }
     };
     TurnMade {

@@ -48,7 +48,6 @@ mod refutation;
 mod refute;
 mod repetition;
 mod rows;
-pub(crate) mod say;
 mod simpler;
 mod slips_of_values;
 mod stages;

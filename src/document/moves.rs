@@ -106,8 +106,7 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
 /// What is marked in a table of moves, and how all of them are seen.
 pub(super) fn below(is_marked: bool, is_folded: bool) -> Option<Block> {
     let marked = is_marked.then(|| marked("what wins"));
-    let folded =
-        is_folded.then(|| text!["All are listed with ", code("--depth 3"), "."].at_prompt());
+    let folded = is_folded.then(|| text!["All are listed with "{code("--depth 3")}"."].at_prompt());
     let said: Vec<Text> = marked.into_iter().chain(folded).collect();
     (!said.is_empty()).then(|| Block::Paragraph(joined(said, " ")))
 }
@@ -123,7 +122,7 @@ pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
     let drawn = boards.iter().map(drawing);
     let told = moves
         .iter()
-        .map(|&mv| Block::Paragraph(text![taking(mv).capitalised(), ":"]));
+        .map(|&mv| Block::Paragraph(text![{taking(mv).capitalised()}":"]));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     drawn
         .flat_map(|drawing| [Some(drawing), told.next().flatten()])

@@ -28,5 +28,5 @@ pub(super) fn named_rows<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text
     } else {
         "rows\u{a0}"
     };
-    text![row, listed(numbers.chain(others), "and")]
+    text![{row}{listed(numbers.chain(others), "and")}]
 }

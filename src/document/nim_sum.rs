@@ -13,8 +13,8 @@ use crate::question::{Names, NimSum};
 impl InWords for NimSum {
     fn opening(&self) -> Vec<Block> {
         let title = match one_heap(&self.board) {
-            Some(heap) => text!["The value of ", heap],
-            None => text!["The nim sum of ", board_in_brief(&self.board)],
+            Some(heap) => text!["The value of "{heap}],
+            None => text!["The nim sum of "{board_in_brief(&self.board)}],
         };
         vec![Block::Title(title)]
     }
@@ -22,12 +22,11 @@ impl InWords for NimSum {
     fn asks(&self, place: Place) -> Text {
         if is_one_heap(&self.board) {
             let heap = match place {
-                Place::BesideBoard => text!["this ", heap_of(self.board.game_of(1))],
+                Place::BesideBoard => text!["this "{heap_of(self.board.game_of(1))}],
                 Place::ByItself => whole_board(&self.board),
             };
             return text![
-                "What is the value of ",
-                heap,
+                "What is the value of "{heap}
                 ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
             ];
         }
@@ -40,7 +39,7 @@ impl InWords for NimSum {
         } else {
             ", the XOR of what its rows are worth?"
         };
-        text!["What is the nim sum of ", board, also]
+        text!["What is the nim sum of "{board}{also}]
     }
 
     fn answer_form(&self) -> Text {
@@ -62,7 +61,7 @@ impl InWords for NimSum {
         }
         if !self.board.is_nim() {
             return text![
-                by_mex(),
+                {by_mex()}
                 ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
             ];
         }
@@ -75,7 +74,7 @@ impl InWords for NimSum {
         match (found, one_heap(&self.board)) {
             (Conclusion::Number(value), Some(heap)) => {
                 let value = strong(value.to_string());
-                text!["The value of ", heap, " is ", value, "."]
+                text!["The value of "{heap}" is "{value}"."]
             }
             (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(&self.board), value),
             _ => Text::default(),
@@ -93,7 +92,7 @@ pub(super) fn one_heap(board: &Board) -> Option<Text> {
     is_one_heap(board).then(|| {
         let game = board.game_of(1);
         let size = board.rows()[0];
-        text!["a ", heap_of(game), " of ", size, " (", name_of(game), ")"]
+        text!["a "{heap_of(game)}" of "{size}" ("{name_of(game)}")"]
     })
 }
 
@@ -107,7 +106,7 @@ pub(super) fn worth_as_rows() -> Text {
 /// How a value is found: the first half of a sentence.
 pub(super) fn by_mex() -> Text {
     text![
-        "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together ",
+        "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together "
         "are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them"
     ]
 }
@@ -115,5 +114,5 @@ pub(super) fn by_mex() -> Text {
 /// "The nim sum of 5 4 3 is 2."
 pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
     let value = strong(value.to_string());
-    text!["The nim sum of ", of, " is ", value, "."]
+    text!["The nim sum of "{of}" is "{value}"."]
 }

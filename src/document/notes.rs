@@ -25,7 +25,7 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         },
         (Conclusion::Moves(_), answer) => {
             let left = answer.left_by_raise(&judgement.question)?;
-            Some(text!["It leaves the nim sum ", left, ", not 0."])
+            Some(text!["It leaves the nim sum "{left}", not 0."])
         }
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
@@ -52,24 +52,13 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
         // Whoever has typed binary digits need not be told what those of that large number are.
         if u128::from(given) >= 1 << digits.len() {
             return Some(text![
-                numeral(digits),
-                " has ",
-                counted(digits.len(), "binary digit"),
-                ", so it stands for a number below ",
-                (1_u128 << digits.len()).to_string(),
-                "."
+                {numeral(digits)}" has "{counted(digits.len(), "binary digit")}
+                ", so it stands for a number below "{(1_u128 << digits.len()).to_string()}"."
             ]);
         }
         return Some(text![
-            given,
-            " in binary is ",
-            numeral(&numeral_binary(given)),
-            ", not ",
-            numeral(digits),
-            ": from the left they first differ in the ",
-            "place of the ",
-            of_place(place),
-            "."
+            {given}" in binary is "{numeral(&numeral_binary(given))}", not "{numeral(digits)}
+            ": from the left they first differ in the " "place of the "{of_place(place)}"."
         ]);
     }
     let other_games = question.board().filter(|board| !board.is_nim());
@@ -88,13 +77,8 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
     let highest = given.checked_ilog2()?;
     (highest >= columns(question)?).then(|| {
         text![
-            given,
-            " in binary is ",
-            numeral(&numeral_binary(given)),
-            ", with a 1 in the ",
-            column(1 << highest),
-            ": ",
-            reach
+            {given}" in binary is "{numeral(&numeral_binary(given))}", with a 1 in the "
+            {column(1 << highest)}": "{reach}
         ]
     })
 }
@@ -102,18 +86,10 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
 /// Of a number that is not the value of a heap, whether it is missing at all among the values that a move can reach.
 fn of_the_value(right: u64, given: u64) -> Text {
     if given < right {
-        text![
-            "Some move leaves what is worth ",
-            given,
-            ", so ",
-            given,
-            " is not missing."
-        ]
+        text!["Some move leaves what is worth "{given}", so "{given}" is not missing."]
     } else {
         text![
-            "A number smaller than ",
-            given,
-            " is missing too, and the value is the smallest that is."
+            "A number smaller than "{given}" is missing too, and the value is the smallest that is."
         ]
     }
 }
@@ -122,17 +98,10 @@ fn of_the_value(right: u64, given: u64) -> Text {
 fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
     let is_a_size = |size: &BigInt| size.sign() == Sign::Plus && size.magnitude().count_ones() == 1;
     if *sizes == [BigInt::ZERO].into() {
-        return Some(text![
-            "Where no group is left alone, the answer is ",
-            code("none"),
-            "."
-        ]);
+        return Some(text!["Where no group is left alone, the answer is "{code("none")}"."]);
     }
     let none = sizes.iter().find(|size| !is_a_size(size))?;
-    Some(text![
-        shown(none),
-        " is not the size of a group: the sizes are 1, 2, 4, 8 and so on."
-    ])
+    Some(text![{shown(none)}" is not the size of a group: the sizes are 1, 2, 4, 8 and so on."])
 }
 
 /// Of a number that does not belong into the gap of a line, though the line asks no question that is asked elsewhere.
@@ -142,9 +111,7 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
     match (lines.last()?, lines) {
         (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
         (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
-            "The board has ",
-            counted(rows, "row"),
-            ", so a column cannot hold more 1s than that."
+            "The board has "{counted(rows, "row")}", so a column cannot hold more 1s than that."
         ]),
         (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(text![
             "That is the digit of the nim sum, which says whether the count is odd. The count itself is missing."
@@ -159,19 +126,14 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
                     "A column is named by what a 1 in it is worth: 1, 2, 4, 8 and so on.".into(),
                 );
             };
-            let in_binary = text![*value, " in binary is ", numeral(&numeral_binary(*value))];
+            let in_binary = text![{*value}" in binary is "{numeral(&numeral_binary(*value))}];
             Some(match (value & place, value / place) {
                 (0, 0) => text![
-                    in_binary,
-                    ", which does not reach as far as the ",
-                    column(place),
-                    "."
+                    {in_binary}", which does not reach as far as the "{column(place)}"."
                 ],
-                (0, _) => text![in_binary, ", with a 0 in the ", column(place), "."],
+                (0, _) => text![{in_binary}", with a 0 in the "{column(place)}"."],
                 _ => text![
-                    in_binary,
-                    ": there is a 1 in the ",
-                    column(place),
+                    {in_binary}": there is a 1 in the "{column(place)}
                     ", and another one further to the left."
                 ],
             })
@@ -185,10 +147,7 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(count);
     if let Some(row) = rows.iter().find(|row| !is_there(row)) {
         return Some(text![
-            "There is no row ",
-            row.to_string(),
-            ": the board has ",
-            counted(count, "row"),
+            "There is no row "{row.to_string()}": the board has "{counted(count, "row")}
             ", and the first is row 1."
         ]);
     }
@@ -196,8 +155,7 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
     if let Some(row) = named.find(is_empty) {
         return Some(text![
-            row_name(row).capitalised(),
-            " is empty: there is nothing to take from it."
+            {row_name(row).capitalised()}" is empty: there is nothing to take from it."
         ]);
     }
     let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
@@ -206,8 +164,8 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let is_of_columns = found.board().is_nim() && found.rule() == Rule::Normal;
     (is_even && can_win && is_of_columns).then(|| {
         text![
-            counted(rows.len(), "row"),
-            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, ",
+            {counted(rows.len(), "row")}
+            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, "
             "so their number is odd."
         ]
     })

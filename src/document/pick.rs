@@ -27,19 +27,19 @@ fn paragraph(line: &Text) -> Vec<Block> {
 }
 
 fn lettered(at: usize, line: &Text) -> Text {
-    text![strong(letter_of(at).to_string()), ": ", line.clone()]
+    text![{strong(letter_of(at).to_string())}": "{line.clone()}]
 }
 
 /// What an answer looks like.
 #[must_use]
 pub fn pick_form(pick: &Picking) -> Text {
     match pick {
-        Picking::One { .. } => text!["a letter, such as ", code("a")],
+        Picking::One { .. } => text!["a letter, such as "{code("a")}],
         Picking::Several { .. } => {
-            text!["letters, such as ", code("a, c"), ", or ", code("none")]
+            text!["letters, such as "{code("a, c")}", or "{code("none")}]
         }
-        Picking::Order { .. } => text!["all the letters in order, such as ", code("c a b")],
-        Picking::Line { .. } => text!["the number of a line, such as ", code("2")],
+        Picking::Order { .. } => text!["all the letters in order, such as "{code("c a b")}],
+        Picking::Line { .. } => text!["the number of a line, such as "{code("2")}],
     }
 }
 
@@ -49,19 +49,17 @@ pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
     let answer = || code(pick.right().to_string());
     match pick {
         Picking::One { right, .. } => match lines.get(*right) {
-            Some(line) => text!["The right one is ", answer(), ": ", line.clone()].sentence(),
-            None => text!["The right one is ", answer(), "."],
+            Some(line) => text!["The right one is "{answer()}": "{line.clone()}].sentence(),
+            None => text!["The right one is "{answer()}"."],
         },
         Picking::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
         Picking::Several { right, .. } if right.len() == 1 => {
-            text!["The only right one is ", answer(), "."]
+            text!["The only right one is "{answer()}"."]
         }
-        Picking::Several { .. } => text!["The right ones are ", answer(), "."],
-        Picking::Order { .. } => text!["The order is ", answer(), "."],
+        Picking::Several { .. } => text!["The right ones are "{answer()}"."],
+        Picking::Order { .. } => text!["The order is "{answer()}"."],
         Picking::Line { .. } => text![
-            "Line\u{a0}",
-            pick.right().to_string(),
-            " is the first that does not follow."
+            "Line\u{a0}"{pick.right().to_string()}" is the first that does not follow."
         ],
     }
 }
@@ -72,32 +70,29 @@ pub fn pick_hint(pick: &Picking) -> Text {
     match pick {
         Picking::One { right, .. } => {
             let wrong = usize::from(*right == 0);
-            text!["It is not ", code(letter_of(wrong).to_string()), "."]
+            text!["It is not "{code(letter_of(wrong).to_string())}"."]
         }
         Picking::Several { right, of } if right.is_empty() => {
-            text!["Look at each of the ", *of, ": does it hold?"]
+            text!["Look at each of the "{*of}": does it hold?"]
         }
         Picking::Several { right, of } => text![
-            right.len(),
-            " of the ",
-            *of,
-            if right.len() == 1 {
+            {right.len()}" of the "{*of}
+            {if right.len() == 1 {
                 " is right."
             } else {
                 " are right."
-            }
+            }}
         ],
         Picking::Order { places } => {
             let first = places.iter().position(|&place| place == 0).unwrap_or(0);
             text![
-                "It begins with ",
-                code(letter_of(first).to_string()),
+                "It begins with "{code(letter_of(first).to_string())}
                 ", which needs none of the others."
             ]
         }
         Picking::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
         Picking::Line { right, of } if right == of && *of > 2 => {
-            text!["The first ", *of / 2, " follow."]
+            text!["The first "{*of / 2}" follow."]
         }
         Picking::Line { .. } => {
             "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
@@ -115,7 +110,7 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
         (Picking::Several { right, .. }, Answer::Chosen(chosen)) => {
             let wrong = chosen.difference(right).next();
             match wrong {
-                Some(&at) => text![code(letter_of(at).to_string()), " is not one of them."],
+                Some(&at) => text![{code(letter_of(at).to_string())}" is not one of them."],
                 None if chosen.is_empty() => "At least one of them is right.".into(),
                 None => "What you have chosen is right, but that is not all.".into(),
             }
@@ -125,34 +120,23 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
             let stand = right.take_while(|&(place, &at)| places[at] == place);
             let stand = stand.count();
             let early = code(letter_of(*order.get(stand)?).to_string());
-            let early = text![
-                early,
-                " comes too early: it rests on a line that you put after it."
-            ];
+            let early = text![{early}" comes too early: it rests on a line that you put after it."];
             match stand {
                 0 => early,
-                1 => text!["The first line is right. Then ", early],
-                _ => text![
-                    "The first ",
-                    counted(stand, "line"),
-                    " are right. Then ",
-                    early
-                ],
+                1 => text!["The first line is right. Then "{early}],
+                _ => text!["The first "{counted(stand, "line")}" are right. Then "{early}],
             }
         }
         (Picking::Line { right, of }, Answer::Line(line)) => {
             let line = usize::try_from(line).unwrap_or(0);
             if line == 0 || line > *of {
-                text!["The lines are counted from 1 to ", *of, "."]
+                text!["The lines are counted from 1 to "{*of}"."]
             } else if line < *right {
-                text!["Line\u{a0}", line, " follows: the flaw comes later."]
+                text!["Line\u{a0}"{line}" follows: the flaw comes later."]
             } else {
                 text![
-                    "Something is wrong above line\u{a0}",
-                    line,
-                    " already: look for the ",
-                    strong("first"),
-                    " line that does not follow."
+                    "Something is wrong above line\u{a0}"{line}" already: look for the "
+                    {strong("first")}" line that does not follow."
                 ]
             }
         }
@@ -176,7 +160,7 @@ pub fn tell_pick(
             blocks.push(Block::Conclusion(picked_right(pick, lines)));
         }
         Verdict::Blank | Verdict::Malformed => {
-            let form = text!["An answer looks like this: ", pick_form(pick), "."];
+            let form = text!["An answer looks like this: "{pick_form(pick)}"."];
             let stumble = judgement.stumble.as_ref().map(stumbled);
             blocks.extend(stumble.into_iter().chain([form]).map(Block::Paragraph));
         }
@@ -190,7 +174,7 @@ pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<T
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
     let hint = Text::from(", or type hint").at_prompt();
-    blocks.push(Block::Paragraph(text!["Try once more", hint, "."]));
+    blocks.push(Block::Paragraph(text!["Try once more"{hint}"."]));
     Document { blocks }
 }
 
@@ -202,19 +186,14 @@ fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<B
 fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {
     let told = |answer: &Answer| match answer {
         Answer::Chosen(_) if judgement.reads_otherwise => {
-            text![picked_in_words(answer), ". ", was_read_as(answer)]
+            text![{picked_in_words(answer)}". "{was_read_as(answer)}]
         }
-        _ => text![picked_in_words(answer), "."],
+        _ => text![{picked_in_words(answer)}"."],
     };
     match (judgement.verdict, &judgement.answer) {
-        (Verdict::Right, Some(answer)) => text![good("Right:"), " ", told(answer)],
-        (Verdict::Wrong, Some(answer)) => text![bad(wrong), " ", told(answer)],
-        (Verdict::Blank, _) => text![bad("No answer yet"), "."],
-        _ => text![
-            bad("Not readable:"),
-            " ",
-            code(super::named::shortened(&judgement.given)),
-            "."
-        ],
+        (Verdict::Right, Some(answer)) => text![{good("Right:")}" "{told(answer)}],
+        (Verdict::Wrong, Some(answer)) => text![{bad(wrong)}" "{told(answer)}],
+        (Verdict::Blank, _) => text![{bad("No answer yet")}"."],
+        _ => text![{bad("Not readable:")}" "{code(super::named::shortened(&judgement.given))}"."],
     }
 }

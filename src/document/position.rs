@@ -16,19 +16,13 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     let nim_sum = analysis.nim_sum();
     let heading = if analysis.mover_wins {
         text![
-            "The board is not balanced (nim sum ",
-            nim_sum,
-            "), so ",
-            good("the player to move wins")
+            "The board is not balanced (nim sum "{nim_sum}"), so "{good("the player to move wins")}
         ]
     } else {
-        text![
-            "The board is balanced (nim sum 0), so ",
-            bad("the player to move loses")
-        ]
+        text!["The board is balanced (nim sum 0), so "{bad("the player to move loses")}]
     };
     StepText::new(heading, move || {
-        let balanced = text![term("Balanced"), " means: every group is paired. "];
+        let balanced = text![{term("Balanced")}" means: every group is paired. "];
         // Whoever wins is the one who answers a balanced board.
         let (spoils, restores, wins) = if analysis.mover_wins {
             (
@@ -48,15 +42,12 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
             Rule::Misere => {
                 text![
-                    ", until just one row holds more than 1. Its largest group is alone, so it is never ",
-                    wins,
-                    " who leaves it, and ",
-                    wins,
-                    " will have the move that decides."
+                    ", until just one row holds more than 1. Its largest group is alone, so it is never "
+                    {wins}" who leaves it, and "{wins}" will have the move that decides."
                 ]
             }
         };
-        [Block::Paragraph(text![balanced, spoils, restores, end])]
+        [Block::Paragraph(text![{balanced}{spoils}{restores}{end}])]
     })
 }
 
@@ -71,21 +62,18 @@ pub(super) fn leftmost_one<'a>(
     } else {
         "the largest alone, and even out the smaller ones there"
     };
-    let heading = text!["To win, take ", one_of(place), ", ", even_out];
+    let heading = text!["To win, take "{one_of(place)}", "{even_out}];
     StepText::new(heading, move || {
         let steps = step.substeps();
         let table = rows_that_win(&steps, board, place);
         let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit { has: true, put_back, .. } if !put_back.is_empty());
         let put_back = steps.iter().any(is_put_back).then(|| {
             text![
-                "What is alone and not in the row is put back: that is at most ",
-                place - 1,
-                ", out of ",
-                place,
-                ". "
+                "What is alone and not in the row is put back: that is at most "{place - 1}
+                ", out of "{place}". "
             ]
         });
-        let why = text![put_back.unwrap_or_default(), rows_without(board, place)];
+        let why = text![{put_back.unwrap_or_default()}{rows_without(board, place)}];
         let why = (!why.is_empty()).then_some(Block::Paragraph(why));
         std::iter::once(Block::Table(table)).chain(why)
     })
@@ -140,7 +128,7 @@ fn heap_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
             row_name(row).into(),
             taken_and_put_back(taken, put_back).into(),
             xor_equation(size, nim_sum, target).into(),
-            text!["take\u{a0}", size - target].into(),
+            text!["take\u{a0}"{size - target}].into(),
         ]
     })
 }
@@ -150,9 +138,9 @@ pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
     let largest = taken.iter().chain(put_back).max().copied();
     let sizes = |groups: &[u64]| sizes(groups, largest.unwrap_or_default());
     match (taken, put_back) {
-        (taken, []) => text!["take ", sizes(taken)],
-        ([], put_back) => text!["put back ", sizes(put_back)],
-        (taken, put_back) => text!["take ", sizes(taken), ", put back ", sizes(put_back)],
+        (taken, []) => text!["take "{sizes(taken)}],
+        ([], put_back) => text!["put back "{sizes(put_back)}],
+        (taken, put_back) => text!["take "{sizes(taken)}", put back "{sizes(put_back)}],
     }
 }
 
@@ -164,7 +152,7 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let columns = [
         (Align::Left, "".into()),
         (Align::Right, "size".into()),
-        (Align::Right, text!["size\u{a0}⊕\u{a0}", *nim_sum]),
+        (Align::Right, text!["size\u{a0}⊕\u{a0}"{*nim_sum}]),
         (Align::Left, "".into()),
     ];
     let mut table = Table::new(1, columns);
@@ -206,8 +194,7 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
         }
     }
     let lead = text![
-        "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}",
-        *nim_sum,
+        "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}"{*nim_sum}
         " where that is smaller than the size."
     ];
     vec![Block::Paragraph(lead), Block::Table(table)]
@@ -218,11 +205,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
     if board.rows().iter().all(|&size| size & place != 0) {
         return Text::default();
     }
-    text![
-        "A row without ",
-        one_of(place),
-        " would have to grow (lesson\u{a0}7)."
-    ]
+    text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
 }
 
 pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
@@ -242,22 +225,12 @@ pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
     let (equation, shown) = xor(step, size, nim_sum, target).apart();
     let heading = if has {
         text![
-            row_name(row).capitalised(),
-            " has ",
-            one_of(place),
-            ": ",
-            taken_and_put_back(taken, put_back),
-            ", and ",
-            equation,
-            " is left, a winning move"
+            {row_name(row).capitalised()}" has "{one_of(place)}": "
+            {taken_and_put_back(taken, put_back)}", and "{equation}" is left, a winning move"
         ]
     } else {
         text![
-            row_name(row).capitalised(),
-            " has no ",
-            place_name(place),
-            ", and ",
-            equation,
+            {row_name(row).capitalised()}" has no "{place_name(place)}", and "{equation}
             " would be larger: not a move"
         ]
     };
@@ -267,26 +240,14 @@ pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
 /// How many to take, where the size to leave is known.
 pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText<'static> {
     StepText::heading(text![
-        "Take ",
-        from,
-        " − ",
-        to,
-        " = ",
-        mv.take(),
-        " from ",
-        row_name(mv.row),
-        ", which leaves ",
-        to
+        "Take "{from}" − "{to}" = "{mv.take()}" from "{row_name(mv.row)}", which leaves "{to}
     ])
 }
 
 pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     StepText::heading(match moves {
         Some(1) => text!["One more move wins; it is not worked out here"],
-        Some(moves) => text![
-            grouped(moves),
-            " more moves win; they are not worked out here"
-        ],
+        Some(moves) => text![{grouped(moves)}" more moves win; they are not worked out here"],
         None => text!["More moves win, too many to be counted; they are not worked out here"],
     })
 }
@@ -300,10 +261,7 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     };
     let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
     if told < moves.len() {
-        items.push(text![
-            "⋮ ",
-            counted(moves.len() - told, "more winning move")
-        ]);
+        items.push(text!["⋮ "{counted(moves.len() - told, "more winning move")}]);
     }
     items
 }
@@ -312,8 +270,7 @@ pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     let heading = match moves {
         Some(1) => text!["The only legal move loses too"],
         Some(moves) => text![
-            "What to play all the same: any of the ",
-            counted(moves, "legal move")
+            "What to play all the same: any of the "{counted(moves, "legal move")}
         ],
         None => text!["What to play all the same: any legal move"],
     };
@@ -332,20 +289,12 @@ pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
     };
     StepText::new(heading, move || {
         let who = match rule {
-            _ if !is_nim => text![
-                "Whoever moved last has left no move and ",
-                good("has won"),
-                "."
-            ],
+            _ if !is_nim => text!["Whoever moved last has left no move and "{good("has won")}"."],
             Rule::Normal => text![
-                "Whoever moved last took the last object and ",
-                good("has won"),
-                "."
+                "Whoever moved last took the last object and "{good("has won")}"."
             ],
             Rule::Misere => text![
-                "Whoever moved last took the last object, and in misère play that ",
-                bad("loses"),
-                "."
+                "Whoever moved last took the last object, and in misère play that "{bad("loses")}"."
             ],
         };
         [Block::Paragraph(who)]

@@ -21,7 +21,7 @@ pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
 }
 
 pub(super) fn was_read_as(answer: &Answer) -> Text {
-    text!["It was read\u{a0}as: ", in_words(answer), "."]
+    text!["It was read\u{a0}as: "{in_words(answer)}"."]
 }
 
 fn letter_read(letter: char, wins: bool, names: Names) -> Text {
@@ -29,15 +29,7 @@ fn letter_read(letter: char, wins: bool, names: Names) -> Text {
         Names::Standard => "in the standard naming",
         Names::Lab => "in the naming of the lab sheet",
     };
-    text![
-        "The letter ",
-        letter.to_string(),
-        " was read ",
-        naming,
-        ": ",
-        mover(wins),
-        "."
-    ]
+    text!["The letter "{letter.to_string()}" was read "{naming}": "{mover(wins)}"."]
 }
 
 fn mover(wins: bool) -> &'static str {
@@ -83,7 +75,7 @@ fn in_words(answer: &Answer) -> Text {
             } else {
                 "rows\u{a0}"
             };
-            text![row, listed(shown.take(MOST_ROWS).chain(more), "and")]
+            text![{row}{listed(shown.take(MOST_ROWS).chain(more), "and")}]
         }
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
         Answer::Sizes(sizes) => {
@@ -94,7 +86,7 @@ fn in_words(answer: &Answer) -> Text {
         }
         Answer::Move { row, take } => {
             let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-            text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+            text!["row\u{a0}"{row}",\u{a0}take\u{a0}"{take}]
         }
         Answer::Becomes { row, heaps } => {
             let row = cut(&row.to_string(), MOST_SHOWN);
@@ -107,20 +99,20 @@ fn in_words(answer: &Answer) -> Text {
             } else {
                 heaps
             };
-            text!["row\u{a0}", row, " becomes ", left]
+            text!["row\u{a0}"{row}" becomes "{left}]
         }
         Answer::Turn(changes) => {
             let changes = changes.iter().take(MOST_ROWS).map(|change| {
                 let [row, take] = [&change.row, &change.take];
                 let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-                text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+                text!["row\u{a0}"{row}",\u{a0}take\u{a0}"{take}]
             });
             joined(changes, "; ")
         }
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
-        Answer::Line(line) => text!["line\u{a0}", cut(&line.to_string(), MOST_SHOWN)],
+        Answer::Line(line) => text!["line\u{a0}"{cut(&line.to_string(), MOST_SHOWN)}],
     }
 }
 
@@ -130,83 +122,56 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);
     match &stumble.cause {
-        StumbleCause::Unknown => text!["nimlab cannot follow this answer from ", word, " on."],
+        StumbleCause::Unknown => text!["nimlab cannot follow this answer from "{word}" on."],
         StumbleCause::OnlyWorking => {
             "That is working, and it holds; but it does not say yet what the answer is.".into()
         }
         StumbleCause::Negation => {
-            text![word, " is in the way. Say just what the answer is."]
+            text![{word}" is in the way. Say just what the answer is."]
         }
         StumbleCause::Doubt => {
             let how = match stumble.word.to_lowercase().as_str() {
                 "or" | "either" => "Give just one answer.",
                 _ => "If you mean the rest, type it without that.",
             };
-            text![word, " leaves the answer open. ", how]
+            text![{word}" leaves the answer open. "{how}]
         }
         StumbleCause::Second => {
-            text![
-                word,
-                " is one answer too many, or does not fit the rest. Give just one answer."
-            ]
+            text![{word}" is one answer too many, or does not fit the rest. Give just one answer."]
         }
         StumbleCause::TwoReadings(one, other) => {
-            text![
-                word,
-                " can be read in two ways: as ",
-                *one,
-                ", or as ",
-                *other,
-                "."
-            ]
+            text![{word}" can be read in two ways: as "{*one}", or as "{*other}"."]
         }
         StumbleCause::TwoRows(rows) => {
-            text![word, " can be read in two ways: as ", rows.to_string(), "."]
+            text![{word}" can be read in two ways: as "{rows.to_string()}"."]
         }
-        StumbleCause::NoRowOf(size) => text!["There is no row of ", *size, " for ", word, "."],
-        StumbleCause::Letter(letter) => text![word, two_meanings(*letter)],
+        StumbleCause::NoRowOf(size) => text!["There is no row of "{*size}" for "{word}"."],
+        StumbleCause::Letter(letter) => text![{word}{two_meanings(*letter)}],
         StumbleCause::Unbalanced if stumble.word == "," => {
             "There is a comma with nothing beside it.".into()
         }
-        StumbleCause::Unbalanced => text!["The bracket ", word, " has no partner."],
-        StumbleCause::NotABit => text![word, " is not made of 0s and 1s."],
+        StumbleCause::Unbalanced => text!["The bracket "{word}" has no partner."],
+        StumbleCause::NotABit => text![{word}" is not made of 0s and 1s."],
         StumbleCause::RepeatsTheQuestion => {
-            text![word, " only says the question again. Which number is it?"]
+            text![{word}" only says the question again. Which number is it?"]
         }
         StumbleCause::NoSuchRow(rows) => {
-            text![
-                "There is no row ",
-                word,
-                ": the rows are counted from 1 to ",
-                *rows,
-                "."
-            ]
+            text!["There is no row "{word}": the rows are counted from 1 to "{*rows}"."]
         }
         StumbleCause::DoesNotFit(size) => {
-            text![word, " does not fit: there are ", *size, " in that row."]
+            text![{word}" does not fit: there are "{*size}" in that row."]
         }
-        StumbleCause::NotAllowed => text!["The rules do not allow ", word, " in this position."],
+        StumbleCause::NotAllowed => text!["The rules do not allow "{word}" in this position."],
         StumbleCause::SeveralWays(one, other) => text![
-            "What is left can be one heap or two, so it must be said what becomes of the row, such as ",
-            code(one.clone()),
-            " or ",
-            code(other.clone()),
-            "."
+            "What is left can be one heap or two, so it must be said what becomes of the row, such as "
+            {code(one.clone())}" or "{code(other.clone())}"."
         ],
         StumbleCause::NoSuchLetter(last) => text![
-            "There is no ",
-            word,
-            ": the letters go from a to ",
-            last.to_string(),
-            "."
+            "There is no "{word}": the letters go from a to "{last.to_string()}"."
         ],
-        StumbleCause::Twice => text![word, " is said twice."],
+        StumbleCause::Twice => text![{word}" is said twice."],
         StumbleCause::Missing(PhraseRole::LineLettered(letter)) => {
-            text![
-                "Every letter needs a place, and ",
-                letter.to_string(),
-                " is missing."
-            ]
+            text!["Every letter needs a place, and "{letter.to_string()}" is missing."]
         }
         StumbleCause::Missing(role) => missing(*role).into(),
     }
@@ -218,19 +183,10 @@ fn two_meanings(letter: char) -> Text {
         _ => ("a", "loses", "wins"),
     };
     text![
-        format!(" has two meanings. In {article} {letter}-position the player to move "),
-        standard,
-        " by the standard naming, and ",
-        lab,
-        " by that of the lab sheet. Which do you mean? Say ",
-        code("wins"),
-        " or ",
-        code("loses"),
-        ", or choose the naming with ",
-        code("--names\u{a0}standard"),
-        " or ",
-        code("--names\u{a0}lab"),
-        "."
+        {format!(" has two meanings. In {article} {letter}-position the player to move ")}{standard}
+        " by the standard naming, and "{lab}" by that of the lab sheet. Which do you mean? Say "
+        {code("wins")}" or "{code("loses")}", or choose the naming with "
+        {code("--names\u{a0}standard")}" or "{code("--names\u{a0}lab")}"."
     ]
 }
 

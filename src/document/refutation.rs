@@ -26,30 +26,26 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
     } else {
         left_alone(groups)
     };
-    let heading = text![check, taking_noun(mv), ", ", left];
+    let heading = text![{check}{taking_noun(mv)}", "{left}];
     StepText::new(heading, move || {
         let verdict = if is_over {
             wins_the_game(board)
         } else if wins {
             text![
-                "The board is balanced, so the move ",
-                good("wins"),
-                ": every reply can be answered."
+                "The board is balanced, so the move "{good("wins")}": every reply can be answered."
             ]
         } else if rule == Rule::Misere && larger_rows == 1 {
             text![
-                "Exactly one row holds more than 1, and cutting it right decides the game, so the move ",
-                bad("loses"),
-                "."
+                "Exactly one row holds more than 1, and cutting it right decides the game, so the move "
+                {bad("loses")}"."
             ]
         } else {
             text![
-                "The board is not balanced, so the move ",
-                bad("loses"),
+                "The board is not balanced, so the move "{bad("loses")}
                 ": there is a reply that balances it."
             ]
         };
-        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
+        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" "{marked}]);
         [
             Block::Table(table(groups)),
             Block::Paragraph(verdict.and(marked)),
@@ -61,7 +57,7 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
 fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
     let check = if wins { "Check: after " } else { "After " };
     let (left, why) = rows_of_one_left(board.total(), wins);
-    let heading = text![check, taking_noun(mv), ", ", left];
+    let heading = text![{check}{taking_noun(mv)}", "{left}];
     StepText::new(heading, move || [Block::Paragraph(why)])
 }
 
@@ -70,23 +66,17 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
     let left = match ones {
         0 => text!["nothing is left"],
         1 => text!["one row of 1 is left"],
-        _ => text![rows_of_one(ones), " are left"],
+        _ => text![{rows_of_one(ones)}" are left"],
     };
     let why = match (ones, wins) {
-        (0, _) => text![
-            "It takes the last object, and in misère play that ",
-            bad("loses"),
-            "."
-        ],
+        (0, _) => text!["It takes the last object, and in misère play that "{bad("loses")}"."],
         (_, true) => text![
-            "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move ",
-            good("wins"),
-            "."
+            "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move "
+            {good("wins")}"."
         ],
         (_, false) => text![
-            "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move ",
-            bad("loses"),
-            "."
+            "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move "
+            {bad("loses")}"."
         ],
     };
     (left, why)
@@ -161,40 +151,25 @@ pub(super) fn refute(
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match rule {
         Rule::Normal if nim_sum > 0 => {
-            text![
-                these_are(nim_sum),
-                " left alone (the nim sum is ",
-                nim_sum,
-                "), and "
-            ]
+            text![{these_are(nim_sum)}" left alone (the nim sum is "{nim_sum}"), and "]
         }
         _ => Text::default(),
     };
     let left = match mv.becomes {
         Heaps::Two(..) => Text::default(),
-        _ => text![", which leaves ", mv.leaves()],
+        _ => text![", which leaves "{mv.leaves()}],
     };
     // The groups are those of the values there, not of the sizes.
     let worth = match values.len() {
         0 => Text::default(),
-        1 => text!["the row is worth ", values[0], ": "],
+        1 => text!["the row is worth "{values[0]}": "],
         2..=MOST_VALUES => text![
-            "the rows are worth ",
-            listed(values.iter().map(|&value| value.into()), "and"),
-            ": "
+            "the rows are worth "{listed(values.iter().map(|&value| value.into()), "and")}": "
         ],
         _ => text!["of what the rows are worth, "],
     };
-    let reply = text!["the other player wins by ", taking_noun(reply)];
-    StepText::heading(text![
-        "After ",
-        taking_noun(mv),
-        left,
-        ", ",
-        worth,
-        nim_sum,
-        reply
-    ])
+    let reply = text!["the other player wins by "{taking_noun(reply)}];
+    StepText::heading(text!["After "{taking_noun(mv)}{left}", "{worth}{nim_sum}{reply}])
 }
 
 /// Why a move that leaves no other has won.
@@ -204,7 +179,7 @@ fn wins_the_game(board: &Board) -> Text {
     } else {
         "No move is left for the other player: the move "
     };
-    text![nothing, good("wins"), " the game."]
+    text![{nothing}{good("wins")}" the game."]
 }
 
 /// What of the groups after a winning move is told in brief.
@@ -229,7 +204,7 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
     let heading = match analysis.winning_moves.first() {
-        Some(&mv) => text!["A reply that wins: ", taking(mv)],
+        Some(&mv) => text!["A reply that wins: "{taking(mv)}],
         None => text!["A reply that wins"],
     };
     StepText::new(heading, move || [])
@@ -241,13 +216,8 @@ pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
     let moves = analysis.winning_moves.iter();
     let told: Vec<Text> = moves.take(MOST_NAMED).map(|&mv| taking(mv)).collect();
     let heading = match count {
-        1 => text!["A move that would have won: ", one_of(told, count)],
-        moves => text![
-            "The ",
-            counted(moves, "move"),
-            " that would have won: ",
-            one_of(told, count)
-        ],
+        1 => text!["A move that would have won: "{one_of(told, count)}],
+        moves => text!["The "{counted(moves, "move")}" that would have won: "{one_of(told, count)}],
     };
     StepText::new(heading, move || [])
 }

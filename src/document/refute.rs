@@ -15,16 +15,11 @@ fn story(refute: &Refute, place: Place) -> Text {
         Place::BesideBoard => board_in_brief(&before.board),
         Place::ByItself => whole_board(&before.board),
     };
-    let told = text![
-        "On ",
-        board,
-        ", the other player has chosen to ",
-        taking(refute.mv())
-    ];
+    let told = text!["On "{board}", the other player has chosen to "{taking(refute.mv())}];
     if before.mover_wins() {
-        text![told, ", which was a mistake."]
+        text![{told}", which was a mistake."]
     } else {
-        text![told, ". No move would have won there."]
+        text![{told}". No move would have won there."]
     }
 }
 
@@ -40,9 +35,7 @@ impl InWords for Refute {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            story(self, place),
-            " Which reply wins",
-            under(self.before().rule),
+            {story(self, place)}" Which reply wins"{under(self.before().rule)}
             "? Any winning reply is right."
         ]
     }

@@ -17,56 +17,25 @@ pub(super) fn how_they_repeat(they: &'static str, period: Period) -> Text {
         saltus,
         ..
     } = period;
-    let from = text!["From ", from, " on "];
+    let from = text!["From "{from}" on "];
     match (length, saltus) {
-        (1, 0) => text![from, they, " stay the same"],
-        (_, 0) => text![from, they, " repeat every ", length],
-        (1, _) => text![
-            from,
-            "each value is ",
-            saltus,
-            " more than the one before it"
-        ],
-        _ => text![
-            from,
-            "each value is ",
-            saltus,
-            " more than the one ",
-            length,
-            " before it"
-        ],
+        (1, 0) => text![{from}{they}" stay the same"],
+        (_, 0) => text![{from}{they}" repeat every "{length}],
+        (1, _) => text![{from}"each value is "{saltus}" more than the one before it"],
+        _ => text![{from}"each value is "{saltus}" more than the one "{length}" before it"],
     }
 }
 
 /// "79 = 71 + 8": where a heap stands in the repetition.
 pub(super) fn place_in(period: Period, heap: u64, like: u64) -> Text {
     let rounds = Text::from(grouped(((heap - like) / period.length).into()));
-    let place = text![
-        heap,
-        " = ",
-        like,
-        " + ",
-        rounds.clone(),
-        " × ",
-        period.length,
-        ". "
-    ];
+    let place = text![{heap}" = "{like}" + "{rounds.clone()}" × "{period.length}". "];
     let repeat = how_they_repeat("the values", period);
     match period.saltus {
-        0 => text![place, repeat, "."],
+        0 => text![{place}{repeat}"."],
         saltus => {
             let added = grouped(period.added(heap).into());
-            text![
-                place,
-                repeat,
-                ", so ",
-                rounds,
-                " × ",
-                saltus,
-                " = ",
-                added,
-                " are added."
-            ]
+            text![{place}{repeat}", so "{rounds}" × "{saltus}" = "{added}" are added."]
         }
     }
 }
@@ -79,7 +48,7 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
         values_needed,
         ..
     } = period;
-    let heading = text![how_they_repeat("the values", period), ", for ever"];
+    let heading = text![{how_they_repeat("the values", period)}", for ever"];
     StepText::new(heading, move || {
         // A line as long as the period, or as several of them, lets it be seen.
         let mut blocks = match length {
@@ -90,9 +59,10 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
             return blocks;
         };
         let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
-        let last_other = last_other.map_or_else(Text::default, |last| {
-            text![" The last heap that does not fit is ", last, "."]
-        });
+        let last_other = last_other.map_or_else(
+            Text::default,
+            |last| text![" The last heap that does not fit is "{last}"."],
+        );
         blocks.push(Block::Paragraph(checked(law, period).and(last_other)));
         match (law, law.looks_back()) {
             (_, Some(back)) => blocks.push(Block::Paragraph(looking_back(back))),
@@ -110,29 +80,20 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
 fn checked(law: PeriodLaw, period: Period) -> Text {
     let compared = law.compared(period);
     let how = text![
-        "How that is known. Work out the first ",
-        grouped(period.values_needed.into()),
+        "How that is known. Work out the first "{grouped(period.values_needed.into())}
         " values, by mex. Then compare "
     ];
-    let further = text![" with the one ", period.length, " further on: "];
+    let further = text![" with the one "{period.length}" further on: "];
     let count = compared.end - compared.start;
     let is = match period.saltus {
         0 if count == 1 => text!["they are equal."],
-        0 => text!["all ", grouped(count.into()), " are equal."],
-        saltus => text!["that is ", saltus, " more, each time."],
+        0 => text!["all "{grouped(count.into())}" are equal."],
+        saltus => text!["that is "{saltus}" more, each time."],
     };
     match count {
-        0 => text![how, "nothing, as no value before it matters."],
-        1 => text![how, "the value of ", compared.start, further, is],
-        _ => text![
-            how,
-            "each value from ",
-            compared.start,
-            " to ",
-            compared.end - 1,
-            further,
-            is
-        ],
+        0 => text![{how}"nothing, as no value before it matters."],
+        1 => text![{how}"the value of "{compared.start}{further}{is}],
+        _ => text![{how}"each value from "{compared.start}" to "{compared.end - 1}{further}{is}],
     }
 }
 
@@ -140,22 +101,17 @@ fn checked(law: PeriodLaw, period: Period) -> Text {
 fn looking_back(LooksBack { most_taken, from }: LooksBack) -> Text {
     let where_ = match from {
         0 => Text::default(),
-        _ => text!["from a heap of ", from, " or more "],
+        _ => text!["from a heap of "{from}" or more "],
     };
     match most_taken {
         0 => text![
-            "That is enough: ",
-            where_,
+            "That is enough: "{where_}
             "nothing can be taken, and what no move can change is worth 0."
         ],
         _ => text![
-            "That is enough. A value depends only on the ",
-            most_taken,
-            if most_taken == 1 { " value" } else { " values" },
-            " before it, because ",
-            where_,
-            "no more than ",
-            most_taken,
+            "That is enough. A value depends only on the "{most_taken}
+            {if most_taken == 1 { " value" } else { " values" }}" before it, because "{where_}
+            "no more than "{most_taken}
             " can be taken. So once that many values in a row have come again, the next one comes again too, and so on for ever."
         ],
     }
@@ -164,10 +120,10 @@ fn looking_back(LooksBack { most_taken, from }: LooksBack) -> Text {
 /// Where heaps may be split, and no more than so many may be taken.
 fn cut_off(length: u64) -> Text {
     text![
-        "That is enough. Whatever a move leaves of any larger heap, one part of it lies within the repetition, so ",
-        length,
-        " can be cut from that part without changing its value: that is what a move leaves of the heap ",
-        length,
+        "That is enough. Whatever a move leaves of any larger heap, one part of it lies within the repetition, so "
+        {length}
+        " can be cut from that part without changing its value: that is what a move leaves of the heap "
+        {length}
         " smaller, and the other way round. So both heaps reach the same values, the same number is missing, and it goes on for ever. (Guy and Smith, 1956)"
     ]
 }
@@ -175,10 +131,7 @@ fn cut_off(length: u64) -> Text {
 /// Where any number may be taken and nothing is split.
 fn every_smaller(heap: &'static str) -> Text {
     text![
-        "That is enough. Of a ",
-        heap,
-        " every smaller one can be left, and nothing else. So a ",
-        heap,
+        "That is enough. Of a "{heap}" every smaller one can be left, and nothing else. So a "{heap}
         " of n can reach the values from 0 to n − 1, the smallest number that is missing is n, and so it goes on."
     ]
 }
@@ -193,19 +146,15 @@ fn of_last_digits(game: Game, period: Period) -> Vec<Block> {
         format!("{:0width$b}", value % length)
     };
     let why = text![
-        "That is enough. The heap that comes next must be worth ",
-        period.saltus,
-        " more than the one ",
-        length,
+        "That is enough. The heap that comes next must be worth "{period.saltus}
+        " more than the one "{length}
         " before it, for three reasons. First, any number can be taken, so all values of smaller heaps can be reached, and no two heaps are worth the same."
     ];
     let splits = text![
-        "Second, no split reaches the value that the heap is to have. Look at the last ",
-        counted(u64::from(digits), "binary digit"),
-        ": ",
-        length,
-        " more does not change them, so they depend only on what the size leaves when it is divided by ",
-        length,
+        "Second, no split reaches the value that the heap is to have. Look at the last "
+        {counted(u64::from(digits), "binary digit")}": "{length}
+        " more does not change them, so they depend only on what the size leaves when it is divided by "
+        {length}
         ". In this table all splits are tried, by what the two parts leave, and the digits of the whole heap are never those of the parts' XOR."
     ];
     let columns = [
@@ -253,28 +202,11 @@ fn small_split(game: Game, period: Period) -> Option<Text> {
         return None;
     };
     Some(text![
-        "Third, all smaller values can be reached. Where no smaller ",
-        heap_of(game),
-        " has one, a split does, with a small part: a heap of ",
-        heap,
-        " is worth ",
-        rules.value(heap),
-        " and reaches ",
-        value,
-        " as ",
-        part,
-        " and ",
-        rest,
-        ", worth ",
-        rules.value(part),
-        " ⊕ ",
-        rules.value(rest),
-        " = ",
-        value,
-        ". With ",
-        period.length,
-        " more in the larger part, the value of that split is ",
-        period.saltus,
+        "Third, all smaller values can be reached. Where no smaller "{heap_of(game)}
+        " has one, a split does, with a small part: a heap of "{heap}" is worth "{rules.value(heap)}
+        " and reaches "{value}" as "{part}" and "{rest}", worth "{rules.value(part)}" ⊕ "
+        {rules.value(rest)}" = "{value}". With "{period.length}
+        " more in the larger part, the value of that split is "{period.saltus}
         " more too. (Lasker, 1931)"
     ])
 }
@@ -282,14 +214,10 @@ fn small_split(game: Game, period: Period) -> Option<Text> {
 /// What is known where no period is proved.
 pub(super) fn not_found(game: Game, searched: Option<u64>) -> StepText<'static> {
     let Some(searched) = searched else {
-        let heading = text![
-            "The value of each ",
-            heap_of(game),
-            " is how many prime factors it has"
-        ];
+        let heading = text!["The value of each "{heap_of(game)}" is how many prime factors it has"];
         return StepText::new(heading, || {
             [Block::Paragraph(text![
-                count_prime_factors(),
+                {count_prime_factors()}
                 ". Heights of 2, 4, 8, 16 and so on are worth 1, 2, 3, 4 and so on, so the values do not repeat."
             ])]
         });

@@ -18,19 +18,12 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
         .map(|folded| match folded {
-            FoldedRow::Row(row) if is_nim => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            FoldedRow::Row(row) if is_nim => text![{row_name(row)}":\u{a0}"{rows[row - 1]}],
             FoldedRow::Row(row) => {
                 let game = Text::from(name_of(board.game_of(row)));
-                text![
-                    row_name(row),
-                    ":\u{a0}",
-                    rows[row - 1],
-                    "\u{a0}(",
-                    game,
-                    ")"
-                ]
+                text![{row_name(row)}":\u{a0}"{rows[row - 1]}"\u{a0}("{game}")"]
             }
-            FoldedRow::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
+            FoldedRow::LeftOut(rows) => text!["…\u{a0}"{counted(rows, "more row")}"\u{a0}…"],
         });
     told.enumerate()
         .fold(Text::default(), |line, (index, row)| {

@@ -55,15 +55,11 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
             "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins."
         ],
         Hint::Substep(_) if has_balance => {
-            text![
-                "of the groups here ",
-                left_alone(&Columns::of(&position.board)),
-                "."
-            ]
+            text!["of the groups here "{left_alone(&Columns::of(&position.board))}"."]
         }
         Hint::Substep(_) => {
             let found = foresight(position, None)?;
-            text!["what you leave is ", what_moves_leave(&found), "."]
+            text!["what you leave is "{what_moves_leave(&found)}"."]
         }
         Hint::Answer => return None,
     })
@@ -93,16 +89,13 @@ pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     let mut turns = found.turns.iter();
     match answer {
         Answer::NoMove if found.mover_wins => Some(text![
-            "Some move wins here. Try each of them, and look at what it leaves: ",
-            what_moves_leave(&found),
-            "."
+            "Some move wins here. Try each of them, and look at what it leaves: "
+            {what_moves_leave(&found)}"."
         ]),
         Answer::Winner { .. } if found.mover_wins => played(&turns.find(|turn| turn.wins)?.turn),
         Answer::Winner { .. } => Some(text![
-            "You can leave ",
-            what_moves_leave(&found),
-            ", and from there the other player wins. For example: ",
-            played(&turns.next()?.turn)?
+            "You can leave "{what_moves_leave(&found)}
+            ", and from there the other player wins. For example: "{played(&turns.next()?.turn)?}
         ]),
         Answer::Rows(rows) => {
             let winning = position.winning_moves();
@@ -110,7 +103,7 @@ pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
             let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
             let taken =
                 misses.find_map(|row| position.board.changing(row, Change::Take(1)).ok())?;
-            Some(text!["For example: ", played(&taken.into())?])
+            Some(text!["For example: "{played(&taken.into())?}])
         }
         _ => None,
     }
@@ -131,10 +124,6 @@ fn reply(judgement: &Judgement) -> Option<Text> {
         return None;
     };
     Some(text![
-        "After ",
-        taking_noun(*mv),
-        ", the other player can ",
-        taking(*reply),
-        ", and wins in the end."
+        "After "{taking_noun(*mv)}", the other player can "{taking(*reply)}", and wins in the end."
     ])
 }

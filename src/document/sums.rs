@@ -14,13 +14,12 @@ use crate::game::{Board, Move};
 
 pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> StepText<'a> {
     let heading = text![
-        "To win, leave every group paired: one row changes its value v to v ⊕ ",
-        nim_sum
+        "To win, leave every group paired: one row changes its value v to v ⊕ "{nim_sum}
     ];
     StepText::new(heading, move || {
         let why = text![
-            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}",
-            nim_sum,
+            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}"
+            {nim_sum}
             " is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
         ];
         let columns = [
@@ -65,7 +64,7 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
         (1.., Some(example)) => {
             let more = match moves {
                 1 => Text::default(),
-                _ => text![", and ", grouped(u128::from(moves) - 1), " more"],
+                _ => text![", and "{grouped(u128::from(moves) - 1)}" more"],
             };
             good("yes")
                 .and(": leave ")
@@ -86,28 +85,22 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
 
 pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepText<'static> {
     StepText::heading(text![
-        row_name(row).capitalised(),
-        " is worth ",
-        value,
-        ", and ",
-        counted(moves, "move"),
-        one_or_more(moves, " makes", " make"),
-        " it worth ",
-        target
+        {row_name(row).capitalised()}" is worth "{value}", and "{counted(moves, "move")}
+        {one_or_more(moves, " makes", " make")}" it worth "{target}
     ])
 }
 
 pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
-    let heading = text!["So there are ", counted(count, "winning move")];
+    let heading = text!["So there are "{counted(count, "winning move")}];
     StepText::new(heading, move || {
         let mut items = listed_moves(moves);
         if count > moves.len() as u128 && moves.len() <= MOST_ROWS_TOLD {
             let more = count - moves.len() as u128;
-            items.push(text!["⋮ ", counted(more, "more winning move")]);
+            items.push(text!["⋮ "{counted(more, "more winning move")}]);
         } else if count > moves.len() as u128 {
             items.pop();
             let more = count - items.len() as u128;
-            items.push(text!["⋮ ", counted(more, "more winning move")]);
+            items.push(text!["⋮ "{counted(more, "more winning move")}]);
         }
         [Block::list(items)]
     })
@@ -121,20 +114,14 @@ pub(super) fn raise(
     reply: Option<Move>,
 ) -> StepText<'static> {
     let heading = text![
-        "A move may also make a row worth more: ",
-        taking(mv),
-        ", worth ",
-        after,
-        " in place of ",
-        before
+        "A move may also make a row worth more: "{taking(mv)}", worth "{after}" in place of "
+        {before}
     ];
     StepText::new(heading, move || {
         let so = match reply {
             Some(reply) => text![
-                "That is no way out. It leaves nim sum ",
-                nim_sum,
-                ", and the other player answers: ",
-                taking(reply),
+                "That is no way out. It leaves nim sum "{nim_sum}", and the other player answers: "
+                {taking(reply)}
                 ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
             ],
             None => text![

@@ -1,7 +1,7 @@
 //! Prose as data: pieces of text, each with a role that a renderer turns into colour or markup.
 //!
-//! `text!["Take ", 6_u64, " from ", row(5), "."]` reads "Take 6 from row 5."; the 6 is known to be a number and
-//! "row 5" to name a row.
+//! `text!["Take "{count}" from "{row(5)}"."]` reads "Take 6 from row 5."; the 6 is known to be a number and "row 5" to
+//! name a row.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -92,6 +92,20 @@ impl Text {
         }
         self.0.extend(more.0);
         self
+    }
+
+    /// Words as they stand in the source: what is in backticks is code.
+    pub(crate) fn words(words: &'static str) -> Self {
+        if !words.contains('`') {
+            return words.into();
+        }
+        let parts = words.split('`').enumerate();
+        parts
+            .filter(|(_, part)| !part.is_empty())
+            .fold(Self::default(), |text, (index, part)| match index % 2 {
+                0 => text.and(part),
+                _ => text.and(code(part)),
+            })
     }
 
     /// The text for programs: its no-break spaces are spaces.
@@ -293,11 +307,43 @@ pub fn blank(length: usize) -> Text {
     span(Role::Blank, "_".repeat(length))
 }
 
-/// Joins pieces (strings, numbers, other texts) into one [`Text`].
+/// A sentence: words in quotation marks, and in braces what fills the holes between them. What stands in backticks in the words is code; what fills a hole is never looked into.
 macro_rules! text {
-    ($($piece:expr),* $(,)?) => {
-        $crate::document::Text::default()$(.and($piece))*
+    ($($piece:tt)*) => {
+        $crate::document::Text::default()$(.and($crate::document::text::piece!($piece)))*
     };
 }
 
-pub(crate) use text;
+/// Words as they stand in the source, or what fills a hole.
+macro_rules! piece {
+    ($words:literal) => {
+        $crate::document::Text::words($words)
+    };
+    ({ $value:expr }) => {
+        $value
+    };
+}
+
+pub(crate) use {piece, text};
+
+#[cfg(test)]
+mod tests {
+    use super::{Role, Span, Text};
+
+    #[test]
+    fn what_fills_a_hole_is_never_looked_into() {
+        let (place, name) = ("line 3", "`x` {}");
+        let told = text![{place}" is "{name}", not `a b`: "{7_u64}"."].capitalised();
+        assert_eq!(told.to_string(), "Line 3 is `x` {}, not a\u{a0}b: 7.");
+        let of = |role| {
+            let spans = told
+                .spans()
+                .iter()
+                .filter(move |span: &&Span| span.role == role);
+            spans.map(|span| &span.text[..]).collect::<Vec<_>>()
+        };
+        assert_eq!(of(Role::Code), ["a\u{a0}b"]);
+        assert_eq!(of(Role::Number), ["7"]);
+        assert_eq!(text![""], Text::from(""));
+    }
+}

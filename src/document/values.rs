@@ -18,20 +18,20 @@ pub(super) fn heap_value<'a>(
     value: u64,
     from: &'a ValueFrom,
 ) -> StepText<'a> {
-    let a_heap = text!["A ", heap_of(game), " of ", heap, " (", name_of(game), ")"];
+    let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
     match from {
-        ValueFrom::Size => StepText::heading(text![a_heap, " is worth ", value]),
+        ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
         ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
         ValueFrom::Options => {
-            let heading = text![a_heap, " is worth ", strong(value.to_string())];
+            let heading = text![{a_heap}" is worth "{strong(value.to_string())}];
             StepText::new(heading, move || by_options(step, heap, value))
         }
         &ValueFrom::Period { period, like } => {
             let as_much = match period.added(heap) {
                 0 => " is worth as much as one of ".into(),
-                added => text![" is worth ", grouped(added.into()), " more than one of "],
+                added => text![" is worth "{grouped(added.into())}" more than one of "],
             };
-            let heading = text![a_heap, as_much, like, ": ", strong(value.to_string())];
+            let heading = text![{a_heap}{as_much}{like}": "{strong(value.to_string())}];
             StepText::new(heading, move || {
                 [Block::Paragraph(place_in(period, heap, like))]
             })
@@ -44,9 +44,8 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let options = step.substeps();
     if options.is_empty() {
         let why = text![
-            "No move can be made in it, so it leaves no values, and the smallest number that is missing is ",
-            value,
-            "."
+            "No move can be made in it, so it leaves no values, and the smallest number that is missing is "
+            {value}"."
         ];
         return vec![Block::Paragraph(why)];
     }
@@ -60,18 +59,13 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
     let missing = text![
-        one_or_more(
+        {one_or_more(
             values.len(),
             "The only value here is ",
             "The values here are "
-        ),
-        there,
-        ". The smallest number that is missing is ",
-        strong(value.to_string()),
-        ": that is the value of ",
-        heap,
-        ". (It is called the ",
-        term("mex"),
+        )}
+        {there}". The smallest number that is missing is "{strong(value.to_string())}
+        ": that is the value of "{heap}". (It is called the "{term("mex")}
         ", the minimum excluded number.) So a move can reach every smaller value, as in Nim, and never the same one."
     ];
     vec![
@@ -148,60 +142,38 @@ fn worth_of(game: Game, option: Heaps, value: u64) -> Text {
     let rules = game.rules();
     match option {
         Heaps::Two(first, second) => text![
-            rules.value(first),
-            "\u{a0}⊕\u{a0}",
-            rules.value(second),
-            "\u{a0}=\u{a0}",
-            value
+            {rules.value(first)}"\u{a0}⊕\u{a0}"{rules.value(second)}"\u{a0}=\u{a0}"{value}
         ],
         _ => value.into(),
     }
 }
 
 pub(super) fn option_value(option: Heaps, value: u64) -> StepText<'static> {
-    StepText::heading(text![
-        "A move can leave ",
-        heaps_left(option),
-        ", worth ",
-        value
-    ])
+    StepText::heading(text!["A move can leave "{heaps_left(option)}", worth "{value}])
 }
 
 pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<'static> {
     let moves = one_or_more(count, " reaches", " reach");
     StepText::heading(text![
-        counted(count, "move"),
-        moves,
-        " the value ",
-        value,
-        ": one leaves ",
-        heaps_left(example)
+        {counted(count, "move")}{moves}" the value "{value}": one leaves "{heaps_left(example)}
     ])
 }
 
 pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     let heading = if to == 0 {
-        text!["An empty ", heap_of(game), " is worth 0"]
+        text!["An empty "{heap_of(game)}" is worth 0"]
     } else {
-        text![
-            "The values of the ",
-            heap_of(game),
-            "s from 0 to ",
-            to,
-            " (",
-            name_of(game),
-            ")"
-        ]
+        text!["The values of the "{heap_of(game)}"s from 0 to "{to}" ("{name_of(game)}")"]
     };
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
-            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).",
-            if game.rules().splits() {
+            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10)."
+            {if game.rules().splits() {
                 " Two heaps together are worth the XOR of their values."
             } else {
                 ""
-            },
+            }}
         ];
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
@@ -214,9 +186,7 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
 pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
     let heaps = step.substeps();
     let heading = text![
-        "What one move makes of each ",
-        heap_of(game),
-        ", and which number is missing"
+        "What one move makes of each "{heap_of(game)}", and which number is missing"
     ];
     StepText::new(heading, move || {
         let example = heaps.last().and_then(|step| match *step {
@@ -230,15 +200,8 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
 /// "One move in a heap of 5 can reach the values 0 to 3, and the smallest number that is missing is 4: its value."
 fn example_of_mex(game: Game, heap: u64, value: u64) -> Text {
     text![
-        "For example, one move in a ",
-        heap_of(game),
-        " of ",
-        heap,
-        " can reach these values: ",
-        reached(game, heap),
-        ". The smallest number that is missing is ",
-        value,
-        ": its value."
+        "For example, one move in a "{heap_of(game)}" of "{heap}" can reach these values: "
+        {reached(game, heap)}". The smallest number that is missing is "{value}": its value."
     ]
 }
 
@@ -255,7 +218,7 @@ fn reached(game: Game, heap: u64) -> Text {
     }
     let runs = values.chunk_by(|one, next| one + 1 == *next);
     let told = runs.flat_map(|run| match *run {
-        [first, _, _, .., last] if run.len() > 3 => vec![text![first, " to ", last]],
+        [first, _, _, .., last] if run.len() > 3 => vec![text![{first}" to "{last}]],
         _ => run.iter().copied().map(Text::from).collect(),
     });
     listed(told, "and")

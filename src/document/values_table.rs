@@ -67,15 +67,8 @@ pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
         let example = in_line + 1;
         let value = game.rules().value(example);
         let reading = text![
-            "So a ",
-            heap_of(game),
-            " of ",
-            example,
-            " (in the line of ",
-            in_line,
-            ", under +1) is worth ",
-            value,
-            "."
+            "So a "{heap_of(game)}" of "{example}" (in the line of "{in_line}", under +1) is worth "
+            {value}"."
         ];
         Block::Paragraph(reading)
     });

@@ -52,9 +52,8 @@ pub fn tell_verification(found: &Verification) -> Document {
     let theorem = match rule {
         _ if rows_in_a_turn.is_some() => moores_theorem(game),
         _ if !is_nim(&game) => text![
-            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for ",
-            name_of(game),
-            "."
+            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for "
+            {name_of(game)}"."
         ],
         Rule::Normal => {
             text![
@@ -62,7 +61,7 @@ pub fn tell_verification(found: &Verification) -> Document {
             ]
         }
         Rule::Misere => text![
-            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
+            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more "
             "than 1, exactly when the number of rows of 1 is even."
         ],
     };
@@ -72,39 +71,28 @@ pub fn tell_verification(found: &Verification) -> Document {
         None => "values",
     };
     let search = text![
-        "The search knows nothing of ",
-        what,
-        ". From the empty board up, it finds for every position whether some move leaves the other ",
-        "player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as ",
-        code("nimlab explain 5 4 3 --proof"),
-        " tells for Nim."
+        "The search knows nothing of "{what}
+        ". From the empty board up, it finds for every position whether some move leaves the other "
+        "player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as "
+        {code("nimlab explain 5 4 3 --proof")}" tells for Nim."
     ];
     let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
-        text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
+        text!["All boards of "{counted(rows, "row")}" of 0 to "{max}]
     } else {
         let splits = game.rules().splits();
         text![
-            "All boards of up to ",
-            counted(rows, heap_of(game)),
-            " of up to ",
-            max,
-            if splits {
+            "All boards of up to "{counted(rows, heap_of(game))}" of up to "{max}
+            {if splits {
                 ", and all that splitting makes of them"
             } else {
                 ""
-            },
+            }}
             ", each counted once in whatever order its heaps stand"
         ]
     };
     let sizes = text![
-        boards,
-        ": ",
-        strong(grouped(positions.into())),
-        " positions looked at, ",
-        grouped(won.into()),
-        " won and ",
-        grouped((positions - won).into()),
-        " lost for the player to move."
+        {boards}": "{strong(grouped(positions.into()))}" positions looked at, "{grouped(won.into())}
+        " won and "{grouped((positions - won).into())}" lost for the player to move."
     ];
     let conclusion: Text = match disagreements {
         0 => good("The theorem and the search agree on every one of them.").and(""),
@@ -127,12 +115,9 @@ pub fn tell_verification(found: &Verification) -> Document {
 fn moores_theorem(game: Game) -> Text {
     let rows = game.rules().rows_in_a_turn().unwrap_or(1);
     text![
-        "The theorem of Moore (1910), for ",
-        game.code(),
-        ", where one turn takes from up to ",
-        counted(rows, "row"),
-        ": the player to move loses exactly when in every column the number of 1s is divisible by ",
-        rows + 1,
-        "."
+        "The theorem of Moore (1910), for "{game.code()}", where one turn takes from up to "
+        {counted(rows, "row")}
+        ": the player to move loses exactly when in every column the number of 1s is divisible by "
+        {rows + 1}"."
     ]
 }

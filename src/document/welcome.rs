@@ -7,7 +7,7 @@ use super::text::{Text, code, text};
 #[must_use]
 pub fn welcome() -> Document {
     let try_this =
-        |command: &'static str, what: &'static str| -> Text { text![code(command), " ", what] };
+        |command: &'static str, what: &'static str| -> Text { text![{code(command)}" "{what}] };
     Document {
         blocks: vec![
             Block::Title(text!["nimlab explains the game of Nim, step by step."]),
@@ -23,10 +23,7 @@ pub fn welcome() -> Document {
                 ),
                 try_this("nimlab practice", "asks questions, judges and explains"),
             ]),
-            Block::Paragraph(text![
-                code("nimlab --help"),
-                " lists everything that nimlab can do."
-            ]),
+            Block::Paragraph(text![{code("nimlab --help")}" lists everything that nimlab can do."]),
         ],
     }
 }

@@ -20,20 +20,13 @@ impl InWords for Position {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            "Does the player to move win with perfect play",
-            place.on(&self.board),
-            under(self.rule),
+            "Does the player to move win with perfect play"{place.on(&self.board)}{under(self.rule)}
             "?"
         ]
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            code("wins"),
-            " or ",
-            code("loses"),
-            ", for the player to move"
-        ]
+        text![{code("wins")}" or "{code("loses")}", for the player to move"]
     }
 
     fn idea(&self) -> Text {
@@ -43,7 +36,7 @@ impl InWords for Position {
     fn how(&self) -> Text {
         match self.rule {
             Rule::Normal if !self.board.is_nim() => text![
-                by_mex(),
+                {by_mex()}
                 ". Then work out the nim sum of the values: the player to move wins when it is not 0."
             ],
             Rule::Normal => {
@@ -69,21 +62,11 @@ impl InWords for WinningRows {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text![
-            "Which rows hold a winning move",
-            place.on(&self.0.board),
-            under(self.0.rule),
-            "?"
-        ]
+        text!["Which rows hold a winning move"{place.on(&self.0.board)}{under(self.0.rule)}"?"]
     }
 
     fn answer_form(&self) -> Text {
-        text![
-            "the numbers of the rows, such as ",
-            code("1 3"),
-            ", or ",
-            code("none")
-        ]
+        text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
     }
 
     fn idea(&self) -> Text {
@@ -93,7 +76,7 @@ impl InWords for WinningRows {
     fn how(&self) -> Text {
         match self.0.rule {
             Rule::Normal if !self.0.board.is_nim() => text![
-                by_mex(),
+                {by_mex()}
                 ". Then work out the nim sum s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s."
             ],
             Rule::Normal => text![
@@ -120,9 +103,7 @@ impl InWords for WinningMove {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            "Which move wins",
-            place.on(&self.0.board),
-            under(self.0.rule),
+            "Which move wins"{place.on(&self.0.board)}{under(self.0.rule)}
             "? Any winning move is right."
         ]
     }
@@ -130,20 +111,12 @@ impl InWords for WinningMove {
     fn answer_form(&self) -> Text {
         if !self.0.board.is_nim() {
             return text![
-                "the row and how many to take, such as ",
-                code("2,1"),
-                "; or, where that does not say it all, the row and what becomes of it, such as ",
-                code("2=1+4"),
-                "; or ",
-                code("none")
+                "the row and how many to take, such as "{code("2,1")}
+                "; or, where that does not say it all, the row and what becomes of it, such as "
+                {code("2=1+4")}"; or "{code("none")}
             ];
         }
-        text![
-            "the row and how many to take, such as ",
-            code("2,1"),
-            ", or ",
-            code("none")
-        ]
+        text!["the row and how many to take, such as "{code("2,1")}", or "{code("none")}]
     }
 
     fn idea(&self) -> Text {
@@ -153,7 +126,7 @@ impl InWords for WinningMove {
     fn how(&self) -> Text {
         match self.0.rule {
             Rule::Normal if !self.0.board.is_nim() => text![
-                by_mex(),
+                {by_mex()}
                 ". Then work out the nim sum s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s."
             ],
             Rule::Normal => text![
@@ -189,19 +162,19 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
 fn opening_of_sum(board: &Board) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
-    let title = text![listed(names, "and"), ": whoever cannot move loses"].capitalised();
+    let title = text![{listed(names, "and")}": whoever cannot move loses"].capitalised();
     let rules = games.iter().map(|&game| {
         let rules = rules_of(game).into_iter();
         let rules = rules.fold(Text::default(), |told, rule| {
             if told.is_empty() {
                 rule
             } else {
-                text![told, " ", rule]
+                text![{told}" "{rule}]
             }
         });
         match games.len() {
             1 => rules,
-            _ => text![name_of(game), ": ", rules].capitalised(),
+            _ => text![{name_of(game)}": "{rules}].capitalised(),
         }
     });
     let one_part = (games.len() > 1)
@@ -227,7 +200,7 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
         return loses.and(" against perfect play, whatever the move.");
     }
     let moves = one_of_the_winning(analysis);
-    good("The player to move wins").and(text![": ", moves, "."])
+    good("The player to move wins").and(text![": "{moves}"."])
 }
 
 fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
@@ -237,14 +210,14 @@ fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
 fn idea(position: &Position) -> Text {
     match position.rule {
         Rule::Normal if !position.board.is_nim() => text![
-            worth_as_rows(),
+            {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
         ],
         Rule::Normal => text![
             "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
         ],
         Rule::Misere => text![
-            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an ",
+            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an "
             "odd number of rows of 1."
         ],
     }
@@ -252,7 +225,7 @@ fn idea(position: &Position) -> Text {
 
 fn how_in_misere_play() -> Text {
     text![
-        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of ",
+        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of "
         "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
     ]
 }
@@ -263,15 +236,13 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
     let verdict = match (analysis.situation, analysis.rule()) {
         (Situation::Over, Rule::Normal) => {
             text![
-                "The game is over: the player who moved last ",
-                good("has won"),
+                "The game is over: the player who moved last "{good("has won")}
                 ", and the player to move has lost."
             ]
         }
         (Situation::Over, Rule::Misere) => {
             text![
-                "The game is over: the player who moved last ",
-                bad("has lost"),
+                "The game is over: the player who moved last "{bad("has lost")}
                 ", and the player to move has won."
             ]
         }
@@ -281,9 +252,9 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
     let more = if more.is_empty() {
         more
     } else {
-        text![" ", more]
+        text![" "{more}]
     };
-    text![verdict, more]
+    text![{verdict}{more}]
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
@@ -301,7 +272,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
                 "The rows that hold a winning move: "
             };
             let count = winning.len() as u128;
-            text![only, listed_with_rest(rows, count, "and"), "."]
+            text![{only}{listed_with_rest(rows, count, "and")}"."]
         }
     }
 }
@@ -310,16 +281,16 @@ fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         [] => no_winning_move(analysis),
         [only] => {
-            let the_only = text!["The only winning move: ", strong(taking(*only).to_string())];
+            let the_only = text!["The only winning move: "{strong(taking(*only).to_string())}];
             if says_what_is_left(*only) {
-                text![the_only, "."]
+                text![{the_only}"."]
             } else {
-                text![the_only, ", which leaves ", only.leaves(), " there."]
+                text![{the_only}", which leaves "{only.leaves()}" there."]
             }
         }
         _ => {
             let count = counted(analysis.count_winning_moves(), "winning move");
-            text!["The ", count, ": ", one_of_the_winning(analysis), "."]
+            text!["The "{count}": "{one_of_the_winning(analysis)}"."]
         }
     }
 }
@@ -348,13 +319,13 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     let more = count.saturating_sub(moves.len() as u128);
     let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
     if more > 0 {
-        moves.push(text!["one of ", grouped(more), " more"]);
+        moves.push(text!["one of "{grouped(more)}" more"]);
     }
     if !are_long {
         return listed(moves, "or");
     }
     if let Some(last) = moves.pop() {
-        moves.push(text!["or ", last]);
+        moves.push(text!["or "{last}]);
     }
     joined(moves, "; ")
 }
@@ -378,7 +349,7 @@ pub(super) fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) ->
     let told = items.len() as u128;
     if count > told {
         let rest = grouped(count - told);
-        items.push(text![rest, " more"]);
+        items.push(text![{rest}" more"]);
         return listed(items, "and");
     }
     listed(items, last)

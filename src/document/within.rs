@@ -171,12 +171,7 @@ mod tests {
 
     #[test]
     fn a_sentence_that_names_what_is_not_known_is_left_out() {
-        let told = text![
-            good("It wins"),
-            ". (This is an N-position.) Take ",
-            3_u64,
-            "."
-        ];
+        let told = text![{good("It wins")}". (This is an N-position.) Take "{3_u64}"."];
         let left = ALL_BUT_LETTERS.of_text(told.clone());
         assert_eq!(left.to_string(), "It wins. Take 3.");
         assert_eq!(left.spans()[0].role, Role::Good);

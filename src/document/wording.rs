@@ -17,11 +17,7 @@ pub fn left_out(rows: usize) -> Text {
 /// A count with its noun, in the plural where it is not 1 and with commas from 1,000 on: "1 row", "1,000 rows".
 pub fn counted(count: impl TryInto<u128>, noun: &str) -> Text {
     let count = count.try_into().unwrap_or_default();
-    text![
-        Text::from(grouped(count)).in_role(Role::Number),
-        "\u{a0}",
-        plural(count, noun)
-    ]
+    text![{Text::from(grouped(count)).in_role(Role::Number)}"\u{a0}"{plural(count, noun)}]
 }
 
 /// The noun alone, as the count wants it.
@@ -128,10 +124,10 @@ pub fn digit_list(digits: &[Bit]) -> String {
 /// "a ⊕ b = value".
 pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let equation = text![a, " ⊕ ", b, " = ", value];
+    let equation = text![{a}" ⊕ "{b}" = "{value}];
     let fits_a_line = equation.to_string().chars().count() <= MOST_DIGITS_ON_A_LINE;
     if fits_a_line {
-        text![a, "\u{a0}⊕\u{a0}", b, "\u{a0}=\u{a0}", value]
+        text![{a}"\u{a0}⊕\u{a0}"{b}"\u{a0}=\u{a0}"{value}]
     } else {
         equation
     }
@@ -165,13 +161,13 @@ fn making(mv: Move, words: [&'static str; 3]) -> Text {
 fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
     let left = heaps_left(mv.becomes);
     match (mv.take(), mv.becomes) {
-        (0, _) => text![split, " ", row, " into ", left],
+        (0, _) => text![{split}" "{row}" into "{left}],
         (taken, becomes) => {
-            let told = text![take, "\u{a0}", taken, " from ", row];
+            let told = text![{take}"\u{a0}"{taken}" from "{row}];
             match becomes {
-                Heaps::Two(..) => text![told, " and ", leave, " ", left],
+                Heaps::Two(..) => text![{told}" and "{leave}" "{left}],
                 _ if mv.could_split() => {
-                    text![told, " and ", leave, "\u{a0}", left, " in one heap"]
+                    text![{told}" and "{leave}"\u{a0}"{left}" in one heap"]
                 }
                 _ => told,
             }
@@ -192,7 +188,7 @@ pub fn heaps_left(heaps: Heaps) -> Text {
     match heaps {
         Heaps::Nothing => "nothing".into(),
         Heaps::One(size) => size.into(),
-        Heaps::Two(first, second) => text![first, "\u{a0}and\u{a0}", second],
+        Heaps::Two(first, second) => text![{first}"\u{a0}and\u{a0}"{second}],
     }
 }
 
@@ -209,7 +205,7 @@ pub fn board_in_brief(board: &Board) -> Text {
     } else if rows.len() <= MOST_ROWS_TOLD {
         Text::from(board.to_string())
     } else {
-        text!["a board of ", counted(rows.len(), "row")]
+        text!["a board of "{counted(rows.len(), "row")}]
     }
 }
 

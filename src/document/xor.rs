@@ -15,12 +15,12 @@ use crate::question::{Names, Xor};
 impl InWords for Xor {
     fn opening(&self) -> Vec<Block> {
         let Self { a, b } = *self;
-        vec![Block::Title(text!["The bitwise XOR of ", a, " and ", b])]
+        vec![Block::Title(text!["The bitwise XOR of "{a}" and "{b}])]
     }
 
     fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
-        text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"]
+        text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"]
     }
 
     fn answer_form(&self) -> Text {
@@ -33,7 +33,7 @@ impl InWords for Xor {
 
     fn how(&self) -> Text {
         text![
-            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, ",
+            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, "
             "and turn the result back into a number."
         ]
     }
@@ -53,13 +53,9 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
     let both_zero = a == 0 && b == 0;
     let digits = counted(width, "digit");
     let heading = if needs_zeros && !both_zero {
-        text![
-            "Write both numbers in binary with ",
-            digits,
-            ", putting zeros in front"
-        ]
+        text!["Write both numbers in binary with "{digits}", putting zeros in front"]
     } else {
-        text!["Write both numbers in binary with ", digits]
+        text!["Write both numbers in binary with "{digits}]
     };
     StepText::new(heading, move || {
         let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
@@ -93,13 +89,9 @@ pub(super) fn pad<'a>(
     let binary = numeral(digits);
     let heading = match row {
         Some(row) => text![
-            row_name(row).capitalised(),
-            ": ",
-            number,
-            " in binary is ",
-            binary.clone()
+            {row_name(row).capitalised()}": "{number}" in binary is "{binary.clone()}
         ],
-        None => text![number, " in binary is ", binary.clone()],
+        None => text![{number}" in binary is "{binary.clone()}],
     };
     StepText::new(heading, move || {
         if number == 0 {
@@ -107,18 +99,11 @@ pub(super) fn pad<'a>(
         }
         let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
         let upwards = text![
-            "Read from the last remainder to the first: ",
-            numeral(&digits[zeros..])
+            "Read from the last remainder to the first: "{numeral(&digits[zeros..])}
         ];
         let padded = match zeros {
             0 => ".".into(),
-            _ => text![
-                ", and with ",
-                counted(zeros, "zero"),
-                " in front ",
-                binary,
-                "."
-            ],
+            _ => text![", and with "{counted(zeros, "zero")}" in front "{binary}"."],
         };
         let ladder = ladder_below(step).into_iter();
         ladder
@@ -143,13 +128,7 @@ pub(super) fn gate_columns<'a>(
                 a,
                 b,
                 output,
-            } => Some(text![
-                "For example the ",
-                column(place),
-                ": ",
-                gate::why(a, b, output),
-                " "
-            ]),
+            } => Some(text!["For example the "{column(place)}": "{gate::why(a, b, output)}" "]),
             _ => None,
         });
         let no_carry =
@@ -173,7 +152,7 @@ fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
     let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(a.len()));
     table.row(row(number(a), a));
     table.row(row(number(b), b));
-    table.foot(row(text!["XOR ", number(output)], output));
+    table.foot(row(text!["XOR "{number(output)}], output));
     table
 }
 

@@ -16,28 +16,14 @@ pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> D
         let place = text!["You have read this lesson to its end."];
         ("read again", place)
     } else {
-        let place = text![
-            "You are on page ",
-            screen,
-            " of ",
-            screens,
-            "; b goes back."
-        ];
+        let place = text!["You are on page "{screen}" of "{screens}"; b goes back."];
         ("continued", place)
     };
     let title = format!("{which}, {continued}: {}", lesson.title);
     let skipped = walk.skipped();
     let skipped = (!skipped.is_empty()).then(|| {
         let (skipped, them) = exercises_in_words(&skipped);
-        text![
-            " You skipped ",
-            skipped,
-            ": type ",
-            code("skipped"),
-            " to go back to ",
-            them,
-            "."
-        ]
+        text![" You skipped "{skipped}": type "{code("skipped")}" to go back to "{them}"."]
     });
     Document {
         blocks: vec![

@@ -198,7 +198,7 @@ impl Exercise {
             LessonQuestion::Written(written) => {
                 let mut blocks = written.question.clone();
                 blocks.push(offered(Some(&written.pick), &written.lines));
-                let form = text!["(Answer: ", pick_form(&written.pick), ")"].at_prompt();
+                let form = text!["(Answer: "{pick_form(&written.pick)}")"].at_prompt();
                 blocks.push(Block::Paragraph(form));
                 blocks
             }

@@ -437,14 +437,10 @@ fn leads_to_a_lesson(target: &str) -> bool {
 fn where_to(target: &str) -> Text {
     let file = target.split('#').next().unwrap_or_default();
     if leads_to_a_lesson(target) {
-        return text![
-            " (",
-            code(format!("nimlab lesson {}", super::name_of(file))),
-            ")"
-        ];
+        return text![" ("{code(format!("nimlab lesson {}", super::name_of(file)))}")"];
     }
     if target.contains("://") {
-        text![" (", target.to_owned(), ")"]
+        text![" ("{target.to_owned()}")"]
     } else {
         Text::default()
     }

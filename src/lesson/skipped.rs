@@ -63,20 +63,10 @@ impl Exercises {
 pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
     let how = text![
-        ": type ",
-        code("skipped"),
-        " to go back to ",
-        them,
-        ", or press Enter to leave ",
-        them,
+        ": type "{code("skipped")}" to go back to "{them}", or press Enter to leave "{them}
         " for another time"
     ];
-    one_paragraph(text![
-        "This is the end of the lesson. You skipped ",
-        skipped,
-        how.at_prompt(),
-        "."
-    ])
+    one_paragraph(text!["This is the end of the lesson. You skipped "{skipped}{how.at_prompt()}"."])
 }
 
 /// What is said when a lesson has been read to its end, and what is left to do in it.
@@ -85,18 +75,8 @@ pub(super) fn tell_end(skipped: &[usize]) -> Document {
         return one_paragraph("This lesson is done.");
     }
     let (skipped, them) = exercises_in_words(skipped);
-    let how = text![
-        ": open it again and type ",
-        code("skipped"),
-        " to go to ",
-        them
-    ];
-    one_paragraph(text![
-        "This lesson is done but for ",
-        skipped,
-        how.at_prompt(),
-        "."
-    ])
+    let how = text![": open it again and type "{code("skipped")}" to go to "{them}];
+    one_paragraph(text!["This lesson is done but for "{skipped}{how.at_prompt()}"."])
 }
 
 /// What is said to somebody who asks for what was skipped where nothing was.
@@ -108,7 +88,7 @@ pub(super) fn none_skipped() -> Document {
 pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
     let listed = listed(numbers.iter().map(|&number| number.into()), "and");
     match numbers {
-        [_] => (text!["exercise ", listed], "it"),
-        _ => (text!["exercises ", listed], "them"),
+        [_] => (text!["exercise "{listed}], "it"),
+        _ => (text!["exercises "{listed}], "them"),
     }
 }

@@ -152,9 +152,7 @@ pub(super) fn how_to_walk() -> Document {
 /// The same for somebody who has typed a command, which nobody reads here.
 pub(super) fn leave_first() -> Document {
     let how = text![
-        "This lesson is still open: type ",
-        code("q"),
-        " to leave it, and then that command."
+        "This lesson is still open: type "{code("q")}" to leave it, and then that command."
     ];
     one_paragraph(how.at_prompt())
 }
@@ -163,20 +161,14 @@ pub(super) fn leave_first() -> Document {
 #[must_use]
 pub fn place_is_kept(lesson: &Lesson) -> Document {
     one_paragraph(text![
-        "Your place is kept: ",
-        code(format!("nimlab lesson {}", lesson.name)),
-        " goes on here."
+        "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
     ])
 }
 
 /// What comes next.
 #[must_use]
 pub fn go_on_with(lesson: &str) -> Document {
-    one_paragraph(text![
-        "Go on with ",
-        code(format!("nimlab lesson {lesson}")),
-        "."
-    ])
+    one_paragraph(text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."])
 }
 
 /// The lessons of the course, with what is done and what is next.
@@ -194,7 +186,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
-            (true, ..) if !left.is_empty() => text!["read, ", left.len(), " skipped"],
+            (true, ..) if !left.is_empty() => text!["read, "{left.len()}" skipped"],
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
             (_, _, true) => Text::from("next"),
@@ -208,27 +200,19 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
         ]);
     }
     let go_on = match next {
-        Some(lesson) => text![
-            "Go on with ",
-            code(format!("nimlab lesson {}", lesson.name)),
-            "."
-        ],
+        Some(lesson) => text!["Go on with "{code(format!("nimlab lesson {}", lesson.name))}"."],
         None if lessons
             .iter()
             .any(|lesson| !progress.left(lesson).is_empty()) =>
         {
             text![
-                "You have read all lessons.",
-                " To do the exercises that you skipped, open their lesson again and type ",
-                code("skipped"),
-                "."
+                "You have read all lessons."
+                " To do the exercises that you skipped, open their lesson again and type "
+                {code("skipped")}"."
             ]
         }
         None => text![
-            good("All lessons are done."),
-            " ",
-            code("nimlab practice"),
-            " keeps them fresh."
+            {good("All lessons are done.")}" "{code("nimlab practice")}" keeps them fresh."
         ],
     };
     Document {

@@ -50,13 +50,13 @@ impl RuleGuess {
     /// Asks for the rule.
     pub(super) fn asked(&self, game: &Match) -> Document {
         let name = self.opponent.name();
-        let question = text!["By which rule does ", name, " play?"];
+        let question = text!["By which rule does "{name}" play?"];
         let rules = Opponent::ladder(game.rule())
             .into_iter()
             .zip(LETTERS.chars());
-        let rules = rules.map(|(opponent, letter)| {
-            text![letter.to_string(), ": ", name, "\u{a0}", opponent.plays()]
-        });
+        let rules = rules.map(
+            |(opponent, letter)| text![{letter.to_string()}": "{name}"\u{a0}"{opponent.plays()}],
+        );
         let how = text!["Type a letter, or press Enter to leave it open."];
         Document {
             blocks: vec![
@@ -87,7 +87,7 @@ impl RuleGuess {
         let ladder = Opponent::ladder(game.rule());
         let Some(&guessed) = place.and_then(|place| ladder.get(place)) else {
             let last = &LETTERS[ladder.len() - 1..ladder.len()];
-            let expected = text!["Expected a letter from a to ", last, ", or Enter."];
+            let expected = text!["Expected a letter from a to "{last}", or Enter."];
             return (one_paragraph(expected), false);
         };
         let judged = self.judge(guessed, game);
@@ -96,21 +96,12 @@ impl RuleGuess {
 
     fn found(&self) -> Document {
         let (name, plays) = (self.opponent.name(), self.opponent.plays());
-        one_paragraph(text![
-            good("Yes"),
-            ": ",
-            name,
-            " ",
-            plays,
-            ". ",
-            self.opponent.is_right()
-        ])
+        one_paragraph(text![{good("Yes")}": "{name}" "{plays}". "{self.opponent.is_right()}])
     }
 
     fn left_open(&self, game: &Match) -> Document {
         one_paragraph(text![
-            "The rule stays open. ",
-            code(self.opponent.played_by(game.rule())),
+            "The rule stays open. "{code(self.opponent.played_by(game.rule()))}
             " plays another game."
         ])
     }
@@ -129,22 +120,13 @@ impl RuleGuess {
         match other {
             Some((at, before)) => {
                 text![
-                    bad("No"),
-                    ": by that rule ",
-                    name,
-                    " would not have played ",
-                    written(&before.board, &moves[at]),
-                    " on ",
-                    before.board.to_string(),
-                    ", which was move ",
-                    at + 1,
-                    ". Guess again."
+                    {bad("No")}": by that rule "{name}" would not have played "
+                    {written(&before.board, &moves[at])}" on "{before.board.to_string()}
+                    ", which was move "{at + 1}". Guess again."
                 ]
             }
             None => text![
-                bad("No"),
-                ", though every move of ",
-                name,
+                {bad("No")}", though every move of "{name}
                 " in this game can come from that rule. Guess again, or play another game first."
             ],
         }

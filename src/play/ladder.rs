@@ -41,8 +41,8 @@ pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
     }
     let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
     let go_on = match rungs.iter().find(is_open) {
-        Some(next) => text!["Go on with ", code(next.opponent.played_by(rule)), "."],
-        None => text![good("You have beaten them all, and found every rule.")],
+        Some(next) => text!["Go on with "{code(next.opponent.played_by(rule))}"."],
+        None => text![{ good("You have beaten them all, and found every rule.") }],
     };
     let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
     Document {

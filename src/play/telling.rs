@@ -23,8 +23,8 @@ pub(super) fn opening(game: &Match) -> Document {
     let mut blocks: Vec<Block> = told.by_ref().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
-        text!["Player 1: ", in_one_line(first)],
-        text!["Player 2: ", in_one_line(second)],
+        text!["Player 1: "{in_one_line(first)}],
+        text!["Player 2: "{in_one_line(second)}],
     ]));
     // The board, which is drawn below, and then the rules of the games that are not Nim.
     let rules = told.skip(1);
@@ -43,35 +43,21 @@ fn how_to_play(board: &Board) -> Text {
     let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
     } else if several.is_some() {
-        text![code("1,3 + 2,1"), " takes from two rows in one turn. "]
+        text![{code("1,3 + 2,1")}" takes from two rows in one turn. "]
     } else if splits {
         text![
-            "Or type what becomes of the row: ",
-            code("3=1+4"),
-            " makes 1 and 4 of row\u{a0}3, and ",
-            code("3=4"),
+            "Or type what becomes of the row: "{code("3=1+4")}" makes 1 and 4 of row\u{a0}3, and "
+            {code("3=4")}
             " leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
         ]
     } else {
-        text![
-            "Or type what becomes of the row: ",
-            code("3=4"),
-            " leaves 4 of row\u{a0}3. "
-        ]
+        text!["Or type what becomes of the row: "{code("3=4")}" leaves 4 of row\u{a0}3. "]
     };
     text![
-        "Type the row and how many to take from it: ",
-        code("3,2"),
-        " takes 2 from row\u{a0}3. ",
-        other_moves,
-        code("hint"),
-        " helps, step by step. ",
-        code("why"),
-        " explains the last move, and typed again the one before it. ",
-        code("undo"),
-        " takes you back to the turn before, and ",
-        code("quit"),
-        " ends the game."
+        "Type the row and how many to take from it: "{code("3,2")}" takes 2 from row\u{a0}3. "
+        {other_moves}{code("hint")}" helps, step by step. "{code("why")}
+        " explains the last move, and typed again the one before it. "{code("undo")}
+        " takes you back to the turn before, and "{code("quit")}" ends the game."
     ]
 }
 
@@ -86,7 +72,7 @@ pub(super) fn tell_turn(game: &Match) -> Document {
     if game.winner().is_none() {
         let player = game.player(game.to_move());
         // A name may be any word, such as Me, so that no verb goes with it.
-        blocks.push(Block::Paragraph(text![as_subject(player), " to move."]));
+        blocks.push(Block::Paragraph(text![{as_subject(player)}" to move."]));
     }
     Document { blocks }
 }
@@ -103,7 +89,7 @@ fn drawing(board: &Board) -> Vec<Block> {
 /// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
 /// name.
 pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", written(board, turn)])
+    one_paragraph(text![{in_one_line(player)}": "{written(board, turn)}])
 }
 
 /// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
@@ -121,7 +107,7 @@ pub(super) fn written(board: &Board, turn: &Turn) -> Text {
         WantedMove {
             row,
             change: Change::Take(take),
-        } => text![row, ",\u{a0}", take],
+        } => text![{row}",\u{a0}"{take}],
         wanted => {
             let in_one = wanted.to_string();
             let fits_a_line = in_one.len() <= MOST_DIGITS_ON_A_LINE;
@@ -153,7 +139,7 @@ pub(super) fn tell_forfeit(game: &Match) -> Document {
 pub(super) fn forfeit(game: &Match) -> Option<Text> {
     let forfeit = game.forfeit()?;
     let player = as_subject(game.player(forfeit.side));
-    Some(text![player, " ", forfeit.why.clone(), ", and loses."])
+    Some(text![{player}" "{forfeit.why.clone()}", and loses."])
 }
 
 /// "Alice wins", or "You win".
@@ -184,7 +170,7 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     let question = Question::who_wins(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
-    one_paragraph(text!["Coach: ", verdict])
+    one_paragraph(text!["Coach: "{verdict}])
 }
 
 /// What explains a position, or a turn in it.
@@ -210,13 +196,13 @@ pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
 
 /// Why what was typed is no move, or none that the rules allow. It costs no turn.
 pub(super) fn not_understood(why: &ParseError) -> Document {
-    let why = text![why.to_string()].capitalised();
-    one_paragraph(text![why, ". It is still your turn."])
+    let why = text![{ why.to_string() }].capitalised();
+    one_paragraph(text![{why}". It is still your turn."])
 }
 
 /// What undo has done.
 pub(super) fn taken_back(moves: usize) -> Document {
-    one_paragraph(text!["Taken back: ", counted(moves, "move"), "."])
+    one_paragraph(text!["Taken back: "{counted(moves, "move")}"."])
 }
 
 /// Undo, before there is anything to take back.
@@ -236,8 +222,7 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
 /// What is said where two computers would go on for ever.
 pub(super) fn stopped(game: &Match) -> Document {
     one_paragraph(text![
-        "After ",
-        counted(game.moves().len(), "move"),
+        "After "{counted(game.moves().len(), "move")}
         " the game stops here: two computers could go on for very long on such a board."
     ])
 }

@@ -46,9 +46,7 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
         Block::Paragraph(text![
-            "To meet the same computer again: ",
-            code(format!("--seed {seed}")),
-            "."
+            "To meet the same computer again: "{code(format!("--seed {seed}"))}"."
         ])
     }));
     Document { blocks }
@@ -104,7 +102,7 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
         Worth::Mistake => {
             let turns = before.winning_turns();
             let better = turns.first().map(|turn| written(&before.board, turn));
-            let better = better.map(|better| text![" (", better, " wins)"]);
+            let better = better.map(|better| text![" ("{better}" wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
     }
@@ -135,7 +133,7 @@ fn turning_points(review: &Review) -> Vec<Block> {
         .take(MOST_TOLD)
         .filter_map(|turn| told(turn));
     let more = mistakes.len().saturating_sub(MOST_TOLD);
-    let more = (more > 0).then(|| text!["… ", counted(more, "more mistake")]);
+    let more = (more > 0).then(|| text!["… "{counted(more, "more mistake")}]);
     let heading = std::iter::once(Block::Heading(heading.into()));
     let earlier = heading.chain(earlier).chain(more.map(Block::Paragraph));
     earlier.chain(told(deciding)).collect()
@@ -146,22 +144,13 @@ fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
     let name = opponent.name();
     let given_away = match review.first_mistake_of(opponent) {
         Some(turn) => text![
-            " In this game move ",
-            turn.number,
-            " gave it away: another move would have won."
+            " In this game move "{turn.number}" gave it away: another move would have won."
         ],
-        None => text![" In this game no move of ", name, "’s gave it away."],
+        None => text![" In this game no move of "{name}"’s gave it away."],
     };
-    let rule = text![
-        name,
-        " ",
-        opponent.plays(),
-        ". ",
-        opponent.is_right(),
-        given_away
-    ];
+    let rule = text![{name}" "{opponent.plays()}". "{opponent.is_right()}{given_away}];
     [
-        Block::Heading(text!["The rule of ", name]),
+        Block::Heading(text!["The rule of "{name}]),
         Block::Paragraph(rule),
     ]
 }
@@ -182,7 +171,7 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
         // The game has a title already, and the conclusion follows with what came of it all.
         !matches!(block, Block::Title(_) | Block::Conclusion(_))
     });
-    let heading = text![heading, by(&review.game, deciding.number - 1)];
+    let heading = text![{heading}{by(&review.game, deciding.number - 1)}];
     std::iter::once(Block::Heading(heading))
         .chain(steps)
         .collect()
@@ -200,7 +189,7 @@ fn end(review: &Review, style: Style) -> Text {
     let game = &review.game;
     if let Some(forfeit) = forfeit(game) {
         let winner = game.winner().map(|winner| wins(game.player(winner)));
-        return text![strong(winner.unwrap_or_default()), ". ", forfeit];
+        return text![{strong(winner.unwrap_or_default())}". "{forfeit}];
     }
     let deciding = review.deciding_mistake();
     let why = match deciding {
@@ -210,10 +199,10 @@ fn end(review: &Review, style: Style) -> Text {
             } else {
                 ", decides it so far."
             };
-            let decided = text![" ", by(game, turn.number - 1).capitalised(), ended];
+            let decided = text![" "{by(game, turn.number - 1).capitalised()}{ended}];
             // Why has been said of the turning points, where they are told.
             match style.depth {
-                0 | 1 => text![decided, " ", effect(review, turn, style)],
+                0 | 1 => text![{decided}" "{effect(review, turn, style)}],
                 _ => decided,
             }
         }
@@ -228,25 +217,24 @@ fn end(review: &Review, style: Style) -> Text {
             } else {
                 " There was no move to make from the start, and "
             };
-            text![none, rule]
+            text![{none}{rule}]
         }
         None => text![
-            " Nobody made a mistake, so the board at the start decided who can win.",
-            explain_start(game)
+            " Nobody made a mistake, so the board at the start decided who can win."
+            {explain_start(game)}
         ],
     };
     let who = if let Some(winner) = game.winner() {
-        text![strong(wins(game.player(winner))), "."]
+        text![{strong(wins(game.player(winner)))}"."]
     } else if review.turns.is_empty() {
         text!["No move was made, so there is nothing to review."]
     } else {
         text![
-            "The game was not finished. With perfect play ",
-            in_sentence(game.player(game.favourite())).in_role(Role::Strong),
-            " would have won."
+            "The game was not finished. With perfect play "
+            {in_sentence(game.player(game.favourite())).in_role(Role::Strong)}" would have won."
         ]
     };
-    text![who, why]
+    text![{who}{why}]
 }
 
 /// What to type to see why, where that is not too long to be typed.
@@ -256,5 +244,5 @@ fn explain_start(game: &Match) -> Text {
         return Text::default();
     }
     let request = explaining(game.start().clone(), None);
-    text![" ", code(format!("nimlab {request}")), " shows why."]
+    text![" "{code(format!("nimlab {request}"))}" shows why."]
 }

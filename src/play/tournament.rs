@@ -194,11 +194,9 @@ impl Tournament {
             table.row(cells.into_iter().chain(forfeits));
         }
         let how = text![
-            "Each pair played ",
-            counted(self.boards, "board"),
-            " twice, so that each of them began once. A win is given away by a move that does not win where another would have. The same games again: ",
-            code(format!("--seed {}", self.seed)),
-            "."
+            "Each pair played "{counted(self.boards, "board")}
+            " twice, so that each of them began once. A win is given away by a move that does not win where another would have. The same games again: "
+            {code(format!("--seed {}", self.seed))}"."
         ];
         let how = if has_forfeits {
             how.and(
@@ -226,7 +224,7 @@ impl Tournament {
                 game.forfeit.is_some() && game.players[1 - game.winner] == score.player
             };
             let why = self.games.iter().find(lost)?.forfeit.clone()?;
-            Some(text![score.player.clone(), " ", why, "."])
+            Some(text![{score.player.clone()}" "{why}"."])
         });
         told.collect()
     }

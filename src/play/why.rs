@@ -13,7 +13,7 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
     let made = made(game, turn)?;
     let heading = by(game, turn)
         .capitalised()
-        .and(text![", ", made.takes, ": ", made.worth, "."]);
+        .and(text![", "{made.takes}": "{made.worth}"."]);
     let table = made.groups.filter(|_| style.depth > 0);
     let why = in_full(made.why, made.instead);
     let mut blocks = vec![Block::Paragraph(heading)];
@@ -26,13 +26,13 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
 pub(super) fn coach_after(game: &Match) -> Option<Document> {
     let made = made(game, game.moves().len().checked_sub(1)?)?;
     let worth = made.worth.capitalised();
-    Some(one_paragraph(text!["Coach: ", worth, ". ", made.why]))
+    Some(one_paragraph(text!["Coach: "{worth}". "{made.why}]))
 }
 
 /// A move of a game that is over: what it was worth and why, and what would have won.
 pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
     let made = worked_out(game, turn, |_| false)?;
-    let heading = text![", ", made.takes, ": ", made.worth];
+    let heading = text![", "{made.takes}": "{made.worth}];
     Some(Block::Section {
         heading: by(game, turn).capitalised().and(heading),
         body: vec![Block::Paragraph(in_full(made.why, made.instead))],
@@ -49,12 +49,12 @@ pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
 /// "move 3, by Alice".
 pub(super) fn by(game: &Match, turn: usize) -> Text {
     let player = game.player(Side::after_moves(turn));
-    text!["move ", turn + 1, ", by ", in_sentence(player)]
+    text!["move "{turn + 1}", by "{in_sentence(player)}]
 }
 
 fn in_full(why: Text, instead: Option<Text>) -> Text {
     match instead {
-        Some(instead) => text![why, " ", instead],
+        Some(instead) => text![{why}" "{instead}],
         None => why,
     }
 }

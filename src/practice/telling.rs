@@ -12,20 +12,15 @@ use crate::question::{Kind, Topic};
 #[must_use]
 pub fn opening(round: &Round) -> Document {
     let how = text![
-        "Type an answer and press Enter. ",
-        code("hint"),
-        " helps, step by step; ",
-        code("skip"),
-        " shows the answer and goes on; ",
-        code("quit"),
-        " ends the round."
+        "Type an answer and press Enter. "{code("hint")}" helps, step by step; "{code("skip")}
+        " shows the answer and goes on; "{code("quit")}" ends the round."
     ]
     .at_prompt();
     let games = round.named_topics().iter().filter_map(|topic| match topic {
         Topic::Game(game) => Some(Block::Paragraph(rules_in_brief(*game))),
         _ => None,
     });
-    let title = Block::Title(text!["Practice: ", counted(round.count(), "question")]);
+    let title = Block::Title(text!["Practice: "{counted(round.count(), "question")}]);
     Document {
         blocks: [title, Block::Paragraph(how)]
             .into_iter()
@@ -37,7 +32,7 @@ pub fn opening(round: &Round) -> Document {
 /// A question as it is asked.
 #[must_use]
 pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
-    let title = text!["Question ", asked.number, " of ", of];
+    let title = text!["Question "{asked.number}" of "{of}];
     let mut blocks = vec![Block::Title(title)];
     blocks.extend(asking(&asked.question));
     Document { blocks }
@@ -45,8 +40,8 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 
 /// What is said where nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
-    let how = text![" Type one, or ", code("hint"), ", or ", code("skip"), "."];
-    one_paragraph(text!["No answer yet.", how.at_prompt()])
+    let how = text![" Type one, or "{code("hint")}", or "{code("skip")}"."];
+    one_paragraph(text!["No answer yet."{how.at_prompt()}])
 }
 
 /// The report at the end of a round.
@@ -71,37 +66,27 @@ pub fn tell_report(round: &Round) -> Document {
     if !report.misconceptions.is_empty() {
         blocks.push(Block::Paragraph("What to watch out for:".into()));
         let slips = report.misconceptions.iter();
-        blocks.push(Block::list(slips.map(|(&slip, &times)| {
-            text![misconception(slip), " (", counted(times, "time"), ")"]
-        })));
+        blocks.push(Block::list(slips.map(
+            |(&slip, &times)| text![{misconception(slip)}" ("{counted(times, "time")}")"],
+        )));
     }
     let next = match report.weakest() {
         Some(topic) => text![
-            "To go on: ",
-            code(format!("nimlab practice {}", topic.word())),
-            " asks more of this kind, and ",
-            code(read_next(topic)),
-            " explains it."
+            "To go on: "{code(format!("nimlab practice {}", topic.word()))}
+            " asks more of this kind, and "{code(read_next(topic))}" explains it."
         ],
         None if wrong == 0 && right > 0 => text![
-            good("All right."),
-            " ",
-            code("nimlab practice --count 20"),
-            " goes further."
+            {good("All right.")}" "{code("nimlab practice --count 20")}" goes further."
         ],
         None => Text::default(),
     };
     blocks.push(Block::Paragraph(next));
-    let again = text![
-        "To practise these questions again: ",
-        code(command(round)),
-        "."
-    ];
+    let again = text!["To practise these questions again: "{code(command(round))}"."];
     blocks.push(Block::Paragraph(again.at_prompt()));
     let answered = right + wrong + told;
     let total = match answered {
         0 => text!["You have answered none of them"],
-        _ => text![strong(format!("{right} of {answered}")), " right"],
+        _ => text![{strong(format!("{right} of {answered}"))}" right"],
     };
     let total = match (answered, second_try) {
         (1.., 1..) => total.and(" at the first try"),

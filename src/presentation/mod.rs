@@ -73,7 +73,7 @@ impl Presentation {
 
     fn not_understood(&self, typed: &str) -> Reply {
         const MOST_SHOWN: usize = 12;
-        let message = text![quoted(typed, MOST_SHOWN), " does nothing here."];
+        let message = text![{quoted(typed, MOST_SHOWN)}" does nothing here."];
         Reply::ask([one_paragraph(message)], self.menu())
     }
 }

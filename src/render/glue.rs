@@ -151,7 +151,7 @@ mod tests {
         ] {
             assert_eq!(held(text), expected);
         }
-        let command = text!["try ", code("nimlab lesson a-computer-that-plays"), " now"];
+        let command = text!["try "{code("nimlab lesson a-computer-that-plays")}" now"];
         let command = glued(&command).concat();
         assert_eq!(
             command,
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn numbers_in_pieces_are_one_board() {
-        let board = text!["leaves ", 3_u64, " ", 4_u64, " = ", 7_u64, "."];
+        let board = text!["leaves "{3_u64}" "{4_u64}" = "{7_u64}"."];
         assert_eq!(glued(&board).concat(), "leaves 3\u{a0}4\u{a0}=\u{a0}7.");
     }
 

@@ -124,7 +124,7 @@ impl ClassSlips {
             blocks.extend(lines_to_pick_from(&question));
             if let Some(judgement) = shown(&question, *slip) {
                 let given = code(judgement.given.clone());
-                blocks.push(Block::Paragraph(text!["Somebody answers ", given, "."]));
+                blocks.push(Block::Paragraph(text!["Somebody answers "{given}"."]));
                 blocks.extend(why_wrong(&judgement, brief));
             }
             blocks.push(Block::Paragraph(right_answer(&question, None).sentence()));

@@ -22,7 +22,7 @@ impl Sheet {
         let line = || blank(LENGTH_OF_A_LINE);
         let mut blocks = vec![
             Block::Title(self.head.title().to_owned().into()),
-            Block::Paragraph(text!["Name:\u{a0}", line(), "   Date:\u{a0}", line()]),
+            Block::Paragraph(text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}]),
         ];
         let instructions = self.head.instructions();
         blocks.extend(instructions.map(|said| Block::Paragraph(said.into())));
@@ -40,13 +40,7 @@ impl Sheet {
             items: items.map(|question| item(question, printing)).collect(),
         });
         blocks.extend(printing.foot(self).map(|(seed, again)| {
-            Block::Paragraph(text![
-                "seed ",
-                seed,
-                " (the same sheet again: ",
-                code(again),
-                ")"
-            ])
+            Block::Paragraph(text!["seed "{seed}" (the same sheet again: "{code(again)}")"])
         }));
         Document { blocks }
     }
@@ -60,7 +54,7 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
         blank(LENGTH_OF_A_LINE)
     };
     let asked = Block::Paragraph(asked_by_itself(question));
-    let answered = Block::Paragraph(text![before_answer(question), " ", answer]);
+    let answered = Block::Paragraph(text![{before_answer(question)}" "{answer}]);
     let working = printing.work.then(|| Working::of(question)).flatten();
     let tables = working.iter().flat_map(|working| {
         let key = if printing.key {

@@ -30,7 +30,7 @@ pub fn sheet_page(hand_in: &Result<MarkedSheet, Box<Unmarked>>, style: Style) ->
     };
     let also = of
         .told()
-        .map(|told| Block::Paragraph(text!["Note: ", told, "."]));
+        .map(|told| Block::Paragraph(text!["Note: "{told}"."]));
     let title = Block::Title(title.into());
     let blocks = std::iter::once(title).chain(also).chain(told);
     Document {

@@ -122,12 +122,12 @@ pub(super) fn rules_of(game: Game) -> Text {
     let rules = rules_in_brief(game).to_string();
     let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);
     let rules = format!(": {rules} Whoever cannot move loses.");
-    text![strong(game.to_string()), rules]
+    text![{strong(game.to_string())}{rules}]
 }
 
 /// What stands before an answer: "Answer (a whole number):".
 pub(super) fn before_answer(question: &Question) -> Text {
-    text!["Answer (", answer_form(question), "):"]
+    text!["Answer ("{answer_form(question)}"):"]
 }
 
 const BLANK: &str = "________________________";

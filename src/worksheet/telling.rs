@@ -44,22 +44,22 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
 
 /// The same of so many answers, whosever they are.
 pub(super) fn score_of(right: usize, count: usize, follow: usize) -> Text {
-    let score = text![strong(format!("{right} of {count} right")), "."];
+    let score = text![{strong(format!("{right} of {count} right"))}"."];
     if follow == 0 {
         return score;
     }
     let follows = one_or_more(follow, " follows", " follow");
     let answers = counted(follow, "wrong answer");
-    text![score, " ", answers, follows, " from the working."]
+    text![{score}" "{answers}{follows}" from the working."]
 }
 
 fn asked(sheet: &MarkedSheet, item: &Item, names: Option<Names>) -> Text {
     match &item.mark {
         Mark::Judged { judgement, .. } if item.line.is_none() => {
-            text![verdict(judgement, names), " It is missing from the sheet."]
+            text![{verdict(judgement, names)}" It is missing from the sheet."]
         }
         Mark::Judged { judgement, .. } => verdict(judgement, names),
-        Mark::Unreadable { words, .. } => text![not_a_question(sheet, item, words), "."],
+        Mark::Unreadable { words, .. } => text![{not_a_question(sheet, item, words)}"."],
     }
 }
 
@@ -67,10 +67,8 @@ fn asked(sheet: &MarkedSheet, item: &Item, names: Option<Names>) -> Text {
 pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> Text {
     let line = item.line.unwrap_or_default();
     text![
-        bad("Not a question:"),
-        " ",
-        code(words.to_owned()),
-        format!(" ({}, line {line})", sheet.of.file)
+        {bad("Not a question:")}" "{code(words.to_owned())}
+        {format!(" ({}, line {line})", sheet.of.file)}
     ]
 }
 
@@ -78,7 +76,7 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
     let (judgement, working) = match &item.mark {
         Mark::Judged { judgement, working } => (judgement, working.as_ref()),
         Mark::Unreadable { why, .. } => {
-            return vec![Block::Paragraph(text![why.to_string(), "."])];
+            return vec![Block::Paragraph(text![{why.to_string()}"."])];
         }
     };
     let mut blocks = Vec::new();
@@ -116,7 +114,7 @@ fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
         let before = cells.get(told..slip.cells.start).unwrap_or_default();
         items.extend(one_by_one(before));
         let of_slip = cells.get(slip.cells.clone()).unwrap_or_default();
-        items.push(text![places(of_slip), ": ", slip_message(slip)]);
+        items.push(text![{places(of_slip)}": "{slip_message(slip)}]);
         told = slip.cells.end;
     }
     items.extend(one_by_one(cells.get(told..).unwrap_or_default()));
@@ -147,10 +145,10 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
     let Some(first) = cells.first() else {
         return Text::default();
     };
-    let place = text![place(first, cells), ": "];
+    let place = text![{place(first, cells)}": "];
     let given = match cells {
-        [only] if only.readable => text![code(only.given.clone()), " is not right. "],
-        [only] => text![code(only.given.clone()), " cannot be read here. "],
+        [only] if only.readable => text![{code(only.given.clone())}" is not right. "],
+        [only] => text![{code(only.given.clone())}" cannot be read here. "],
         _ => Text::default(),
     };
     let because = if first.carried {
@@ -164,29 +162,20 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
             if *count == *ones as u64 =>
         {
             text![
-                counted(*ones, "row"),
-                one_or_more(*ones, " has", " have"),
-                " a 1 in the ",
-                column(*place),
-                ", so ",
-                *ones,
-                " belongs here"
+                {counted(*ones, "row")}{one_or_more(*ones, " has", " have")}" a 1 in the "
+                {column(*place)}", so "{*ones}" belongs here"
             ]
         }
         (Some(Step::LeftmostOne { place, .. }), _) => {
-            text![
-                "The leftmost column with an odd number of 1s is the ",
-                column(*place)
-            ]
+            text!["The leftmost column with an odd number of 1s is the "{column(*place)}]
         }
         (Some(step), _) => statement(step),
-        (None, [CellValue::None]) => text!["There is none, so ", code("none"), " stands here"],
+        (None, [CellValue::None]) => text!["There is none, so "{code("none")}" stands here"],
         (None, values) => text![
-            "It should be ",
-            listed(values.iter().map(|value| value.to_string().into()), "or")
+            "It should be "{listed(values.iter().map(|value| value.to_string().into()), "or")}
         ],
     };
-    text![place, given, because, right, "."]
+    text![{place}{given}{because}{right}"."]
 }
 
 /// "row 2, 4s and 1s columns", or "row to change and how many to take".
@@ -233,14 +222,6 @@ fn working_in_brief(sheet: &MarkedSheet) -> Option<Text> {
     );
     let blank = sum(|working| working.blank);
     (right + wrong > 0).then(|| {
-        text![
-            "In the tables: ",
-            counted(right, "cell"),
-            " right, ",
-            wrong,
-            " wrong, ",
-            blank,
-            " empty."
-        ]
+        text!["In the tables: "{counted(right, "cell")}" right, "{wrong}" wrong, "{blank}" empty."]
     })
 }

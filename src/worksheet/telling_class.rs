@@ -25,10 +25,10 @@ pub fn tell_class(
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let mut blocks = Vec::new();
     for (sheet, unlike) in sheets.iter().zip(unlike(&sheets)) {
-        let heading = text![file_and_name(sheet), ": ", score(sheet)];
+        let heading = text![{file_and_name(sheet)}": "{score(sheet)}];
         blocks.push(Block::Heading(heading));
         let also = sheet.of.told();
-        blocks.extend(also.map(|told| Block::Paragraph(text!["Note: ", told, "."])));
+        blocks.extend(also.map(|told| Block::Paragraph(text!["Note: "{told}"."])));
         if style.depth > 0 {
             blocks.extend(in_brief(sheet, unlike));
         }
@@ -55,7 +55,7 @@ pub fn tell_class(
 
 /// "Not marked: 'ria.txt' holds no questions."
 pub(super) fn not_marked(why: &str) -> Text {
-    text![bad("Not marked:"), " ", why.to_owned(), "."]
+    text![{bad("Not marked:")}" "{why.to_owned()}"."]
 }
 
 /// "7 of 10 right.", where anything was marked.
@@ -67,18 +67,18 @@ pub(super) fn together(class: &SheetClass) -> Option<Block> {
 
 /// "The class: 18 sheets, 1 of them not marked"
 pub(super) fn title(class: &SheetClass) -> Text {
-    let title = text!["The class: ", counted(class.sheets, "sheet")];
+    let title = text!["The class: "{counted(class.sheets, "sheet")}];
     match class.not_marked.len() {
         0 => title,
-        1 if class.sheets == 1 => text![title, ", not marked"],
-        count if count == class.sheets => text![title, ", none of them marked"],
-        count => text![title, ", ", count, " of them not marked"],
+        1 if class.sheets == 1 => text![{title}", not marked"],
+        count if count == class.sheets => text![{title}", none of them marked"],
+        count => text![{title}", "{count}" of them not marked"],
     }
 }
 
 /// "2 files could not be read."
 pub(super) fn not_read(class: &SheetClass) -> Option<Block> {
-    let told = || text![counted(class.not_read, "file"), " could not be read."];
+    let told = || text![{counted(class.not_read, "file")}" could not be read."];
     (class.not_read > 0).then(|| Block::Paragraph(told()))
 }
 
@@ -96,12 +96,12 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
         .partition(|(_, item)| is_blank(item));
     let lines = others
         .into_iter()
-        .filter_map(|(number, item)| Some(text![number, ". ", item_in_brief(sheet, item)?]));
+        .filter_map(|(number, item)| Some(text![{number}". "{item_in_brief(sheet, item)?}]));
     let mut lines: Vec<Text> = lines.collect();
     if !blank.is_empty() {
         let noun = plural(blank.len() as u128, "question");
         let numbers = listed(blank.iter().map(|&(number, _)| number.into()), "and");
-        lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
+        lines.push(text!["No answer to "{noun}"\u{a0}"{numbers}"."]);
     }
     lines.extend(not_counted(sheet));
     for (what, questions) in unlike.map_or_else(Vec::new, |unlike| {
@@ -110,11 +110,7 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
         vec![(lacks, unlike.missing), (asks, unlike.added)]
     }) {
         if !questions.is_empty() {
-            lines.push(text![
-                what,
-                listed(questions.into_iter().map(code), "and"),
-                "."
-            ]);
+            lines.push(text![{what}{listed(questions.into_iter().map(code), "and")}"."]);
         }
     }
     (!lines.is_empty())
@@ -131,36 +127,33 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
             let slips = listed(slips.map(|slip| misconception(slip).into()), "and");
             let shown = if slips.is_empty() { "" } else { ": " };
             let count = counted(wrong_cells, "wrong cell");
-            text!["; in the working ", count, shown, slips]
+            text!["; in the working "{count}{shown}{slips}]
         }
         _ => Text::default(),
     };
     let judgement = match &item.mark {
         Mark::Judged { judgement, .. } => judgement,
         Mark::Unreadable { words, why, .. } => {
-            return Some(text![
-                not_a_question(sheet, item, words),
-                format!(": {why}.")
-            ]);
+            return Some(text![{not_a_question(sheet, item, words)}{format!(": {why}.")}]);
         }
     };
     let question = code(judgement.question.to_string());
     let given = || code(judgement.given.clone());
     let said = match judgement.verdict {
         Verdict::Right if wrong_cells == 0 => return None,
-        Verdict::Right => text![question, ": right"],
-        Verdict::Wrong => text![question, ", answered ", given()],
+        Verdict::Right => text![{question}": right"],
+        Verdict::Wrong => text![{question}", answered "{given()}],
         // It is told below that it is missing.
         Verdict::Blank if item.line.is_none() => return None,
-        Verdict::Blank => text![question, ": no answer"],
-        Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
+        Verdict::Blank => text![{question}": no answer"],
+        Verdict::Malformed => text![{question}", answered "{given()}": not readable"],
     };
     let why = match item.misconception() {
-        Some(slip) => text![": ", misconception(slip)],
+        Some(slip) => text![": "{misconception(slip)}],
         None if item.follows() => text![": follows from the working"],
         None => Text::default(),
     };
-    Some(text![said, why, working, "."])
+    Some(text![{said}{why}{working}"."])
 }
 
 pub(super) fn by_topic(class: &SheetClass) -> Table {

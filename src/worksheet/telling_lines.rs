@@ -43,12 +43,11 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
     let mut told: Vec<Text> = shown.iter().map(|line| one(&sheet.of.file, line)).collect();
     if let [first, .., last] | [first @ last] = rest {
         told.push(text![
-            "And ",
-            counted(rest.len(), "more line"),
-            format!(
+            "And "{counted(rest.len(), "more line")}
+            {format!(
                 " of {}, from line {} to {}.",
                 sheet.of.file, first.line, last.line
-            )
+            )}
         ]);
     }
     let missing: Vec<Text> = (1_usize..)
@@ -58,13 +57,8 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
         .collect();
     if !missing.is_empty() {
         told.push(text![
-            "Missing from ",
-            sheet.of.file.clone(),
-            ", and so without an answer: ",
-            plural(missing.len() as u128, "question"),
-            "\u{a0}",
-            listed(missing, "and"),
-            "."
+            "Missing from "{sheet.of.file.clone()}", and so without an answer: "
+            {plural(missing.len() as u128, "question")}"\u{a0}"{listed(missing, "and")}"."
         ]);
     }
     told
@@ -72,9 +66,7 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
 
 fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
     if text.is_empty() {
-        return text![format!(
-            "{file}, line {line}, is struck out, and was not read."
-        )];
+        return text![{ format!("{file}, line {line}, is struck out, and was not read.") }];
     }
     let said = match why {
         WhyNotCounted::NotRead => " was not read: ",
@@ -86,5 +78,5 @@ fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
     };
     let text = cut(text.trim_end_matches('.'), MOST_CHARACTERS);
     let end = if text.ends_with(['!', '?']) { "" } else { "." };
-    text![format!("{file}, line {line},"), said, code(text), end]
+    text![{format!("{file}, line {line},")}{said}{code(text)}{end}]
 }

@@ -42,12 +42,7 @@ fn in_kinds(rows: &[(Game, u64)], of_sum: bool) -> Text {
     let counted_in: usize = kinds.iter().map(|(_, count)| count).sum();
     let told = kinds.into_iter().map(|((game, size), count)| {
         let of_game = of_sum.then(|| format!(" ({game})"));
-        text![
-            counted(count, "row"),
-            " of\u{a0}",
-            size,
-            of_game.unwrap_or_default()
-        ]
+        text![{counted(count, "row")}" of\u{a0}"{size}{of_game.unwrap_or_default()}]
     });
     let rest = rows.len() - counted_in;
     let rest = (rest > 0).then(|| counted(rest, "other row"));

@@ -17,7 +17,7 @@ pub fn opening(ahead: &LookAhead) -> Vec<Block> {
         None => winning::opening(position),
     };
     let turn = ahead.turn().map(taken);
-    blocks.extend(turn.map(|turn| Block::Paragraph(text!["The move to look at: ", turn, "."])));
+    blocks.extend(turn.map(|turn| Block::Paragraph(text!["The move to look at: "{turn}"."])));
     blocks
 }
 
@@ -32,24 +32,17 @@ pub fn found(foresight: &Foresight) -> Text {
             Rule::Misere => [bad("has lost"), text!["has won"]],
         };
         return text![
-            "The game is over: the player who moved last ",
-            moved,
-            ", and the player to move ",
-            to_move,
-            "."
+            "The game is over: the player who moved last "{moved}", and the player to move "
+            {to_move}"."
         ];
     }
     if !foresight.mover_wins {
         return text![
-            bad("The player to move loses"),
+            {bad("The player to move loses")}
             " against perfect play. No move wins, so any is as good as another."
         ];
     }
-    text![
-        good("The player to move wins"),
-        ". ",
-        winning_turns(foresight)
-    ]
+    text![{good("The player to move wins")}". "{winning_turns(foresight)}]
 }
 
 /// "The only winning move: take 1 from row 2, which leaves 1 1."
@@ -64,12 +57,12 @@ fn winning_turns(foresight: &Foresight) -> Text {
             "To win: "
         };
         let told = strong(taken_in_any(only).to_string());
-        return text![opens, told, ", which leaves ", left(only), "."];
+        return text![{opens}{told}", which leaves "{left(only)}"."];
     }
     let told = first_few(&winning, MOST_IN_A_SENTENCE);
     let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
     let count = winning.len() as u128;
-    text!["The winning moves: ", one_of(told.collect(), count), "."]
+    text!["The winning moves: "{one_of(told.collect(), count)}"."]
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
@@ -86,12 +79,12 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         (true, Some(_)) => text!["whatever the other player does then, there is an answer"],
         // Only misère play is lost so.
         (false, None) => text!["it takes the last object"],
-        (false, Some(reply)) => text!["the other player can ", taken(reply), " and win"],
+        (false, Some(reply)) => text!["the other player can "{taken(reply)}" and win"],
     };
     if line.first_wins {
-        return text![the_move, " ", good("wins"), ": ", why, "."];
+        return text![{the_move}" "{good("wins")}": "{why}"."];
     }
-    let lost = text![the_move, " ", bad("loses")];
+    let lost = text![{the_move}" "{bad("loses")}];
     let mut winning = foresight.winning_turns();
     match winning.next() {
         Some(instead) => {
@@ -100,16 +93,8 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
             } else {
                 "."
             };
-            text![
-                lost,
-                ": ",
-                why,
-                ". To win, ",
-                taken_in_any(instead),
-                " instead",
-                example
-            ]
+            text![{lost}": "{why}". To win, "{taken_in_any(instead)}" instead"{example}]
         }
-        None => text![lost, ", as every move does here: ", why, "."],
+        None => text![{lost}", as every move does here: "{why}"."],
     }
 }

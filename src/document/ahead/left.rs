@@ -10,7 +10,7 @@ pub fn what_moves_leave(foresight: &Foresight) -> Text {
     const MOST_TOLD: usize = 8;
     let turns = &foresight.turns;
     if turns.len() > MOST_TOLD {
-        return text!["one of ", counted(turns.len(), "board")];
+        return text!["one of "{counted(turns.len(), "board")}];
     }
     listed(turns.iter().map(left), "or")
 }

@@ -42,31 +42,25 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     let mut sentences = Vec::new();
     for (index, (turn, board)) in line.turns.iter().zip(&boards).enumerate() {
         let does = if is_yours(index) { taken } else { takes };
-        let told = text![Text::from(player(index)).capitalised(), " ", does(turn)];
+        let told = text![{Text::from(player(index)).capitalised()}" "{does(turn)}];
         sentences.push(if index + 1 == count {
-            text![told, " and ", ends(line, index), "."]
+            text![{told}" and "{ends(line, index)}"."]
         } else {
-            text![told, ", which leaves ", brief(line, board), "."]
+            text![{told}", which leaves "{brief(line, board)}"."]
         });
         if index + 1 == MOST_TURNS && count > MOST_TURNS + 1 {
             let last = count - 1;
             let makes = if is_yours(last) { " make" } else { " makes" };
             sentences.push(text![
-                "And so on: ",
-                player(last),
-                makes,
-                " the last of ",
-                counted(count, "move"),
-                " and ",
-                ends(line, last),
-                "."
+                "And so on: "{player(last)}{makes}" the last of "{counted(count, "move")}" and "
+                {ends(line, last)}"."
             ]);
             break;
         }
     }
     let joined = sentences.into_iter();
     joined
-        .reduce(|told, sentence| text![told, " ", sentence])
+        .reduce(|told, sentence| text![{told}" "{sentence}])
         .unwrap_or_default()
 }
 
@@ -79,8 +73,8 @@ fn ends(line: &LineOfPlay, turn: usize) -> Text {
     match (line.start.rule, is_yours(turn)) {
         (Rule::Normal, true) => good("win"),
         (Rule::Normal, false) => good("wins"),
-        (Rule::Misere, true) => text!["so ", bad("lose")],
-        (Rule::Misere, false) => text!["so ", bad("loses")],
+        (Rule::Misere, true) => text!["so "{bad("lose")}],
+        (Rule::Misere, false) => text!["so "{bad("loses")}],
     }
 }
 
@@ -103,13 +97,13 @@ pub fn table(line: &LineOfPlay) -> Vec<Block> {
             ]),
         }
     }
-    let last = text![player(line.turns.len() - 1)].capitalised();
+    let last = text![{ player(line.turns.len() - 1) }].capitalised();
     let start = &line.start.board;
     let is_nim = start.is_nim() || start.moore().is_some();
     let end = match (line.start.rule, is_nim) {
-        (Rule::Normal, true) => text![last, " took the last object and ", good("won"), "."],
-        (Rule::Normal, false) => text![last, " left no move and ", good("won"), "."],
-        (Rule::Misere, _) => text![last, " had to take the last object and ", bad("lost"), "."],
+        (Rule::Normal, true) => text![{last}" took the last object and "{good("won")}"."],
+        (Rule::Normal, false) => text![{last}" left no move and "{good("won")}"."],
+        (Rule::Misere, _) => text![{last}" had to take the last object and "{bad("lost")}"."],
     };
     vec![Block::Table(table), Block::Paragraph(end)]
 }

@@ -46,7 +46,7 @@ fn taken_in_any(foreseen: &ForeseenTurn) -> Text {
         return taken(&foreseen.turn);
     };
     let game = foreseen.of_several.map(|game| format!(" ({game})"));
-    let rows = text![rows, " of\u{a0}", mv.from, game.unwrap_or_default()];
+    let rows = text![{rows}" of\u{a0}"{mv.from}{game.unwrap_or_default()}];
     taking_from(rows, mv)
 }
 

@@ -41,15 +41,14 @@ fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> 
         Rule::Normal => (bad("has lost"), good("wins")),
         Rule::Misere => (good("has won"), bad("loses")),
     };
-    StepText::new(text![end, to_move], move || {
+    StepText::new(text![{end}{to_move}], move || {
         let left_out = (rows_left_out > 0).then(|| {
             let rows = counted(rows_left_out, "row");
             Block::Paragraph(text![
-                rows,
-                " on which no move is ever possible are left out from here on."
+                {rows}" on which no move is ever possible are left out from here on."
             ])
         });
-        [Block::Paragraph(text![last, moved, "."])]
+        [Block::Paragraph(text![{last}{moved}"."])]
             .into_iter()
             .chain(left_out)
     })
@@ -59,23 +58,22 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
     let heading = text!["From there backwards: who wins each board that matters here"];
     StepText::new(heading, move || {
         let rule = text![
-            "The player to move ",
-            good("wins"),
-            " if some move leaves a board on which the player to move there loses, and ",
-            bad("loses"),
+            "The player to move "{good("wins")}
+            " if some move leaves a board on which the player to move there loses, and "
+            {bad("loses")}
             " if every move leaves one on which that player wins. So each line rests only on lines above it."
         ];
         // Beside these, there are the end and the board itself.
         let others = of.saturating_sub(boards.len() + 2);
         let how_many = text![
-            "Rows in another order are the same board, and empty rows are left out. ",
-            match others {
+            "Rows in another order are the same board, and empty rows are left out. "
+            {match others {
                 0 => text!["No other boards can come up on the way to the end."],
                 _ => text![
-                    counted(others, "other board"),
+                    {counted(others, "other board")}
                     " can come up, but nothing here depends on who wins there."
                 ],
-            }
+            }}
         ];
         [
             Block::Paragraph(rule),
@@ -88,19 +86,15 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
 /// "board 2 1: the player to move wins, by leaving 1 1.", "board 1 1: the player to move loses, for every move leaves 1."
 fn foreseen(board: &ForeseenBoard) -> Text {
     let brief = |left: &Board| boards::brief(left, board.of_sum);
-    let who = text![
-        "board\u{a0}",
-        strong(brief(&board.board).to_string()),
-        ": the player to move "
-    ];
+    let who = text!["board\u{a0}"{strong(brief(&board.board).to_string())}": the player to move "];
     let leave = board.leave.iter().map(brief);
     if !board.mover_wins {
         let leave = listed(leave, "or");
-        return text![who, bad("loses"), ", for every move leaves ", leave, "."];
+        return text![{who}{bad("loses")}", for every move leaves "{leave}"."];
     }
     let [only] = &board.leave[..] else {
         // In misère play, whoever has nothing to take has won.
-        return text![who, good("wins"), "."];
+        return text![{who}{good("wins")}"."];
     };
     let ends = board.ends && only.rows().iter().any(|&size| size > 0);
     let ends = if ends {
@@ -108,20 +102,18 @@ fn foreseen(board: &ForeseenBoard) -> Text {
     } else {
         ""
     };
-    text![who, good("wins"), ", by leaving ", brief(only), ends, "."]
+    text![{who}{good("wins")}", by leaving "{brief(only)}{ends}"."]
 }
 
 fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
     let heading = if mover_wins {
         text![
-            "So the player to move ",
-            good("wins"),
+            "So the player to move "{good("wins")}
             ": some move leaves a board on which the other player loses"
         ]
     } else {
         text![
-            "So the player to move ",
-            bad("loses"),
+            "So the player to move "{bad("loses")}
             ": every move leaves a board on which the other player wins"
         ]
     };
@@ -146,9 +138,9 @@ fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
 
 fn played_out(line: &LineOfPlay) -> StepText<'_> {
     let heading = if line.first_wins {
-        text!["The move ", good("wins"), ": so the game may go on"]
+        text!["The move "{good("wins")}": so the game may go on"]
     } else {
-        text!["The move ", bad("loses"), ": this line of play refutes it"]
+        text!["The move "{bad("loses")}": this line of play refutes it"]
     };
     StepText::new(heading, move || {
         let else_ = if line.turns.len() > 2 {
@@ -158,9 +150,7 @@ fn played_out(line: &LineOfPlay) -> StepText<'_> {
                 "you play"
             };
             Some(Block::Paragraph(text![
-                "Whatever else ",
-                who,
-                " on the way, a line above has the answer to it."
+                "Whatever else "{who}" on the way, a line above has the answer to it."
             ]))
         } else {
             None
@@ -175,14 +165,9 @@ fn would_win(turns: &[ForeseenTurn]) -> StepText<'_> {
         _ => text!["Moves that would have won"],
     };
     StepText::new(heading, move || {
-        let told = turns.iter().map(|foreseen| {
-            text![
-                taken_in_any(foreseen).capitalised(),
-                ": ",
-                left(foreseen),
-                " is left."
-            ]
-        });
+        let told = turns.iter().map(
+            |foreseen| text![{taken_in_any(foreseen).capitalised()}": "{left(foreseen)}" is left."],
+        );
         [Block::list(told)]
     })
 }

@@ -51,7 +51,7 @@ impl EqualWords for DivisorWords {
     }
 
     fn worthless(&self, size: u64) -> Text {
-        text!["A tower of ", size, " is out of the game."]
+        text!["A tower of "{size}" is out of the game."]
     }
 }
 
@@ -61,12 +61,8 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
         let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
         let worth = (value > 0).then(|| {
             text![
-                count_prime_factors(),
-                ": the tower is worth a row of ",
-                value,
-                " (its ",
-                term("Grundy value"),
-                ")."
+                {count_prime_factors()}": the tower is worth a row of "{value}" (its "
+                {term("Grundy value")}")."
             ]
         });
         let worth = worth.map(Block::Paragraph);
@@ -76,19 +72,16 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
 
 /// One of them divided out.
 pub fn divide_out(number: u64, prime: u64, rest: u64) -> StepText<'static> {
-    StepText::heading(text![number, " ÷ ", prime, " = ", rest])
+    StepText::heading(text![{number}" ÷ "{prime}" = "{rest}])
 }
 
 fn prime_factors(height: u64, factors: &[u64]) -> Text {
     match factors {
         [] => text![
-            height,
-            " has no prime factors, so a tower of height ",
-            height,
-            " cannot be broken"
+            {height}" has no prime factors, so a tower of height "{height}" cannot be broken"
         ],
         [_] => text![
-            height,
+            {height}
             " is a prime number, which only 1 and itself divide, so a tower has one prime factor"
         ],
         [first, rest @ ..] => {
@@ -96,13 +89,7 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
             let product = rest
                 .iter()
                 .fold(first, |product, &factor| product.and(" × ").and(factor));
-            text![
-                height,
-                " = ",
-                product,
-                ", so a tower has ",
-                counted(factors.len(), "prime factor")
-            ]
+            text![{height}" = "{product}", so a tower has "{counted(factors.len(), "prime factor")}]
         }
     }
 }
@@ -127,8 +114,8 @@ fn divisions(steps: &[Step]) -> Table {
 /// Why a tower is worth as many as it has prime factors, up to the end of the sentence.
 pub fn count_prime_factors() -> Text {
     text![
-        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is ",
-        "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes ",
+        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is "
+        "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes "
         "objects from a row"
     ]
 }

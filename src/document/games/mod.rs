@@ -50,7 +50,7 @@ pub(super) fn rules_of(game: Game) -> Vec<Text> {
 /// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
 #[must_use]
 pub fn rules_in_brief(game: Game) -> Text {
-    let told = text![name_of(game), ":"].capitalised();
+    let told = text![{name_of(game)}":"].capitalised();
     let rules = rules_of(game).into_iter();
     rules.fold(told, |told, rule| told.and(" ").and(rule))
 }

@@ -20,11 +20,7 @@ impl GameWords for MooreWords {
         let rows = game.rules().rows_in_a_turn().unwrap_or(1);
         vec![match rows {
             1 => text!["A turn takes one or more objects from one row."],
-            _ => text![
-                "A turn takes one or more objects from each of up to ",
-                rows,
-                " rows."
-            ],
+            _ => text!["A turn takes one or more objects from each of up to "{rows}" rows."],
         }]
     }
 

@@ -101,11 +101,11 @@ fn allows(taken: Vec<usize>, digit: u8) -> Text {
         .map(|(_, leaves)| leaves.into())
         .collect();
     let anything = leaves.len() == 3;
-    let mut rule = text!["A move may take ", listed(taken, "or"), " from a heap"];
+    let mut rule = text!["A move may take "{listed(taken, "or")}" from a heap"];
     rule = if anything {
         rule.and(", and may split what is left into two heaps.")
     } else {
-        text![rule, ", if it leaves ", listed(leaves, "or"), "."]
+        text![{rule}", if it leaves "{listed(leaves, "or")}"."]
     };
     if splits_without_taking {
         rule = rule.and(" It may also split a heap into two and take nothing.");

@@ -16,12 +16,12 @@ impl GameWords for SubtractionWords {
     fn rules(&self, game: Game) -> Vec<Text> {
         let numbers = numbers(game);
         let may_be_taken = if let [only] = numbers[..] {
-            text!["A move takes exactly ", only, " from one heap."]
+            text!["A move takes exactly "{only}" from one heap."]
         } else {
             let numbers = numbers
                 .iter()
                 .map(|number| Text::from((*number).to_owned()));
-            text!["A move takes ", listed(numbers, "or"), " from one heap."]
+            text!["A move takes "{listed(numbers, "or")}" from one heap."]
         };
         vec![may_be_taken]
     }

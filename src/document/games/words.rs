@@ -31,8 +31,7 @@ pub trait GameWords {
 /// That no period has been found, and what that means.
 pub(super) fn no_period_found(searched: u64) -> Text {
     text![
-        "nimlab has worked out the values up to a heap of ",
-        grouped(searched.into()),
+        "nimlab has worked out the values up to a heap of "{grouped(searched.into())}
         ", and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat."
     ]
 }

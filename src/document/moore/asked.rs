@@ -17,9 +17,7 @@ impl InWords for MooreQuestion {
 
     fn asks(&self, place: Place) -> Text {
         let rule = text![
-            "In Moore's Nim, where one turn takes from ",
-            up_to_rows(self.rows_in_a_turn()),
-            ", "
+            "In Moore's Nim, where one turn takes from "{up_to_rows(self.rows_in_a_turn())}", "
         ];
         let asked = match self.asks {
             MooreAsks::Winner => ("does the player to move win with perfect play", "?"),
@@ -29,34 +27,25 @@ impl InWords for MooreQuestion {
             ),
             MooreAsks::Turn => ("which turn wins", "? Any winning turn is right."),
         };
-        text![rule, asked.0, place.on(&self.position.board), asked.1]
+        text![{rule}{asked.0}{place.on(&self.position.board)}{asked.1}]
     }
 
     fn answer_form(&self) -> Text {
         match self.asks {
             MooreAsks::Winner => text![
-                code("wins"),
-                " or ",
-                code("loses"),
-                ", for the player to move"
+                {code("wins")}" or "{code("loses")}", for the player to move"
             ],
             MooreAsks::Rows => text![
-                "the numbers of the rows, such as ",
-                code("1 3"),
-                ", or ",
-                code("none")
+                "the numbers of the rows, such as "{code("1 3")}", or "{code("none")}
             ],
             MooreAsks::Turn => {
                 let several = match self.rows_in_a_turn() {
                     1 => Text::default(),
-                    _ => text![" or ", code("1,3 + 2,1")],
+                    _ => text![" or "{code("1,3 + 2,1")}],
                 };
                 text![
-                    "each row with how many to take from it, such as ",
-                    code("1,3"),
-                    several,
-                    ", or ",
-                    code("none")
+                    "each row with how many to take from it, such as "{code("1,3")}{several}", or "
+                    {code("none")}
                 ]
             }
         }
@@ -65,10 +54,8 @@ impl InWords for MooreQuestion {
     fn idea(&self) -> Text {
         let group = self.rows_in_a_turn() + 1;
         text![
-            "leave a board on which the 1s of every column come out in whole groups of ",
-            group,
-            ". A turn changes at most ",
-            group - 1,
+            "leave a board on which the 1s of every column come out in whole groups of "{group}
+            ". A turn changes at most "{group - 1}
             " of the 1s in a column, so every turn spoils that, and it can be restored."
         ]
     }
@@ -76,9 +63,8 @@ impl InWords for MooreQuestion {
     fn how(&self) -> Text {
         let group = self.rows_in_a_turn() + 1;
         let count = text![
-            "write the rows in binary, count the 1s of each column, and put them in groups of ",
-            group,
-            ". "
+            "write the rows in binary, count the 1s of each column, and put them in groups of "
+            {group}". "
         ];
         let rest = match self.asks {
             MooreAsks::Winner => {
@@ -99,18 +85,13 @@ impl InWords for MooreQuestion {
 /// The game, its rule, and the board.
 pub fn opening(board: &Board) -> Vec<Block> {
     let rows = board.moore().map_or(1, Moore::rows_in_a_turn);
-    let title = text![
-        "Moore's Nim, ",
-        board.game().code(),
-        ": whoever takes the last object wins"
-    ];
+    let title = text!["Moore's Nim, "{board.game().code()}": whoever takes the last object wins"];
     let rule = text![
-        "One turn takes from ",
-        up_to_rows(rows),
-        match rows {
+        "One turn takes from "{up_to_rows(rows)}
+        {match rows {
             1 => ", at least one object: this is Nim.",
             _ => ", at least one object from each row that it chooses.",
-        }
+        }}
     ];
     vec![
         Block::Title(title),

@@ -42,14 +42,9 @@ fn in_one_sentence(analysis: &MooreAnalysis) -> Text {
     };
     let turn = strong(taking_at_once(turn).to_string());
     let all = match analysis.count_winning_turns() {
-        Some(1) => text![turn, "."],
-        Some(count) => text![
-            turn,
-            ", which is one of ",
-            counted(count, "winning turn"),
-            "."
-        ],
-        None => text![turn, ", for example."],
+        Some(1) => text![{turn}"."],
+        Some(count) => text![{turn}", which is one of "{counted(count, "winning turn")}"."],
+        None => text![{turn}", for example."],
     };
     good("The player to move wins").and(": ").and(all)
 }
@@ -62,8 +57,7 @@ fn letter(analysis: &MooreAnalysis, names: Option<Names>) -> Text {
 fn with_verdict(analysis: &MooreAnalysis, more: Text) -> Text {
     let verdict = if analysis.is_over() {
         text![
-            "The game is over: the player who moved last ",
-            good("has won"),
+            "The game is over: the player who moved last "{good("has won")}
             ", and the player to move has lost."
         ]
     } else if analysis.mover_wins {
@@ -74,9 +68,9 @@ fn with_verdict(analysis: &MooreAnalysis, more: Text) -> Text {
     let more = if more.is_empty() {
         more
     } else {
-        text![" ", more]
+        text![" "{more}]
     };
-    text![verdict, more]
+    text![{verdict}{more}]
 }
 
 fn rows_that_win(analysis: &MooreAnalysis) -> Text {
@@ -84,18 +78,10 @@ fn rows_that_win(analysis: &MooreAnalysis) -> Text {
     match &rows[..] {
         [] if analysis.is_over() => Text::default(),
         [] => text!["No row takes part in a winning turn."],
-        [only] => text![
-            "The row that takes part in a winning turn: ",
-            row_name(*only),
-            "."
-        ],
+        [only] => text!["The row that takes part in a winning turn: "{row_name(*only)}"."],
         rows => {
             let rows = rows.iter().map(|&row| row_name(row));
-            text![
-                "The rows that take part in a winning turn: ",
-                listed(rows, "and"),
-                "."
-            ]
+            text!["The rows that take part in a winning turn: "{listed(rows, "and")}"."]
         }
     }
 }
@@ -108,21 +94,18 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
     match (&turns[..], count) {
         ([], _) if analysis.is_over() => Text::default(),
         ([], _) => text!["No turn wins, so any legal turn is as good as another."],
-        ([only], _) => text!["The only winning turn: ", turn(only), "."],
+        ([only], _) => text!["The only winning turn: "{turn(only)}"."],
         (turns, Some(count)) if turns.len() <= MOST_IN_A_SENTENCE => text![
-            "The ",
-            counted(count, "winning turn"),
-            ": ",
-            one_of(turns.iter().map(turn).collect(), count),
-            "."
+            "The "{counted(count, "winning turn")}": "
+            {one_of(turns.iter().map(turn).collect(), count)}"."
         ],
         ([first, ..], count) => {
             let count = count.map_or_else(
-                || text!["more than ", counted(turns.len(), "winning turn")],
+                || text!["more than "{counted(turns.len(), "winning turn")}],
                 |count| counted(count, "winning turn"),
             );
             let one = analysis.winning_turn().unwrap_or(first);
-            text!["One of ", count, ": ", turn(one), "."]
+            text!["One of "{count}": "{turn(one)}"."]
         }
     }
 }
@@ -136,40 +119,24 @@ fn played(
 ) -> Text {
     let the_turn = strong(taking_at_once_noun(turn).capitalised().to_string());
     if after.is_over() {
-        return text![the_turn, " ", good("wins"), ": it takes the last object."];
+        return text![{the_turn}" "{good("wins")}": it takes the last object."];
     }
     let Some(reply) = after.winning_turn() else {
         return text![
-            the_turn,
-            " ",
-            good("wins"),
+            {the_turn}" "{good("wins")}
             ": nothing is left over in any column, and every reply changes that."
         ];
     };
-    let reply = text!["the other player can ", taking_at_once(reply), " and win"];
+    let reply = text!["the other player can "{taking_at_once(reply)}" and win"];
     match before.winning_turn() {
-        None => text![
-            the_turn,
-            " ",
-            bad("loses"),
-            ", as every turn does here: ",
-            reply,
-            "."
-        ],
+        None => text![{the_turn}" "{bad("loses")}", as every turn does here: "{reply}"."],
         Some(instead) => text![
-            the_turn,
-            " ",
-            bad("loses"),
-            ": ",
-            reply,
-            ". To win, ",
-            taking_at_once(instead),
-            " instead",
-            if before.count_winning_turns() == Some(1) {
+            {the_turn}" "{bad("loses")}": "{reply}". To win, "{taking_at_once(instead)}" instead"
+            {if before.count_winning_turns() == Some(1) {
                 "."
             } else {
                 ", for example."
-            }
+            }}
         ],
     }
 }
@@ -183,9 +150,9 @@ fn every_turn(turns: &LegalTurns) -> Text {
         None => "More legal turns than can be counted".into(),
     };
     match turns.winning {
-        Some(0) => text![count, ", and none of them wins."],
-        Some(1) => text![count, ", of which one wins."],
-        Some(winning) => text![count, ", of which ", grouped(winning), " win."],
-        None => text![count, ", of which more than ", turns.listed.len(), " win."],
+        Some(0) => text![{count}", and none of them wins."],
+        Some(1) => text![{count}", of which one wins."],
+        Some(winning) => text![{count}", of which "{grouped(winning)}" win."],
+        None => text![{count}", of which more than "{turns.listed.len()}" win."],
     }
 }

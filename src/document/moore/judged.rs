@@ -14,16 +14,16 @@ use crate::question::MooreQuestion;
 /// What is so of a right answer, or is not so of a wrong one.
 pub fn claim(question: &MooreQuestion, judgement: &Judgement) -> Text {
     let is_right = judgement.verdict == Verdict::Right;
-    let on = text!["on ", board_in_brief(&question.position.board), ", "];
+    let on = text!["on "{board_in_brief(&question.position.board)}", "];
     let claim: Text = match &judgement.answer {
         Some(Answer::Winner { wins, .. }) => text![
-            "the player to move ",
-            match (*wins, is_right) {
+            "the player to move "
+            {match (*wins, is_right) {
                 (true, true) => "wins",
                 (true, false) => "does not win",
                 (false, true) => "loses",
                 (false, false) => "does not lose",
-            }
+            }}
         ],
         Some(Answer::Rows(rows)) => rows_take_part(question, rows, is_right),
         Some(answer @ Answer::Turn(_)) => {
@@ -33,7 +33,7 @@ pub fn claim(question: &MooreQuestion, judgement: &Judgement) -> Text {
                 (false, Ok(_)) => "does not win",
                 (false, Err(_)) => "is not possible",
             };
-            text!["the turn ", code(shortened(&answer.to_string())), " ", wins]
+            text!["the turn "{code(shortened(&answer.to_string()))}" "{wins}]
         }
         Some(Answer::NoMove) if is_right => "no turn wins".into(),
         Some(Answer::NoMove) => "there is a turn that wins".into(),
@@ -56,7 +56,7 @@ fn rows_take_part(question: &MooreQuestion, rows: &BTreeSet<BigInt>, is_right: b
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let take = one_or_more(losing.len(), " takes", " take");
-        return text![named_rows(losing), take, " part in no winning turn"];
+        return text![{named_rows(losing)}{take}" part in no winning turn"];
     }
     let are = match (rows.len(), is_right) {
         (1, true) => " takes part in a winning turn",
@@ -69,13 +69,10 @@ fn rows_take_part(question: &MooreQuestion, rows: &BTreeSet<BigInt>, is_right: b
 
 /// Where no turn wins, that comes first.
 pub fn none_is_right(found: &MooreFound) -> Option<Text> {
-    let none = |what: &'static str| text![what, code("none"), "."];
+    let none = |what: &'static str| text![{what}{code("none")}"."];
     match found {
         MooreFound::Turns(found) if !found.mover_wins => Some(text![
-            "No turn wins here, so the answer is ",
-            code("none"),
-            ": ",
-            what_decides(found)
+            "No turn wins here, so the answer is "{code("none")}": "{what_decides(found)}
         ]),
         MooreFound::Rows(found) if !found.mover_wins => Some(none(
             "No row takes part in a winning turn here, so the answer is ",
@@ -91,14 +88,12 @@ fn what_decides(found: &MooreAnalysis) -> Text {
     }
     if found.mover_wins {
         text![
-            "in groups of ",
-            group,
+            "in groups of "{group}
             ", something is left over in some column, and that is good for the player to move."
         ]
     } else {
         text![
-            "in groups of ",
-            group,
+            "in groups of "{group}
             ", nothing is left over in any column, and that is good for the other player."
         ]
     }
@@ -114,7 +109,7 @@ pub fn swapped(conclusion: &Conclusion) -> Option<Text> {
     } else {
         "It is the other way round: the player to move loses. "
     };
-    Some(text![who, what_decides(found).capitalised()])
+    Some(text![{who}{what_decides(found).capitalised()}])
 }
 
 /// What is certain of a wrong answer that names rows: one that the board does not have.
@@ -128,10 +123,7 @@ pub fn note(found: &MooreFound, answer: &Answer) -> Option<Text> {
     let strange: Vec<Text> = strange.take(3).map(|row| row.to_string().into()).collect();
     (!strange.is_empty()).then(|| {
         text![
-            "There is no row ",
-            listed(strange, "or"),
-            ": the board has ",
-            counted(count, "row"),
+            "There is no row "{listed(strange, "or")}": the board has "{counted(count, "row")}
             ", and the first is row 1."
         ]
     })

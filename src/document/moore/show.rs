@@ -49,7 +49,7 @@ pub fn every_turn(turns: &LegalTurns, all: bool) -> Vec<Block> {
             }
         }
     }
-    let why = (!turns.complete).then(|| Block::Paragraph(text![too_many, " These win:"]));
+    let why = (!turns.complete).then(|| Block::Paragraph(text![{too_many}" These win:"]));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
     let below = below(is_marked, turns.complete && listed.len() > most);
     why.into_iter()
@@ -72,7 +72,7 @@ fn rows_after(board: &Board, turn: &Turn) -> String {
 pub fn drawings(boards: &[Board], turns: &[Turn]) -> Vec<Block> {
     let told = turns
         .iter()
-        .map(|turn| Block::Paragraph(text![taking_at_once(turn).capitalised(), ":"]));
+        .map(|turn| Block::Paragraph(text![{taking_at_once(turn).capitalised()}":"]));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     boards
         .iter()

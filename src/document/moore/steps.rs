@@ -20,17 +20,8 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
             group,
             remainder,
         } => StepText::heading(text![
-            "The ",
-            column(place),
-            " has a 1 in ",
-            counted(ones, "row"),
-            ": ",
-            counted(ones / group, "group"),
-            " of ",
-            group,
-            ", and ",
-            remainder,
-            " left over"
+            "The "{column(place)}" has a 1 in "{counted(ones, "row")}": "
+            {counted(ones / group, "group")}" of "{group}", and "{remainder}" left over"
         ]),
         &MooreStep::LeftOver {
             group,
@@ -64,7 +55,7 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
 fn nested<'a>(name: &'static str, analysis: &MooreAnalysis) -> StepText<'a> {
     let turn = analysis.winning_turn().map(taking_at_once);
     StepText::heading(match turn {
-        Some(turn) => text![name, ": ", turn],
+        Some(turn) => text![{name}": "{turn}],
         None => name.into(),
     })
 }
@@ -73,9 +64,7 @@ fn over() -> StepText<'static> {
     let heading = text!["Nothing is left to take: the game is over"];
     StepText::new(heading, || {
         [Block::Paragraph(text![
-            "Whoever moved last took the last object and ",
-            good("has won"),
-            "."
+            "Whoever moved last took the last object and "{good("has won")}"."
         ])]
     })
 }
@@ -83,21 +72,15 @@ fn over() -> StepText<'static> {
 fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
     let group = columns.group;
     let heading = text![
-        "Write every row in binary, and put the 1s of each column in groups of ",
-        group
+        "Write every row in binary, and put the 1s of each column in groups of "{group}
     ];
     StepText::new(heading, move || {
         let rule = text![
-            "The last line, ",
-            strong("left over"),
-            ", is the count of the 1s modulo ",
-            group,
-            ": what remains when it is divided by ",
-            group,
-            "."
+            "The last line, "{strong("left over")}", is the count of the 1s modulo "{group}
+            ": what remains when it is divided by "{group}"."
         ];
         let marked = marked_ones(columns);
-        let rule = rule.and(marked.map_or_else(Text::default, |marked| text![" ", marked]));
+        let rule = rule.and(marked.map_or_else(Text::default, |marked| text![" "{marked}]));
         [Block::Table(column_table(columns)), Block::Paragraph(rule)]
     })
 }
@@ -105,28 +88,22 @@ fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
 fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'static> {
     let heading = match place {
         Some(place) if mover_wins => text![
-            "Something is left over in the ",
-            column(place),
-            ", so ",
-            good("the player to move wins")
+            "Something is left over in the "{column(place)}", so "{good("the player to move wins")}
         ],
         _ => text![
-            "Nothing is left over in any column, so ",
-            bad("the player to move loses"),
+            "Nothing is left over in any column, so "{bad("the player to move loses")}
             " against perfect play"
         ],
     };
     StepText::new(heading, move || {
         let plan = if mover_wins {
             text![
-                "The plan: leave a board on which nothing is left over, a ",
-                strong("balanced"),
+                "The plan: leave a board on which nothing is left over, a "{strong("balanced")}
                 " board. From there every turn spoils the balance, and it can be restored."
             ]
         } else {
             text![
-                "Such a board is called ",
-                strong("balanced"),
+                "Such a board is called "{strong("balanced")}
                 ". Every turn spoils the balance, and the other player can restore it."
             ]
         };
@@ -144,32 +121,23 @@ fn why_groups(group: usize) -> Text {
     let (changes, go) = match most {
         1 => (text!["just one row"], text!["exactly one 1 goes"]),
         _ => (
-            text!["at most ", counted(most, "row")],
-            text!["from 1 to ", most, " of the 1s go"],
+            text!["at most "{counted(most, "row")}],
+            text!["from 1 to "{most}" of the 1s go"],
         ),
     };
     let answer = match most {
         1 => text!["where one player takes one 1, the other takes one more"],
         _ => text![
-            "where one player takes 1 of a group, the other can take ",
-            most,
-            " more, and where one takes ",
-            most,
-            ", the other takes 1 more"
+            "where one player takes 1 of a group, the other can take "{most}
+            " more, and where one takes "{most}", the other takes 1 more"
         ],
     };
     text![
-        "Why groups of ",
-        group,
-        "? A turn changes ",
-        changes,
-        ". A row that becomes smaller first changes, from the left, a 1 into a 0. So in the leftmost column that the turn changes, ",
-        go,
-        " and none comes: fewer than a whole group, so something is left over there. Whatever one player does in a column, the other can make up to ",
-        group,
-        ": ",
-        answer,
-        "."
+        "Why groups of "{group}"? A turn changes "{changes}
+        ". A row that becomes smaller first changes, from the left, a 1 into a 0. So in the leftmost column that the turn changes, "
+        {go}
+        " and none comes: fewer than a whole group, so something is left over there. Whatever one player does in a column, the other can make up to "
+        {group}": "{answer}"."
     ]
 }
 
@@ -178,18 +146,16 @@ fn make_up(works: &[ColumnWork]) -> StepText<'_> {
     StepText::new(heading, move || {
         let group = works.first().map_or(2, |work| work.group);
         let free = text![
-            "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it ",
-            strong("free"),
-            ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of ",
-            group,
+            "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it "
+            {strong("free")}
+            ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of "
+            {group}
             ". If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row."
         ];
         let room = text![
-            "There is always room for that. If r are left over, ",
-            group,
-            "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most ",
-            group - 1,
-            ", and a turn may change that many."
+            "There is always room for that. If r are left over, "{group}
+            "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most "
+            {group - 1}", and a turn may change that many."
         ];
         [
             Block::Paragraph(free),
@@ -205,24 +171,17 @@ fn in_column(work: &ColumnWork) -> StepText<'_> {
         ([], []) if work.free.is_empty() => text!["nothing is left over, and nothing is done"],
         ([], []) => text!["nothing is left over, so the free rows get a 0"],
         ([], filled) => text![
-            lacking,
-            " more make the groups whole, so ",
-            named(filled),
-            " ",
-            if filled.len() == 1 { "gets" } else { "get" },
-            " a 1"
+            {lacking}" more make the groups whole, so "{named(filled)}" "
+            {if filled.len() == 1 { "gets" } else { "get" }}" a 1"
         ],
         (freed, _) => text![
-            ones_are(work.remainder),
-            " left over, so ",
-            named(freed),
-            " ",
-            if freed.len() == 1 {
+            {ones_are(work.remainder)}" left over, so "{named(freed)}" "
+            {if freed.len() == 1 {
                 "loses its 1"
             } else {
                 "lose their 1s"
-            }
+            }}
         ],
     };
-    StepText::heading(text![of_place(work.place), " column: ", done])
+    StepText::heading(text![{of_place(work.place)}" column: "{done}])
 }

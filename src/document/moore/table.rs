@@ -36,7 +36,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
         counts.clone().map(|column| column.ones.into()).collect(),
     );
     foot(
-        text!["groups of ", columns.group],
+        text!["groups of "{columns.group}],
         counts
             .clone()
             .map(|column| (column.ones / columns.group).into())
@@ -53,8 +53,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
 pub fn marked_ones(columns: &MooreColumns) -> Option<Text> {
     let leftmost = columns.leftmost()?;
     Some(marked(text![
-        "the 1s of the leftmost column where something is left over, the ",
-        column(leftmost.place)
+        "the 1s of the leftmost column where something is left over, the "{column(leftmost.place)}
     ]))
 }
 
@@ -95,7 +94,7 @@ pub fn named(rows: &[usize]) -> Text {
         [row] => row_name(*row),
         rows => {
             let rows = rows.iter().map(|&row| Text::from(row));
-            text!["rows\u{a0}", listed(rows, "and")]
+            text!["rows\u{a0}"{listed(rows, "and")}]
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
 pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
-    StepText::new(text!["So ", taking_at_once(turn)], move || {
+    StepText::new(text!["So "{taking_at_once(turn)}], move || {
         let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
         let largest = board.rows().iter().max().copied().unwrap_or(0);
         let width = numeral_binary(largest).len().max(1);
@@ -39,30 +39,20 @@ pub fn after_turn<'a>(turn: &Turn, columns: &'a MooreColumns, wins: bool) -> Ste
     let check = if wins { "Check: after " } else { "After " };
     let left = match columns.leftmost() {
         None => text!["nothing is left over in any column"],
-        Some(left) => text![
-            ones_are(left.remainder),
-            " left over in the ",
-            column(left.place)
-        ],
+        Some(left) => text![{ones_are(left.remainder)}" left over in the "{column(left.place)}],
     };
-    let heading = text![check, taking_at_once_noun(turn), ", ", left];
+    let heading = text![{check}{taking_at_once_noun(turn)}", "{left}];
     StepText::new(heading, move || {
         let verdict = if columns.board.is_empty() {
-            text![
-                "Nothing is left: the turn takes the last object and ",
-                good("wins"),
-                " the game."
-            ]
+            text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]
         } else if wins {
             text![
-                "The board is balanced, so the turn ",
-                good("wins"),
+                "The board is balanced, so the turn "{good("wins")}
                 ": every reply spoils the balance, and it can be restored."
             ]
         } else {
             text![
-                "The board is not balanced, so the turn ",
-                bad("loses"),
+                "The board is not balanced, so the turn "{bad("loses")}
                 ": there is a reply that balances it."
             ]
         };
@@ -80,8 +70,8 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
         .map(|(row, _)| *row)
         .collect();
     let heading = match winning.len() {
-        1 => text!["Only ", named(&winning), " takes part in a winning turn"],
-        count => text![counted(count, "row"), " take part in a winning turn"],
+        1 => text!["Only "{named(&winning)}" takes part in a winning turn"],
+        count => text![{counted(count, "row")}" take part in a winning turn"],
     };
     StepText::new(heading, move || {
         let header = [(Align::Left, ""), (Align::Left, "a winning turn with it")];
@@ -106,11 +96,8 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
 pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
     let heading = match count {
         Some(1) => text!["That is the only winning turn"],
-        Some(count) => text!["In all there are ", counted(count, "winning turn")],
-        None => text![
-            "In all there are more than ",
-            counted(turns.len(), "winning turn")
-        ],
+        Some(count) => text!["In all there are "{counted(count, "winning turn")}],
+        None => text!["In all there are more than "{counted(turns.len(), "winning turn")}],
     };
     StepText::new(heading, move || {
         let told = if turns.len() > MOST_ROWS_TOLD {
@@ -121,7 +108,7 @@ pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
         let mut items: Vec<Text> = turns[..told].iter().map(taking_at_once).collect();
         if told < turns.len() {
             let more = count.map(|count| counted(count - told as u128, "more winning turn"));
-            items.push(text!["⋮ ", more.unwrap_or_else(|| "and many more".into())]);
+            items.push(text!["⋮ "{more.unwrap_or_else(|| "and many more".into())}]);
         }
         (turns.len() > 1).then(|| Block::list(items))
     })
@@ -131,8 +118,7 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
     let heading = text!["Every turn loses, because whatever is taken, something is left over"];
     StepText::new(heading, move || {
         let why = text![
-            "In the leftmost column that a turn changes, fewer 1s go than the ",
-            group,
+            "In the leftmost column that a turn changes, fewer 1s go than the "{group}
             " of a group. The other player then has a turn that balances the board. Here is one for some turns, each row with how many are taken from it:"
         ];
         let header = [
@@ -152,7 +138,7 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
             {
                 table.row([
                     Cell::from(code(turn_in_brief(&turn))),
-                    text![remainder, " in the ", column(place)].into(),
+                    text![{remainder}" in the "{column(place)}].into(),
                     Cell::from(code(turn_in_brief(&reply))),
                 ]);
             }
@@ -163,14 +149,8 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
 
 pub fn refute(turn: &Turn, place: u64, remainder: usize, reply: &Turn) -> StepText<'static> {
     StepText::heading(text![
-        taking_at_once_noun(turn).capitalised(),
-        " leaves ",
-        remainder,
-        " over in the ",
-        column(place),
-        ", and the other player can ",
-        taking_at_once(reply),
-        " and win"
+        {taking_at_once_noun(turn).capitalised()}" leaves "{remainder}" over in the "{column(place)}
+        ", and the other player can "{taking_at_once(reply)}" and win"
     ])
 }
 
@@ -178,14 +158,13 @@ pub fn any_turn(count: Option<u128>) -> StepText<'static> {
     let heading = match count {
         Some(1) => text!["The only legal turn loses too"],
         Some(count) => text![
-            "What to play all the same: any of the ",
-            counted(count, "legal turn")
+            "What to play all the same: any of the "{counted(count, "legal turn")}
         ],
         None => text!["What to play all the same: any legal turn"],
     };
     StepText::new(heading, move || {
         let body = text![
-            "Against somebody who may slip, take little: that keeps the game long ",
+            "Against somebody who may slip, take little: that keeps the game long "
             "and leaves more to get wrong."
         ];
         (count != Some(1)).then_some(Block::Paragraph(body))

@@ -23,8 +23,8 @@ fn said(turn: &Turn, take: &'static str) -> Text {
     let changes = turn
         .changes()
         .iter()
-        .map(|mv| text![mv.take(), " from ", row_name(mv.row)]);
-    text![take, "\u{a0}", listed(changes, "and")]
+        .map(|mv| text![{mv.take()}" from "{row_name(mv.row)}]);
+    text![{take}"\u{a0}"{listed(changes, "and")}]
 }
 
 /// "1,3 + 2,1", as it is typed.
@@ -40,8 +40,8 @@ pub fn turn_in_brief(turn: &Turn) -> String {
 /// "1 of the 1s is", "2 of the 1s are".
 pub fn ones_are(count: usize) -> Text {
     match count {
-        1 => text![1_u8, " of the 1s is"],
-        _ => text![count, " of the 1s are"],
+        1 => text![{1_u8}" of the 1s is"],
+        _ => text![{count}" of the 1s are"],
     }
 }
 
@@ -49,6 +49,6 @@ pub fn ones_are(count: usize) -> Text {
 pub fn up_to_rows(rows: usize) -> Text {
     match rows {
         1 => "one row".into(),
-        _ => text!["up to ", counted(rows, "row")],
+        _ => text!["up to "{counted(rows, "row")}],
     }
 }

@@ -17,25 +17,18 @@ use crate::hand_built::{Bit, numeral_binary, pad};
 /// The rule that all rests on, and a move that shows it.
 pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
     let heading = text![
-        "A move changes one row from ",
-        letter("x"),
-        " to ",
-        letter("y"),
-        ", and the nim sum from ",
-        letter("s"),
-        " to ",
-        letter("t"),
-        "\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
+        "A move changes one row from "{letter("x")}" to "{letter("y")}", and the nim sum from "
+        {letter("s")}" to "{letter("t")}"\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
     ];
     StepText::new(heading, move || {
         let why = text![
             "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is."
         ];
         let Some(change) = change else {
-            let none = text!["On this board there is no move, and ", is("s", 0), "."];
+            let none = text!["On this board there is no move, and "{is("s", 0)}"."];
             return vec![Block::Paragraph(why), Block::Paragraph(none)];
         };
-        let example = text!["One of the moves here: ", taking(change.mv), "."];
+        let example = text!["One of the moves here: "{taking(change.mv)}"."];
         vec![
             Block::Paragraph(why),
             Block::Paragraph(example),
@@ -79,22 +72,13 @@ fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
 fn where_shown(board: &ProofBoard) -> Text {
     let nim_sum = is("s", board.nim_sum);
     match board.after {
-        None => text!["On this board ", nim_sum],
+        None => text!["On this board "{nim_sum}],
         Some(mv) if board.board.is_empty() => {
-            text![
-                "After ",
-                taking_noun(mv),
-                " nothing is left, and there ",
-                nim_sum
-            ]
+            text!["After "{taking_noun(mv)}" nothing is left, and there "{nim_sum}]
         }
         Some(mv) => text![
-            "After ",
-            taking_noun(mv),
-            " the board is ",
-            board_in_brief(&board.board),
-            ", and there ",
-            nim_sum
+            "After "{taking_noun(mv)}" the board is "{board_in_brief(&board.board)}", and there "
+            {nim_sum}
         ],
     }
 }
@@ -108,10 +92,10 @@ pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a>
         ];
         let shown = where_shown(board);
         if board.board.is_empty() {
-            let none = text![shown, ": no move at all is possible, so none leaves 0."];
+            let none = text![{shown}": no move at all is possible, so none leaves 0."];
             return vec![Block::Paragraph(why), Block::Paragraph(none)];
         }
-        let which = text![shown, ". The smallest and the largest move in each row:"];
+        let which = text![{shown}". The smallest and the largest move in each row:"];
         let table = changes(&step.substeps(), board);
         vec![
             Block::Paragraph(why),
@@ -155,12 +139,7 @@ fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
 /// One of its lines as a step.
 pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText<'static> {
     StepText::heading(text![
-        taking(mv).capitalised(),
-        ": ",
-        letter("t"),
-        " is ",
-        xor_equation(x, y, t),
-        ", not 0"
+        {taking(mv).capitalised()}": "{letter("t")}" is "{xor_equation(x, y, t)}", not 0"
     ])
 }
 
@@ -169,22 +148,15 @@ pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepTe
     let heading = text!["Second half: from a nim sum that is not 0, some move leaves nim sum 0"];
     StepText::new(heading, move || {
         let deciding = text![
-            "t is 0 where ",
-            letter("y"),
-            " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called ",
-            letter("d"),
-            "."
+            "t is 0 where "{letter("y")}
+            " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called "
+            {letter("d")}"."
         ];
         let why = |d: Text, most: Text| {
             text![
-                "A row with a 1 in that column loses ",
-                d.clone(),
-                ". In all smaller columns together it regains at most ",
-                most.clone(),
-                ", so it gets smaller: a move. Every other row gains ",
-                d,
-                " and loses at most ",
-                most,
+                "A row with a 1 in that column loses "{d.clone()}
+                ". In all smaller columns together it regains at most "{most.clone()}
+                ", so it gets smaller: a move. Every other row gains "{d}" and loses at most "{most}
                 ", so it gets larger: no move."
             ]
         };
@@ -193,13 +165,13 @@ pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepTe
             let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
             return vec![Block::Paragraph(deciding), Block::Paragraph(why)];
         };
-        let shown = text![where_shown(board), " and ", is("d", d), "."];
-        let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}", d - 1];
+        let shown = text![{where_shown(board)}" and "{is("d", d)}"."];
+        let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}"{d - 1}];
         vec![
             Block::Paragraph(deciding),
             Block::Paragraph(shown),
             Block::Table(needed_rows(&step.substeps(), board, d)),
-            Block::Paragraph(why(text!["d\u{a0}=\u{a0}", d], most)),
+            Block::Paragraph(why(text!["d\u{a0}=\u{a0}"{d}], most)),
         ]
     })
 }
@@ -208,11 +180,11 @@ fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
     let columns = [
         (Align::Left, "".into()),
         (Align::Right, letter("x")),
-        (Align::Right, text![of_place(d), " digit"]),
+        (Align::Right, text![{of_place(d)}" digit"]),
         (Align::Right, text!["y = x ⊕ s"]),
         (Align::Right, text!["in that column"]),
         (Align::Right, text!["in smaller ones"]),
-        (Align::Left, text![letter("y"), " is"]),
+        (Align::Left, text![{letter("y")}" is"]),
     ];
     let mut table = Table::new(1, columns);
     let rows = board.board.rows();
@@ -242,7 +214,7 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
         row.x.into(),
         Bit::from(row.has).into(),
         row.y.into(),
-        text![sign, row.d].into(),
+        text![{sign}{row.d}].into(),
         smaller_columns(row).into(),
         verdict.into(),
     ]
@@ -252,8 +224,8 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
 fn smaller_columns(row: &RowToZero) -> Text {
     let (before, after) = row.smaller_columns();
     match after.cmp(&before) {
-        std::cmp::Ordering::Greater => text!["+", after - before],
-        std::cmp::Ordering::Less => text!["−", before - after],
+        std::cmp::Ordering::Greater => text!["+"{after - before}],
+        std::cmp::Ordering::Less => text!["−"{before - after}],
         std::cmp::Ordering::Equal => 0_u8.into(),
     }
 }
@@ -266,17 +238,8 @@ pub fn needed(row: RowToZero) -> StepText<'static> {
         ("no 1", bad("larger"))
     };
     StepText::heading(text![
-        row_name(row.row).capitalised(),
-        " has ",
-        digit,
-        " in the ",
-        column(row.d),
-        ", and would become ",
-        row.y,
-        ", which is ",
-        so,
-        " than ",
-        row.x
+        {row_name(row.row).capitalised()}" has "{digit}" in the "{column(row.d)}
+        ", and would become "{row.y}", which is "{so}" than "{row.x}
     ])
 }
 
@@ -289,24 +252,16 @@ pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) ->
         "move"
     };
     let heading = text![
-        "There is at least one such row: an odd number of rows have a 1 in the ",
-        column(d)
+        "There is at least one such row: an odd number of rows have a 1 in the "{column(d)}
     ];
     StepText::new(heading, move || {
         let why = text![
-            "The digit of s in the ",
-            column(d),
+            "The digit of s in the "{column(d)}
             " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
         ];
         let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
         let count = count as u128;
-        let here = text![
-            "Here it is ",
-            counted(count, what),
-            ": ",
-            one_of(told, count),
-            "."
-        ];
+        let here = text!["Here it is "{counted(count, what)}": "{one_of(told, count)}"."];
         [Block::Paragraph(why), Block::Paragraph(here)]
     })
 }

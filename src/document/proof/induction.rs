@@ -20,14 +20,12 @@ pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Ste
             "Every move takes at least 1 object. So suppose that it holds on all boards with fewer objects than some board."
         ];
         let zero = text![
-            "If that board has nim sum 0, every move leaves another nim sum and fewer objects: a board on which the other player wins. So the player to move ",
-            bad("loses"),
-            "."
+            "If that board has nim sum 0, every move leaves another nim sum and fewer objects: a board on which the other player wins. So the player to move "
+            {bad("loses")}"."
         ];
         let other = text![
-            "If it has another nim sum, some move leaves nim sum 0 and fewer objects: a board on which the other player loses. So the player to move ",
-            good("wins"),
-            "."
+            "If it has another nim sum, some move leaves nim sum 0 and fewer objects: a board on which the other player loses. So the player to move "
+            {good("wins")}"."
         ];
         let upwards =
             text!["So it holds with 1 object, and then with 2, and so on up to any number."];
@@ -43,29 +41,19 @@ pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Ste
 
 /// What it says of this board.
 fn here(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Text {
-    let this = text![
-        "This board has ",
-        counted(objects, "object"),
-        " and ",
-        is("s", nim_sum)
-    ];
+    let this = text!["This board has "{counted(objects, "object")}" and "{is("s", nim_sum)}];
     match winning_move {
         Some(mv) if u128::from(mv.take()) == objects => {
-            text![this, ": ", taking_noun(mv), " leaves the empty board."]
+            text![{this}": "{taking_noun(mv)}" leaves the empty board."]
         }
         Some(mv) => text![
-            this,
-            ": ",
-            taking_noun(mv),
-            " leaves ",
-            counted(objects - u128::from(mv.take()), "object"),
+            {this}": "{taking_noun(mv)}" leaves "
+            {counted(objects - u128::from(mv.take()), "object")}
             " and nim sum 0, and from there on the same player can do so again and again."
         ],
-        None if objects == 0 => text![this, ": the player to move has lost."],
+        None if objects == 0 => text![{this}": the player to move has lost."],
         None => text![
-            this,
-            ": after any move, at most ",
-            grouped(objects - 1),
+            {this}": after any move, at most "{grouped(objects - 1)}
             " are left and the nim sum is not 0, so the other player can make it 0 again, and so on."
         ],
     }

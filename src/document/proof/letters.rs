@@ -9,5 +9,5 @@ pub fn letter(letter: &'static str) -> Text {
 
 /// "s = 10", on one line.
 pub fn is(name: &'static str, number: u64) -> Text {
-    text![letter(name), "\u{a0}=\u{a0}", number]
+    text![{letter(name)}"\u{a0}=\u{a0}"{number}]
 }

@@ -15,15 +15,11 @@ use letters::letter;
 
 /// What is proved, and on which board.
 pub(super) fn opening(board: &Board) -> Vec<Block> {
-    let title = text!["Bouton's theorem, proved on ", board_in_brief(board)];
+    let title = text!["Bouton's theorem, proved on "{board_in_brief(board)}];
     let rule = "Normal play: whoever takes the last object wins, and whoever cannot move has lost.";
     let claim = text![
-        strong("The theorem:"),
-        " the player to move ",
-        good("wins"),
-        " exactly when the nim sum ",
-        letter("s"),
-        " is not 0."
+        {strong("The theorem:")}" the player to move "{good("wins")}" exactly when the nim sum "
+        {letter("s")}" is not 0."
     ];
     let texts = [rows_with_sizes(board), rule.into(), claim];
     std::iter::once(Block::Title(title))

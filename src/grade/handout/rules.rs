@@ -2,7 +2,6 @@
 
 use crate::class::Share;
 use crate::document::Text;
-use crate::document::say::say;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
 use crate::grade::hand_in::FILES;
@@ -11,19 +10,19 @@ use crate::grade::sheet::{CallKind, Function, Task};
 
 /// What a function must do, with what the rules say of it alone.
 pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
-    let does = say!(function.task().does);
+    let does = Text::words(function.task().does);
     let more = match function {
         Function::ExclusiveOr => gate(lab),
-        Function::NumeralBinary | Function::BinaryNumeral if lab.conversions_by_hand => say!(
+        Function::NumeralBinary | Function::BinaryNumeral if lab.conversions_by_hand => text![
             " Write the conversion yourself: with `bin()`, `format()` or `int(…, 2)` it gets half of its points."
-        ),
+        ],
         Function::BitwiseExclusiveOr if lab.bitwise_needs_gate => {
-            say!(" With Python's own `^` it gets half of its points.")
+            text![" With Python's own `^` it gets half of its points."]
         }
         Function::IsNPosition | Function::IsPPosition => positions(lab.names),
         _ => return does,
     };
-    text![does, more]
+    text![{does}{more}]
 }
 
 fn gate(lab: &Lab) -> Text {
@@ -33,66 +32,90 @@ fn gate(lab: &Lab) -> Text {
     } else {
         "It returns the numbers 1 and 0: with `True` and `False` it gets half of its points."
     };
-    say!(
-        " Build it {}without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. {}",
-        say!(with_if),
-        say!(bools)
-    )
+    text![
+        " Build it "{Text::words(with_if)}
+        "without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. "
+        {Text::words(bools)}
+    ]
 }
 
 fn positions(names: PositionNames) -> Text {
-    say!(match names {
-        PositionNames::Lab =>
-            " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)",
-        PositionNames::Standard =>
-            " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not.",
-        PositionNames::Either =>
-            " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it.",
+    Text::words(match names {
+        PositionNames::Lab => {
+            " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)"
+        }
+        PositionNames::Standard => {
+            " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not."
+        }
+        PositionNames::Either => {
+            " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it."
+        }
     })
 }
 
 /// How the points of a function are shared, where it is not as for the others.
 pub(super) fn paid_otherwise(function: Function) -> Option<Text> {
     let kinds = function.task().kinds;
-    (kinds != Task::USUAL.kinds).then(|| text!["How its points are shared: ", by_kind(kinds), "."])
+    (kinds != Task::USUAL.kinds).then(|| text!["How its points are shared: "{by_kind(kinds)}"."])
 }
 
 /// "40% for the examples, 20% for the edge cases and 40% for the made-up calls".
 fn by_kind(kinds: &[CallKind]) -> Text {
     let kinds = kinds.iter();
-    let kinds = kinds.map(|kind| text![kind.percent.to_string(), "% for the ", kind.name]);
+    let kinds = kinds.map(|kind| text![{kind.percent.to_string()}"% for the "{kind.name}]);
     listed(kinds, "and")
 }
 
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
-    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all its calls are right: {}, unless the function says otherwise.";
-    let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
-    let link = "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.";
     let has = |function| lab.functions.contains(&function);
     let is_part = lab.functions != Function::ALL;
     let rules = [
-        Some(say!(kinds, by_kind(Task::USUAL.kinds))),
-        Some(say!("A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
-        Some(say!("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points.")),
-        Some(say!(time, counted(lab.timeout.as_secs(), "second"))),
+        Some(text![
+            "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all its calls are right: "
+            {by_kind(Task::USUAL.kinds)}", unless the function says otherwise."
+        ]),
+        Some(text![
+            "A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
+        ]),
+        Some(text![
+            "A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points."
+        ]),
+        Some(text![
+            "All calls of a function together may take "{counted(lab.timeout.as_secs(), "second")}
+            ", and one of them a third of that, but at least a second."
+        ]),
         Some(helpers(lab)),
-        is_part.then(|| say!("Functions that are named here and not asked for need not be written: right ones are put in their place, which costs nothing.")),
-        Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
-        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
-        Some(say!(link, FILES.most_megabytes)),
+        is_part.then(|| text![
+            "Functions that are named here and not asked for need not be written: right ones are put in their place, which costs nothing."
+        ]),
+        Some(text![
+            "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
+        ]),
+        Some(text![
+            "Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read."
+        ]),
+        Some(text![
+            "A link to a file is not read: hand in the file itself. A file of more than "
+            {FILES.most_megabytes}" MB has no points."
+        ]),
         lab.late.as_ref().map(late),
-        has(Function::OptimalMove).then(|| say!("`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call.")),
-        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move of a person, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points.")),
+        has(Function::OptimalMove).then(|| text![
+            "`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call."
+        ]),
+        has(Function::PlayNim).then(|| text![
+            "The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move of a person, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points."
+        ]),
     ];
     rules.into_iter().flatten().collect()
 }
 
 fn late(rule: &LateRule) -> Text {
     let [per_day, most] = [rule.per_day, rule.most].map(Share::percentage);
-    let told =
-        "This is due {}. Each day that has begun after that costs {} of the points, {} at most.";
-    say!(told, rule.due.to_string(), per_day, most)
+    text![
+        "This is due "{rule.due.to_string()}". Each day that has begun after that costs "{per_day}
+        " of the points, "{most}" at most."
+    ]
 }
 
 fn helpers(lab: &Lab) -> Text {
@@ -104,9 +127,10 @@ fn helpers(lab: &Lab) -> Text {
         "loses nothing: it is called again with a right one in its place".into()
     } else {
         let percent = (share.as_fraction() * 100.0).to_string();
-        let again =
-            "is called again with a right one in its place, and gets {}% of what it earns then";
-        say!(again, percent)
+        text![
+            "is called again with a right one in its place, and gets "{percent}
+            "% of what it earns then"
+        ]
     };
     let has_game = lab.functions.contains(&Function::PlayNim);
     let but_the_game = if has_game {
@@ -114,9 +138,9 @@ fn helpers(lab: &Lab) -> Text {
     } else {
         ""
     };
-    say!(
-        "A function that is wrong only because of another one that it calls {}. It may be built on the functions that stand before it on this sheet{}.",
-        asked_again,
-        say!(but_the_game)
-    )
+    text![
+        "A function that is wrong only because of another one that it calls "{asked_again}
+        ". It may be built on the functions that stand before it on this sheet"{Text::words(but_the_game)}
+        "."
+    ]
 }

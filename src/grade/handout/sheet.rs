@@ -5,7 +5,6 @@ use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
@@ -19,18 +18,18 @@ use crate::render::json::SCHEMA;
 pub fn tell_sheet(lab: &Lab) -> Document {
     let mut blocks = vec![
         Block::Title(lab.title.clone().into()),
-        Block::Paragraph(say!(
+        Block::Paragraph(text![
             "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
-        )),
-        Block::Paragraph(say!(
-            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. At any time, `{}` says what is right, and why something is not.",
-            lab.max_points(),
-            grading(lab)
-        )),
+        ]),
+        Block::Paragraph(text![
+            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth "
+            {lab.max_points()}" points. At any time, "{code(grading(lab))}
+            " says what is right, and why something is not."
+        ]),
     ];
     for &function in &lab.functions {
         let points = lab.points(function).counted();
-        let heading = text![code(signature(function)), ": ", points];
+        let heading = text![{code(signature(function))}": "{points}];
         blocks.push(Block::Heading(heading));
         blocks.push(Block::Paragraph(of_function(function, lab)));
         let examples = examples(function, lab);
@@ -50,7 +49,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
-    Some(text![code(signature(function)), ": ", does])
+    Some(text![{code(signature(function))}": "{does}])
 }
 
 /// The command that grades by these rules, which may be the lab sheet's own.

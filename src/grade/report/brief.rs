@@ -4,7 +4,6 @@
 
 use super::marks::{also, first_of, in_its_place, names, not_graded, title, verdict};
 use crate::class::Points;
-use crate::document::say::say;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document};
@@ -42,21 +41,21 @@ fn not_there(missing: &[&FunctionReport], graded: &Graded) -> Option<Text> {
         names(missing.iter().map(|report| report.function))
     };
     let points = points.counted();
-    let line = say!("{}: {}, {}.", bad("missing"), functions, points);
+    let line = text![{bad("missing")}": "{functions}", "{points}"."];
     (!missing.is_empty()).then_some(line)
 }
 
 /// A function with its points, and why they are not all.
 pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let (points, most) = (report.points, report.max_points);
-    let said = text![report.function, ": ", points, " of ", most, ", "].and(verdict(report));
+    let said = text![{report.function}": "{points}" of "{most}", "].and(verdict(report));
     match (report.status, reason(report)) {
         (Status::Blocked, _) => {
             let are = one_or_more(report.blocked_by.len(), "is", "are");
             let by = names(report.blocked_by.clone());
-            text![said, ", though ", by, " ", are, " not."]
+            text![{said}", though "{by}" "{are}" not."]
         }
-        (_, Some(reason)) => text![said, ": ", reason, "."],
+        (_, Some(reason)) => text![{said}": "{reason}"."],
         (_, None) => said.and("."),
     }
 }
@@ -67,7 +66,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
     let first = report.failures.first()?;
     match (report.status, &first.reason) {
         (Status::Passed, _) => return None,
-        (Status::Blocked, _) => return Some(text!["by ", names(report.blocked_by.clone())]),
+        (Status::Blocked, _) => return Some(text!["by "{names(report.blocked_by.clone())}]),
         (Status::Missing, _) => {
             let has_hint = *in_its_place(report)? != Missing::Nothing;
             let told = why(first).to_string();
@@ -94,19 +93,19 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
     let came = match (&failure.returned, &failure.reason) {
-        (Some(_), _) => text![" gave ", came_back(failure).unwrap_or_default()],
-        (_, Reason::Raised(raised)) => text![" raised ", code(raised.kind.clone())],
+        (Some(_), _) => text![" gave "{came_back(failure).unwrap_or_default()}],
+        (_, Reason::Raised(raised)) => text![" raised "{code(raised.kind.clone())}],
         (_, Reason::NothingReturned(_)) => " gave nothing back".into(),
         (_, Reason::TimedOut) => return call.and(" did not come back"),
         (_, Reason::Ended(_)) => return call.and(" ended Python"),
         // `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
         (_, Reason::NeverChosen { moves, .. }) => {
-            let moves = some_moves(moves, |more| text![" and ", more, " more"]);
-            return text![call, " never chose ", moves];
+            let moves = some_moves(moves, |more| text![" and "{more}" more"]);
+            return text![{call}" never chose "{moves}];
         }
         _ => Text::default(),
     };
-    text![call, came, ", expected ", expected(failure)]
+    text![{call}{came}", expected "{expected(failure)}]
 }
 
 /// What else went wrong in the file, the first few.
@@ -117,7 +116,7 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
         |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
     let problems = graded.outside().filter(|told| !asks(told));
     let note = |told: &Problem| match told.unread() {
-        None if !told.is_remark() => text!["Outside the functions: ", problem(told)],
+        None if !told.is_remark() => text!["Outside the functions: "{problem(told)}],
         _ => problem(told),
     };
     first_of(problems.map(note).collect(), MOST)

@@ -11,7 +11,6 @@ use serde::{Serialize, Serializer};
 
 use super::marks::{how, late_in_brief};
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
-use crate::document::say::say;
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table};
@@ -161,7 +160,7 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
 
 /// "The class: 24 hand-ins".
 fn title(class: &GradedClass) -> Block {
-    Block::Title(text!["The class: ", counted(class.submissions, "hand-in")])
+    Block::Title(text!["The class: "{counted(class.submissions, "hand-in")}])
 }
 
 /// What went wrong, the most frequent first, perhaps with the students.
@@ -209,15 +208,20 @@ fn right(tally: &BTreeMap<Status, usize>) -> usize {
 
 /// The hand-ins of which there is nothing to tell by function.
 fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
-    let tell = |count: usize, told, it, they| {
-        let who = one_or_more(count, it, they);
-        (count > 0).then(|| Block::Paragraph(say!(told, counted(count, "hand-in"), who)))
-    };
-    let not_counted = "{} could not be graded. {} not in this table, nor in the points on average.";
-    let not_read = "{} could not be read. {}, with 0 points and every function missing.";
-    let not_counted = tell(class.not_graded, not_counted, "It is", "They are");
-    let not_read = tell(class.nothing_graded, not_read, "It counts", "They count");
-    not_counted.into_iter().chain(not_read)
+    let (ungraded, unread) = (class.not_graded, class.nothing_graded);
+    let are = one_or_more(ungraded, "It is", "They are");
+    let count = one_or_more(unread, "It counts", "They count");
+    let not_counted = text![
+        {counted(ungraded, "hand-in")}" could not be graded. "{are}
+        " not in this table, nor in the points on average."
+    ];
+    let not_read = text![
+        {counted(unread, "hand-in")}" could not be read. "{count}
+        ", with 0 points and every function missing."
+    ];
+    let told = [(ungraded, not_counted), (unread, not_read)].into_iter();
+    told.filter(|&(count, _)| count > 0)
+        .map(|(_, told)| Block::Paragraph(told))
 }
 
 fn all_in_all(class: &GradedClass, run: &Run) -> Block {
@@ -226,10 +230,9 @@ fn all_in_all(class: &GradedClass, run: &Run) -> Block {
     let of_whom = match class.not_graded {
         _ if class.graded() == 0 => return Block::Paragraph(right.and(".")),
         0 => Text::default(),
-        _ => text![" of the ", class.graded(), " that were graded"],
+        _ => text![" of the "{class.graded()}" that were graded"],
     };
     let mean = class.points.shared_by(class.graded());
     let most = run.lab.max_points();
-    let told = "{}; {} of {} points on average{}.";
-    Block::Paragraph(say!(told, right, mean, most, of_whom))
+    Block::Paragraph(text![{right}"; "{mean}" of "{most}" points on average"{of_whom}"."])
 }

@@ -6,7 +6,6 @@ use std::mem::discriminant;
 use super::brief::failure_in_brief;
 use super::marks::{held_up, names};
 use crate::derivation::Derivation;
-use crate::document::say::say;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
@@ -61,8 +60,9 @@ pub(super) fn function_in_full(
     if unasked > 0 && report.status != Status::Missing {
         let calls = counted(unasked, "call");
         let were = one_or_more(unasked, "was", "were");
-        let told = "After that {} of the function {} not made, and count as not right.";
-        blocks.push(Block::Paragraph(say!(told, calls, were)));
+        blocks.push(Block::Paragraph(text![
+            "After that "{calls}" of the function "{were}" not made, and count as not right."
+        ]));
     }
     blocks
 }
@@ -87,7 +87,7 @@ fn calls(report: &FunctionReport) -> impl Iterator<Item = &Failure> + Clone {
 /// Which functions were replaced by right ones, where some were.
 fn called_with(report: &FunctionReport) -> Option<Block> {
     let replaced = names(report.blocked_by.iter().copied());
-    let called = say!("Called with a right {} in place of yours:", replaced);
+    let called = text!["Called with a right "{replaced}" in place of yours:"];
     (!report.blocked_by.is_empty()).then_some(Block::Paragraph(called))
 }
 
@@ -98,11 +98,10 @@ fn paid_by_kind(report: &FunctionReport, before: &mut Told) -> Option<Text> {
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
         if passed < cases && passed + counts.half_right == cases {
-            return say!("{} half right ({} of {}%)", kind.name, percent / 2, percent);
+            return text![{kind.name}" half right ("{percent / 2}" of "{percent}"%)"];
         }
         let earned = if passed == cases { percent } else { 0 };
-        let told = "{} {} of {} right ({} of {}%)";
-        say!(told, kind.name, passed, cases, earned, percent)
+        text![{kind.name}" "{passed}" of "{cases}" right ("{earned}" of "{percent}"%)"]
     });
     let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
     let is_something = report.passed_cases() + half_right > 0;
@@ -113,7 +112,7 @@ fn paid_by_kind(report: &FunctionReport, before: &mut Told) -> Option<Text> {
         } else {
             "Each kind of call earns its share of the points only as a whole: "
         };
-        text![paid, listed(told, "and"), "."]
+        text![{paid}{listed(told, "and")}"."]
     })
 }
 
@@ -124,8 +123,8 @@ fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
     let intro = match others.len() {
         0 => return Vec::new(),
         1 => "One more call was not right:".into(),
-        count if is_many => text![count, " more calls were not right, such as:"],
-        count => text![count, " more calls were not right:"],
+        count if is_many => text![{count}" more calls were not right, such as:"],
+        count => text![{count}" more calls were not right:"],
     };
     let told = if is_many { MOST } else { others.len() };
     let lines = others[..told]
@@ -152,19 +151,16 @@ fn failure_in_full(
     let mut blocks = vec![Block::Paragraph(call)];
     blocks.extend(drawn(failure).unwrap_or_else(|| {
         let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
-        let happened = happened.map(|words| text!["what happened: ", words]);
-        let came = came_back(failure).map(|came| text![bad("came back:"), " ", came]);
-        let expected = text![good("expected:"), " ", expected(failure)];
+        let happened = happened.map(|words| text!["what happened: "{words}]);
+        let came = came_back(failure).map(|came| text![{bad("came back:")}" "{came}]);
+        let expected = text![{good("expected:")}" "{expected(failure)}];
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     }));
     blocks.push(Block::Paragraph(why(failure)));
     if let (Some(request), Some(style)) = (&failure.request, working) {
         let mut earlier = before.derivations.iter();
         if let Some((_, function)) = earlier.find(|(told, _)| told == request) {
-            let above = say!(
-                "How the right result comes about stands under {}.",
-                *function
-            );
+            let above = text!["How the right result comes about stands under "{*function}"."];
             blocks.push(Block::Paragraph(above));
         } else {
             let comes_about = "This is how the right result comes about:".into();
@@ -188,5 +184,5 @@ fn failure_in_full(
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.
 pub(super) fn heading(report: &FunctionReport) -> Text {
     let most = report.max_points.counted();
-    text![report.function, ": ", report.points, " of ", most]
+    text![{report.function}": "{report.points}" of "{most}]
 }

@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::class::{Points, Share, StudentFiles};
-use crate::document::say::say;
 use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
@@ -64,7 +63,7 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
 pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
     let more = lines.len().saturating_sub(most);
     lines.truncate(most);
-    lines.extend((more > 0).then(|| text!["and ", more, " more in the rest of the file."]));
+    lines.extend((more > 0).then(|| text!["and "{more}" more in the rest of the file."]));
     lines
 }
 
@@ -93,11 +92,11 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     let function = to_mend(graded).first()?.function;
     let told = match waiting(graded, function) {
         _ if graded.functions.len() == 1 => return None,
-        0 => say!("Begin with {}.", function),
+        0 => text!["Begin with "{function}"."],
         count => {
             let others = counted(count, "other function");
             let wait = one_or_more(count, "waits", "wait");
-            say!("Begin with {}: {} {} for it.", function, others, wait)
+            text!["Begin with "{function}": "{others}" "{wait}" for it."]
         }
     };
     Some(Block::Paragraph(told))
@@ -132,18 +131,19 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let functions = names(reports.iter().map(|report| report.function));
     let mut failures = reports.iter().flat_map(|report| &report.failures);
-    let told = if failures.any(|it| it.reason == Reason::Awaited) {
-        "{}: nothing to mend here. All of it is right once {}, right but too slow for all these calls, {} faster"
-    } else {
-        "{}: nothing to mend here. All of it is right once {} {}"
-    };
     let are = one_or_more(by.len(), "is", "are");
-    let said = say!(told, functions, names(by.iter().copied()), are);
+    let right = if failures.any(|it| it.reason == Reason::Awaited) {
+        text![", right but too slow for all these calls, "{are}" faster"]
+    } else {
+        text![" "{are}]
+    };
+    let said = text![
+        {functions}": nothing to mend here. All of it is right once "{names(by.iter().copied())}{right}
+    ];
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
-    let then = ", and then you get {} more.";
-    said.and(say!(then, points.counted()))
+    said.and(text![", and then you get "{points.counted()}" more."])
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
@@ -154,13 +154,13 @@ pub(super) fn title(submission: &Submission) -> Text {
         Some(_) => format!("{student}, {file}"),
         None => file.clone(),
     };
-    say!("{}: {} of {} points", of, points, most)
+    text![{of}": "{points}" of "{most}" points"]
 }
 
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`.
 /// And what it loses by being late.
 pub(super) fn also(submission: &Submission) -> Vec<Block> {
-    let also = submission.of.told().map(|told| say!("Note: {}.", told));
+    let also = submission.of.told().map(|told| text!["Note: "{told}"."]);
     let late = submission
         .late
         .as_ref()
@@ -172,35 +172,29 @@ pub(super) fn also(submission: &Submission) -> Vec<Block> {
 /// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
 /// 78.75 of 87.5 are left."
 fn late_told(late: &Late, submission: &Submission) -> Text {
-    let told = "Late: handed in {}, due {}, so {} begun since. That costs {} of the points: {} of {} are left.";
     let due = submission
         .lab
         .late
         .as_ref()
         .map(|rule| rule.due.to_string());
     let have = if late.days == 1 { " has" } else { " have" };
-    let days = text![counted(late.days, "day"), have];
+    let days = text![{counted(late.days, "day")}{have}];
     let (handed_in, costs) = (late.handed_in.to_string(), late.share.percentage());
     let due = due.unwrap_or_default();
-    say!(
-        told,
-        handed_in,
-        due,
-        days,
-        costs,
-        late.points,
-        late.points_before
-    )
+    text![
+        "Late: handed in "{handed_in}", due "{due}", so "{days}" begun since. That costs "{costs}
+        " of the points: "{late.points}" of "{late.points_before}" are left."
+    ]
 }
 
 /// "late by 2 days".
 pub(super) fn late_in_brief(late: &Late) -> Text {
-    text!["late by ", counted(late.days, "day")]
+    text!["late by "{counted(late.days, "day")}]
 }
 
 /// Why there are no marks.
 pub(super) fn not_graded(error: &NotGraded) -> Block {
-    Block::Paragraph(say!("{} {}.", bad("Not graded:"), error.to_string()))
+    Block::Paragraph(text![{bad("Not graded:")}" "{error.to_string()}"."])
 }
 
 /// Functions by their names, the last two joined by "and".
@@ -219,6 +213,8 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
         }
     };
     let (python, seed) = (run.python.clone(), run.lab.seed.to_string());
-    let told = "Graded with Python\u{a0}{}{}. The made-up calls are those of seed\u{a0}{}.";
-    Block::Paragraph(say!(told, python, jail, seed))
+    Block::Paragraph(text![
+        "Graded with Python\u{a0}"{python}{jail}". The made-up calls are those of seed\u{a0}"{seed}
+        "."
+    ])
 }

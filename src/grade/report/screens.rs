@@ -12,7 +12,6 @@ use super::marks::{also, how, marks, title, to_mend, verdict, where_to_begin};
 use super::plain::ReportStyle;
 use super::whole::tell_submission;
 use crate::class::Points;
-use crate::document::say::say;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::{Block, Document, Role, Style};
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
@@ -153,7 +152,7 @@ fn changes(graded: &Graded, before: &Before) -> Option<Block> {
     }
     let more = lines.len().saturating_sub(MOST);
     lines.truncate(MOST);
-    lines.extend((more > 0).then(|| text!["and ", more, " more"]));
+    lines.extend((more > 0).then(|| text!["and "{more}" more"]));
     Some(Block::list(lines))
 }
 
@@ -162,7 +161,7 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
     if (points, status) == (report.points, report.status) {
         return None;
     }
-    let now = text![report.function, ": ", verdict(report), " now"];
+    let now = text![{report.function}": "{verdict(report)}" now"];
     let (more, less) = (
         points.short_of(report.points),
         report.points.short_of(points),
@@ -189,9 +188,9 @@ fn close(submission: &Submission, graded: &Graded, run: &Run) -> Vec<Block> {
         let typed = if run.lab.is_of_sheet() {
             code(format!("nimlab grade {} {option}", in_quotes(file)))
         } else {
-            say!("the same command with {}", code(option.to_owned()))
+            text!["the same command with "{code(option.to_owned())}]
         };
-        text![shown, ": ", typed]
+        text![{shown}": "{typed}]
     };
     let mend = to_mend(graded).into_iter().take(2);
     let functions = mend.map(|report| {

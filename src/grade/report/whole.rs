@@ -6,7 +6,7 @@ use super::marks::{
     also, blocked, first_of, how, in_its_place, marks_and_sum, names, not_graded, section, title,
     where_to_begin,
 };
-use crate::document::say::say;
+use crate::document::text::text;
 use crate::document::{Block, Document, Style};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
@@ -67,7 +67,7 @@ fn not_there(graded: &Graded) -> Option<Block> {
     let mut body = Vec::new();
     if !others.is_empty() {
         let others = names(others.into_iter().map(|(function, _)| function));
-        body.push(Block::Paragraph(say!("Not in the file: {}.", others)));
+        body.push(Block::Paragraph(text!["Not in the file: "{others}"."]));
     }
     if !hinted.is_empty() {
         body.push(Block::list(missing_in_brief(&hinted)));

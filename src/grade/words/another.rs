@@ -1,7 +1,6 @@
 //! A value that is merely another one: what is said of it as of an answer that somebody typed, or else by what rule it
 //! should have come about.
 
-use crate::document::say::say;
 use crate::document::text::{Text, text};
 use crate::document::wording::counted;
 use crate::document::{message, statement};
@@ -19,7 +18,7 @@ pub(super) fn judged(failure: &Failure) -> Option<Text> {
 pub(super) fn beyond_legality(failure: &Failure) -> Text {
     let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
     let more = judged(failure).filter(|_| !is_about_legality);
-    more.map(|more| text![" ", more]).unwrap_or_default()
+    more.map(|more| text![" "{more}]).unwrap_or_default()
 }
 
 /// What can be said of a wrong value without a diagnosis.
@@ -27,22 +26,24 @@ pub(super) fn another_value(failure: &Failure) -> Text {
     let judgement = failure.judgement.as_ref();
     if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
         let first = "The value does not fit this step: ";
-        return text![first, statement(step), "."];
+        return text![{first}{statement(step)}"."];
     }
     if let Some(told) = legal_move_played_otherwise(failure) {
         return told;
     }
     let rule = failure.function.task().rule;
-    say!(match &failure.expected {
-        Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove =>
+    Text::words(match &failure.expected {
+        Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove => {
             if pair.get(1) == Some(&PythonValue::Bool(true)) {
                 "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken."
             } else {
                 "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken."
-            },
+            }
+        }
         _ if !rule.is_empty() => rule,
-        _ if failure.request.is_none() =>
-            "The numbers have more than 64 binary digits here. The steps are the same as for small ones.",
+        _ if failure.request.is_none() => {
+            "The numbers have more than 64 binary digits here. The steps are the same as for small ones."
+        }
         _ => "That is another value.",
     })
 }
@@ -66,11 +67,15 @@ fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
     let (wanted, came) = (wanted.as_numbers()?, came.as_numbers()?);
     if wanted.len() != came.len() {
         let rows = counted(came.len(), "row");
-        let told = "The board has {} after the move, and came back with {}: every row stays in its place, a row with nothing left as 0.";
-        return Some(say!(told, counted(wanted.len(), "row"), rows));
+        return Some(text![
+            "The board has "{counted(wanted.len(), "row")}" after the move, and came back with "
+            {rows}": every row stays in its place, a row with nothing left as 0."
+        ]);
     }
     let mut rows = (1_usize..).zip(wanted.iter().zip(&came));
     let (row, (wanted, came)) = rows.find(|(_, (wanted, came))| wanted != came)?;
-    let told = "Row {} has {} after the move, and came back with {}.";
-    Some(say!(told, row, wanted.to_string(), came.to_string()))
+    Some(text![
+        "Row "{row}" has "{wanted.to_string()}" after the move, and came back with "
+        {came.to_string()}"."
+    ])
 }

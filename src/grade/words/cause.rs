@@ -73,7 +73,7 @@ impl Cause {
         match self {
             Self::Slip(slip) => misconception(slip).into(),
             Self::Raised(OF_ITS_OWN) => "raised an exception of its own".into(),
-            Self::Raised(kind) => text!["raised ", code(kind)],
+            Self::Raised(kind) => text!["raised "{code(kind)}],
             Self::Other(_, words) => words.into(),
         }
     }

@@ -8,8 +8,7 @@ use super::outside::not_there;
 use super::raised::{HEADING, raised};
 use super::types::other_type;
 use super::values::{beginning, came_back, other_text, position_asked, some_moves};
-use crate::document::say::{filled, say};
-use crate::document::text::{Text, text};
+use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::judge::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 use crate::grade::python::PythonValue;
@@ -46,15 +45,22 @@ reasons! { failure;
     Reason::Wrong => "", "",
         judged(failure).unwrap_or_else(|| another_value(failure));
     Reason::SetByTeacher => "", "",
-        say!("That is another value than the one that your course has set for this call.");
+        text!["That is another value than the one that your course has set for this call."];
     Reason::Narrow { right_up_to } => "fixed-width", "is right for short numbers only",
-        say!("Every call with numbers of up to {} binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`.",
-            *right_up_to);
+        text![
+            "Every call with numbers of up to "{*right_up_to}
+            " binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."
+        ];
     Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
-        say!("Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none.");
+        text![
+            "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none."
+        ];
     Reason::NothingReturned(printed) => "printed", "printed the result and gave nothing back",
-        say!("Nothing came back: the function ends without a return. It printed {}{}, but what is printed cannot be used by other functions: write `return` instead of `print`.",
-            &PythonValue::Str(beginning(printed.text.trim_end())), left_out(printed.dropped));
+        text![
+            "Nothing came back: the function ends without a return. It printed "
+            {&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}
+            ", but what is printed cannot be used by other functions: write `return` instead of `print`."
+        ];
     Reason::OtherType => "other-type", "gave a value of another type",
         other_type(failure);
     Reason::OtherTypeThough => "other-type", "gave a value of another type",
@@ -64,141 +70,248 @@ reasons! { failure;
     Reason::Line(line) => "other-text", "gave another text",
         other_text(failure, *line);
     Reason::LeadingZeros => "zeros-in-front", "left zeros in front",
-        say!("The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all.");
+        text![
+            "The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all."
+        ];
     Reason::Changed => "changed-argument", "changed the list that was given",
-        say!("What came back is right, but the call changed the list that it was given: afterwards that is {}. Whoever calls it still needs that list: work on a copy, `new_board = board[:]`.",
-            failure.changed.as_ref().map(Text::from).unwrap_or_default());
+        text![
+            "What came back is right, but the call changed the list that it was given: afterwards that is "
+            {failure.changed.as_ref().map(Text::from).unwrap_or_default()}
+            ". Whoever calls it still needs that list: work on a copy, `new_board = board[:]`."
+        ];
     Reason::SameList => "same-list", "gave back the very list that was given",
-        say!("Your function gave back `board` itself, not a copy. Write `board[:]`.");
+        text!["Your function gave back `board` itself, not a copy. Write `board[:]`."];
     Reason::Kept => "kept", "kept something from call to call",
-        filled("Called alone {}; after other calls it {}. Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function.",
-            alone_and_after(failure));
+        kept(failure);
     Reason::Constant if failure.function.task().gives == Gives::YesOrNo => "constant", "gave the same for every call, or nearly every one",
-        say!("{} It gave {} every time, or nearly: look at what is compared with what. A text counts as true by itself, and so does a function without its brackets.",
-            another_value(failure), came_back(failure).unwrap_or_default());
+        text![
+            {another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}
+            " every time, or nearly: look at what is compared with what. A text counts as true by itself, and so does a function without its brackets."
+        ];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
-        say!("The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed.");
+        text![
+            "The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."
+        ];
     Reason::TrueForOne => "true-for-one", "took True for any number but 0",
-        say!("It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`.");
+        text![
+            "It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."
+        ];
     Reason::FirstRows(1) => "first-rows", "looked at the first rows alone",
-        say!("Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one.");
+        text![
+            "Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one."
+        ];
     Reason::FirstRows(rows) => "first-rows", "looked at the first rows alone",
-        say!("Every answer is the nim sum of the first {} rows alone: the rows after them are left out. Go through the whole list.", *rows);
+        text![
+            "Every answer is the nim sum of the first "{*rows}
+            " rows alone: the rows after them are left out. Go through the whole list."
+        ];
     Reason::LastRows(rows) => "last-rows", "looked at the last rows alone",
-        say!("Every answer is the nim sum of the last {} alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before.",
-            if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") });
+        text![
+            "Every answer is the nim sum of the last "
+            {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}
+            " alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."
+        ];
     Reason::CutToTheShorter => "not-padded", "put no zeros in front of the shorter number",
-        say!("Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long. A loop over both of them, such as one with `zip`, stops where the shorter one ends.");
+        text![
+            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long. A loop over both of them, such as one with `zip`, stops where the shorter one ends."
+        ];
     Reason::Power { line } => "power-sign", "used ^ for a power",
-        say!("Line\u{a0}{} has `2 ^ …`: in Python `^` is XOR, bit by bit. A power is written `**`, as in `2 ** 3`, which is 8.", *line);
+        text![
+            "Line\u{a0}"{*line}
+            " has `2 ^ …`: in Python `^` is XOR, bit by bit. A power is written `**`, as in `2 ** 3`, which is 8."
+        ];
     Reason::Opposite if matches!(position_asked(failure), Some((_, true, _))) => "opposite", "gave the opposite of the right answer",
-        say!("Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round.");
+        text![
+            "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round."
+        ];
     Reason::Opposite if matches!(position_asked(failure), Some((_, false, _))) => "opposite", "gave the opposite of the right answer",
-        say!("Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round.");
+        text![
+            "Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round."
+        ];
     Reason::Opposite => "opposite", "gave the opposite of the right answer",
-        say!("Every answer is the opposite of the right one: True and False have changed places.");
+        text!["Every answer is the opposite of the right one: True and False have changed places."];
     Reason::Raised(exception) => "", "",
         raised(failure.function, exception);
     Reason::Missing(missing) => "", "",
         not_there(failure.function, missing);
     Reason::Unreadable => "not-loaded", "could not be loaded",
-        say!("The file as a whole could not be loaded, so this function could not be asked. See {}.", HEADING);
+        text![
+            "The file as a whole could not be loaded, so this function could not be asked. See "
+            {HEADING}"."
+        ];
     Reason::TimedOut => "too-slow", "took too long",
-        say!("This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.");
+        text![
+            "This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow."
+        ];
     Reason::UsedUp { seconds } => "too-slow", "took too long",
-        say!("All calls of a function together may take {}, and they were used up here: look for what makes it slow.", counted(*seconds, "second"));
+        text![
+            "All calls of a function together may take "{counted(*seconds, "second")}
+            ", and they were used up here: look for what makes it slow."
+        ];
     Reason::Awaited => "too-slow", "took too long",
-        say!("It was not done in time because a function that it calls is slow, though right.");
+        text!["It was not done in time because a function that it calls is slow, though right."];
     Reason::Ended(None) => "ended-python", "ended Python",
-        say!("It left Python unable to answer.");
+        text!["It left Python unable to answer."];
     Reason::Ended(Some(SIGNALS..)) => "ended-python", "ended Python",
-        say!("It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given.");
+        text![
+            "It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given."
+        ];
     Reason::Ended(Some(code)) => "ended-python", "ended Python",
-        say!("It ended Python with exit code {} instead of coming back. A function should return.", code.to_string());
+        text![
+            "It ended Python with exit code "{code.to_string()}
+            " instead of coming back. A function should return."
+        ];
     Reason::IllegalMove(why) => "illegal-move", "chose a move that is not legal",
-        say!("The move is not legal: {}.{}", why.clone(), beyond_legality(failure));
+        text!["The move is not legal: "{why.clone()}"."{beyond_legality(failure)}];
     Reason::NotOptimal => "not-optimal", "chose a move that does not win",
-        say!("The move is legal, but it does not win{}",
-            judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![". ", message]));
+        text![
+            "The move is legal, but it does not win"
+            {judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![
+                ". "{message}
+            ])}
+        ];
     Reason::NeverChosen { asked, moves, win: true, .. } => "never-chosen", "never chose some of the best moves",
-        say!("Asked {}, it never chose {}. Collect all optimal moves in a list and use `random.choice`.",
-            counted(*asked, "time"), some_moves(moves, |more| text![", nor ", counted(more, "more move")]));
+        text![
+            "Asked "{counted(*asked, "time")}", it never chose "
+            {some_moves(moves, |more| text![
+                ", nor "{counted(more, "more move")}
+            ])}
+            ". Collect all optimal moves in a list and use `random.choice`."
+        ];
     Reason::NeverChosen { asked, moves, .. } => "never-chosen", "never chose some of the best moves",
-        say!("Asked {}, it never chose {}. Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come.",
-            counted(*asked, "time"), some_moves(moves, |more| text![", nor ", counted(more, "more move")]));
+        text![
+            "Asked "{counted(*asked, "time")}", it never chose "
+            {some_moves(moves, |more| text![
+                ", nor "{counted(more, "more move")}
+            ])}
+            ". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."
+        ];
     Reason::Gate(GateFault::NotFound) => "gate-not-found", "has no gate that can be read",
-        say!("No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it.");
+        text![
+            "No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."
+        ];
     Reason::Gate(GateFault::Another) => "another-function", "put another function in the place of the one in the file",
-        say!("What is called is not the `{}` that stands in the file: something puts another function in its place later on. Take that out.",
-            format!("def {}", failure.function));
+        text![
+            "What is called is not the "{code(format!("def {}", failure.function))}
+            " that stands in the file: something puts another function in its place later on. Take that out."
+        ];
     Reason::Gate(GateFault::NoChoice) => "gate-without-if", "has no if in the gate",
-        say!("There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.");
+        text!["There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`."];
     Reason::Gate(GateFault::Xor { line }) if failure.function != Function::ExclusiveOr => "python-xor", "used Python's own ^ in place of the gate",
-        say!("`{}` uses Python's own `^` in line\u{a0}{}. The sheet wants the values through your gate, digit by digit.",
-            failure.function.name(), *line);
+        text![
+            {code(failure.function.name())}" uses Python's own `^` in line\u{a0}"{*line}
+            ". The sheet wants the values through your gate, digit by digit."
+        ];
     Reason::Gate(GateFault::Xor { line }) => "gate-with-xor", "used Python's own ^",
-        say!("Line\u{a0}{} uses `^`, Python's own XOR. The sheet asks to build the gate without it.", *line);
+        text![
+            "Line\u{a0}"{*line}
+            " uses `^`, Python's own XOR. The sheet asks to build the gate without it."
+        ];
     Reason::Gate(GateFault::Comparison { line }) => "gate-compares", "compared the two inputs of the gate with each other",
-        say!("Line\u{a0}{} compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`.", *line);
+        text![
+            "Line\u{a0}"{*line}
+            " compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."
+        ];
     Reason::Gate(GateFault::Conversion { line }) => "own-conversion", "left the conversion to Python",
-        say!("Line\u{a0}{} leaves the conversion to Python. The sheet asks for one of your own.", *line);
+        text![
+            "Line\u{a0}"{*line}
+            " leaves the conversion to Python. The sheet asks for one of your own."
+        ];
     // It is a misconception, which has a code elsewhere.
     Reason::Move(MoveSlip::RowFromZero) => "", "",
-        say!("It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`.");
+        text![
+            "It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."
+        ];
     Reason::Move(MoveSlip::LeavesTheCount) => "leaves-the-count", "left as many as should be taken",
-        say!("It leaves as many as it should take away: write `new_board[row - 1] -= elements`, with a minus sign.");
+        text![
+            "It leaves as many as it should take away: write `new_board[row - 1] -= elements`, with a minus sign."
+        ];
     Reason::Move(MoveSlip::Swapped) => "swapped", "took the row for the number of elements",
-        say!("It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`.");
+        text![
+            "It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`."
+        ];
     Reason::Move(MoveSlip::Adds) => "adds-to-the-row", "added to the row",
-        say!("It adds to the row what it should take away.");
+        text!["It adds to the row what it should take away."];
     Reason::Game(GameFault::BoardNotShown) => "board-not-shown", "did not print the board before a move",
-        say!("The board was not printed before the move. A player has to see it: print what present_board gives back.");
+        text![
+            "The board was not printed before the move. A player has to see it: print what present_board gives back."
+        ];
     Reason::Game(GameFault::WrongBoard) => "wrong-board", "printed another board",
-        say!("The board that was printed is not the one that these moves lead to.");
+        text!["The board that was printed is not the one that these moves lead to."];
     Reason::Game(GameFault::ComputerIllegal) => "computer-illegal", "let the computer make a move that is not legal",
-        say!("The computer played a move that the rules do not allow.");
+        text!["The computer played a move that the rules do not allow."];
     Reason::Game(GameFault::ComputerNotOptimal) => "computer-not-optimal", "let the computer give a win away",
-        say!("The computer could have won and played another move. It should play what optimal_move gives back.");
+        text![
+            "The computer could have won and played another move. It should play what optimal_move gives back."
+        ];
     Reason::Game(GameFault::IllegalMoveCounted) => "illegal-counted", "let a move that is not legal count",
-        say!("After a move that is not legal, the same player has to be asked again, and the board has to stay as it is.");
+        text![
+            "After a move that is not legal, the same player has to be asked again, and the board has to stay as it is."
+        ];
     Reason::Game(GameFault::SecondBegan) => "second-began", "let the second player begin",
-        say!("The player named second made the first move. The player named first begins.");
+        text!["The player named second made the first move. The player named first begins."];
     Reason::Game(GameFault::TurnKept) => "turn-kept", "asked the same player twice",
-        say!("The player who had just moved was asked again. After a legal move it is the other player's turn.");
+        text![
+            "The player who had just moved was asked again. After a legal move it is the other player's turn."
+        ];
     Reason::Game(GameFault::PersonNotAsked) => "person-not-asked", "did not ask a person for the move",
-        say!("It was a person's turn, and the game went on without asking for a move.");
+        text!["It was a person's turn, and the game went on without asking for a move."];
     Reason::Game(GameFault::NumbersSwapped) => "numbers-swapped", "took the row for the elements",
-        say!("A move is the row and then the elements; the game took the first number for the elements and the second for the row.");
+        text![
+            "A move is the row and then the elements; the game took the first number for the elements and the second for the row."
+        ];
     Reason::Game(GameFault::MoveNotPlayed) => "move-not-played", "did not play a legal move",
-        say!("A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back.");
+        text![
+            "A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back."
+        ];
     Reason::Game(GameFault::EndedEarly) => "ended-early", "ended the game early",
-        say!("The game ended while something was left on the board.");
+        text!["The game ended while something was left on the board."];
     Reason::Game(GameFault::AskedOnEmptyBoard) => "asked-on-empty", "went on when nothing was left",
-        say!("Nothing is left on the board, and still a move was asked for. The game should end here.");
+        text![
+            "Nothing is left on the board, and still a move was asked for. The game should end here."
+        ];
     Reason::Game(GameFault::AskedWrongly) => "asked-wrongly", "asked a person for the computer's move",
-        say!("It was the computer's turn, and a move was asked for before the computer's move was shown.");
+        text![
+            "It was the computer's turn, and a move was asked for before the computer's move was shown."
+        ];
     Reason::Game(GameFault::WinnerNotNamed) => "winner-not-named", "did not name the winner",
-        say!("The game ended without the winner's name. Whoever takes last has won: print that player's name.");
+        text![
+            "The game ended without the winner's name. Whoever takes last has won: print that player's name."
+        ];
     Reason::Game(GameFault::LoserNamedAlone) => "loser-alone", "named the loser and not the winner",
-        say!("The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name.");
+        text![
+            "The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name."
+        ];
     Reason::Game(GameFault::LoserNamed { winner, loser }) => "loser-named", "named the loser as the winner",
-        say!("The game announced {} as the winner. {} took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already.",
-            loser.clone(), winner.clone());
+        text![
+            "The game announced "{loser.clone()}" as the winner. "{winner.clone()}
+            " took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."
+        ];
     Reason::Game(GameFault::BothNamed) => "both-named", "named both players as the winner",
-        say!("The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone.");
+        text![
+            "The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone."
+        ];
     Reason::Game(GameFault::TooMuchPrinted { dropped }) => "too-much-printed", "printed too much to be followed",
-        say!("The game printed so much that {} of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else.",
-            counted(*dropped, "character"));
+        text![
+            "The game printed so much that "{counted(*dropped, "character")}
+            " of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else."
+        ];
     Reason::Game(GameFault::NeverTakesMoves) => "never-takes-moves", "took no move however it was entered",
-        say!("However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one.");
+        text![
+            "However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."
+        ];
 }
 
 /// How a call went in a fresh process, and after others.
-fn alone_and_after(failure: &Failure) -> [Text; 2] {
-    match (&failure.expected, &failure.returned) {
-        (Wanted::Value(value), Some(_)) => [text!["it gives ", value], "does not".into()],
-        _ => ["it is right".into(), "is not".into()],
-    }
+fn kept(failure: &Failure) -> Text {
+    let (alone, after) = match (&failure.expected, &failure.returned) {
+        (Wanted::Value(value), Some(_)) => (text!["it gives "{value}], "does not"),
+        _ => ("it is right".into(), "is not"),
+    };
+    text![
+        "Called alone "{alone}"; after other calls it "{after}
+        ". Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
+    ]
 }
 
 /// That not all is kept of what is printed.

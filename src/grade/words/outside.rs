@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 
 use super::raised::{exception, place, raised};
 use super::syntax::unread;
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::grade::hand_in::Missing;
@@ -23,7 +22,7 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
         Problem::NotRun(count) => {
             let were = one_or_more(*count, "statement was", "statements were");
             let why = "because so many took too long or ended Python. The functions all count.";
-            say!("{} more {} not run, {}", *count, were, why)
+            text![{*count}" more "{were}" not run, "{why}]
         }
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not read the file.".into(),
@@ -38,23 +37,31 @@ fn sentence(line: u64, piece: &str, told: impl Into<Text>) -> Text {
 fn stopped(raised: &Raised, statement: &Statement) -> Text {
     let module = raised.message.strip_prefix("No module named '");
     let module = module.and_then(|rest| rest.split('\'').next());
-    let told = say!(match (raised.kind.as_str(), module) {
+    let told = Text::words(match (raised.kind.as_str(), module) {
         _ if raised.line == 0 || raised.piece.is_empty() => return exception(raised),
         ("EOFError", _) => " asks for input, and nobody answers while grading. That is fine.",
         (_, Some(module)) => {
-            let needs = " needs `{}`, which is not there while grading. The lab does not need it.";
-            return sentence(raised.line, &raised.piece, say!(needs, module.to_owned()));
+            return sentence(
+                raised.line,
+                &raised.piece,
+                text![
+                    " needs "{code(module.to_owned())}
+                    ", which is not there while grading. The lab does not need it."
+                ],
+            );
         }
         ("AssertionError", _) if statement.text.is_empty() => ": what is asserted is not true.",
         ("AssertionError", _) => {
             let asserted = code(statement.text.clone());
-            let told = text![": what is asserted is not true: ", asserted, "."];
+            let told = text![": what is asserted is not true: "{asserted}"."];
             return sentence(raised.line, &raised.piece, told);
         }
-        ("SyntaxError", _) if raised.message.contains("outside function") =>
-            " has a `return` that belongs to no function. Perhaps it stands too far to the left.",
-        _ if statement.awaits =>
-            " has an `await` outside the functions. That works in a notebook, and here it did not come to its end.",
+        ("SyntaxError", _) if raised.message.contains("outside function") => {
+            " has a `return` that belongs to no function. Perhaps it stands too far to the left."
+        }
+        _ if statement.awaits => {
+            " has an `await` outside the functions. That works in a notebook, and here it did not come to its end."
+        }
         _ => return exception(raised),
     });
     sentence(raised.line, &raised.piece, told)
@@ -66,33 +73,38 @@ fn guarded(names: &[String]) -> Text {
     let known: Vec<Function> = known.collect();
     let functions = match known.len() {
         0 => "Some functions stand".into(),
-        count => text![some_of(&known), one_or_more(count, " stands", " stand")],
+        count => text![{some_of(&known)}{one_or_more(count, " stands", " stand")}],
     };
-    say!(
-        "{} under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin.",
-        functions
-    )
+    text![
+        {functions}
+        " under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin."
+    ]
 }
 
 /// What there is in place of a function.
 pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
     match missing {
         Missing::Failed(failed) => {
-            let told = text![function, " is missing, because its definition failed. "];
+            let told = text![{function}" is missing, because its definition failed. "];
             told.and(raised(function, failed))
         }
         Missing::Unread(SourceLine(piece, line)) => {
-            let told = "{} cannot be read: look at {}, where Python gives up.";
-            say!(told, function, place(*line, piece))
+            text![
+                {function}" cannot be read: look at "{place(*line, piece)}", where Python gives up."
+            ]
         }
         Missing::Inside(inside) => is_inside(&[function], inside),
         Missing::Instead(instead) => {
-            let told = "{} is not a function but {}. Perhaps a variable of the same name was set after it.";
-            say!(told, function, instead)
+            text![
+                {function}" is not a function but "{instead}
+                ". Perhaps a variable of the same name was set after it."
+            ]
         }
         Missing::Similar(name) => {
-            let told = "There is no function of this name, but one called `{}`. If that is the one, give it the name {}.";
-            say!(told, name.clone(), function)
+            text![
+                "There is no function of this name, but one called "{code(name.clone())}
+                ". If that is the one, give it the name "{function}"."
+            ]
         }
         Missing::Nothing => "There is no function of this name in the file yet.".into(),
     }
@@ -106,8 +118,10 @@ fn is_inside(functions: &[Function], inside: &Inside) -> Text {
         "class" => "class",
         _ => "the function",
     };
-    let told = "{} {} inside {} `{}`; move {} to the left margin.";
-    say!(told, some_of(functions), is, kind, inside.name.clone(), it)
+    text![
+        {some_of(functions)}" "{is}" inside "{kind}" "{code(inside.name.clone())}"; move "{it}
+        " to the left margin."
+    ]
 }
 
 /// A line for each place from which functions can be fetched, and one for each that may only be called otherwise; the
@@ -118,7 +132,7 @@ pub(in crate::grade) fn missing_in_brief(missing: &[(Function, &Missing)]) -> Ve
     for &(function, missing) in missing {
         match missing {
             Missing::Inside(place) => inside.entry(place).or_default().push(function),
-            other => lines.push(text![function, ": ", not_there(function, other)]),
+            other => lines.push(text![{function}": "{not_there(function, other)}]),
         }
     }
     let inside = inside.into_iter();
@@ -131,7 +145,7 @@ pub(super) fn some_of(functions: &[Function]) -> Text {
     const MOST: usize = 3;
     match *functions {
         [first, ref rest @ ..] if functions.len() > MOST => {
-            text![first, " and ", counted(rest.len(), "more function")]
+            text![{first}" and "{counted(rest.len(), "more function")}]
         }
         _ => listed(functions.iter().map(|&function| function.into()), "and"),
     }

@@ -3,7 +3,6 @@
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
 use super::values::beginning;
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::hand_in::undefined_name;
@@ -26,12 +25,14 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
     if is_about_the_call {
         let arguments = counted(wanted.len(), "argument");
         let def = format!("def {function}({}):", wanted.join(", "));
-        let how = "It cannot be called with {}, as on the lab sheet. Begin it with `{}`.";
-        return say!(how, arguments, def);
+        return text![
+            "It cannot be called with "{arguments}", as on the lab sheet. Begin it with "{code(def)}
+            "."
+        ];
     }
-    let told = text!["It raised ", exception(raised)];
+    let told = text!["It raised "{exception(raised)}];
     match order_of_arguments(wanted, &raised.parameters).or_else(|| hint(function, raised)) {
-        Some(hint) => text![told, " ", hint],
+        Some(hint) => text![{told}" "{hint}],
         None => told,
     }
 }
@@ -41,8 +42,8 @@ pub(super) fn exception(raised: &Raised) -> Text {
     let kind = kind_and_place(raised);
     match beginning(raised.message.trim_end()) {
         words if words.is_empty() => kind.and("."),
-        words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
-        words => text![kind, ": ", words, "."],
+        words if words.ends_with(['.', '!', '?', '…']) => text![{kind}": "{words}],
+        words => text![{kind}": "{words}"."],
     }
 }
 
@@ -51,13 +52,13 @@ pub(in crate::grade) fn kind_and_place(raised: &Raised) -> Text {
     let kind = code(raised.kind.clone());
     match (raised.line, raised.piece.as_str()) {
         (0, _) | (_, "") => kind,
-        (line, piece) => text![kind, " in ", place(line, piece)],
+        (line, piece) => text![{kind}" in "{place(line, piece)}],
     }
 }
 
 /// "line 3 of lab.py".
 pub(super) fn place(line: u64, piece: &str) -> Text {
-    text!["line\u{a0}", line, " of ", piece.to_owned()]
+    text!["line\u{a0}"{line}" of "{piece.to_owned()}]
 }
 
 /// The parameters are those of the lab sheet in another order.
@@ -66,8 +67,11 @@ fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
     let are_those = parameters.len() == wanted.len() && wanted.iter().all(is_there);
     let is_other_order = parameters != wanted && are_those;
     let [found, wanted] = [parameters.join(", "), wanted.join(", ")];
-    let order = "Its parameters are `{}`; on the lab sheet their order is `{}`.";
-    is_other_order.then(|| say!(order, found, wanted))
+    is_other_order.then(|| {
+        text![
+            "Its parameters are "{code(found)}"; on the lab sheet their order is "{code(wanted)}"."
+        ]
+    })
 }
 
 /// What usually is behind an exception.
@@ -75,38 +79,50 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
     let message = raised.message.as_str();
     let says = |words: &str| message.contains(words);
     let is_game = function == Function::PlayNim;
-    Some(say!(match raised.kind.as_str() {
-        "RecursionError" =>
-            "The function calls itself again and again: look at the case that should end it.",
+    Some(Text::words(match raised.kind.as_str() {
+        "RecursionError" => {
+            "The function calls itself again and again: look at the case that should end it."
+        }
         "EOFError" if is_game => "It asked for more lines than the game needs.",
         "EOFError" => "Nobody answers `input()` here: take the values from the arguments.",
-        "MemoryError" =>
-            "It needs more memory than a hand-in is given: perhaps a list grows without end.",
+        "MemoryError" => {
+            "It needs more memory than a hand-in is given: perhaps a list grows without end."
+        }
         "SystemExit" => "Write `return` instead of `exit()`, which ends the whole program.",
-        "TypeError" if is_game && says("str") && (says("'int'") || says("integer")) =>
-            "`input` gives text; turn it into a number with `int(...)`.",
-        "TypeError" if says("NoneType") =>
-            "A value there is `None`: perhaps a function that was called ends without `return`.",
+        "TypeError" if is_game && says("str") && (says("'int'") || says("integer")) => {
+            "`input` gives text; turn it into a number with `int(...)`."
+        }
+        "TypeError" if says("NoneType") => {
+            "A value there is `None`: perhaps a function that was called ends without `return`."
+        }
         "TypeError" if says("'float' object cannot be interpreted as an integer") => DIVISION,
         "TypeError" if says("indices must be integers") && says("float") => DIVISION,
-        "TypeError" if says("'list' and 'int'") || says("'int' and 'list'") =>
-            "A whole list is used like a number there: perhaps one of its items is meant.",
+        "TypeError" if says("'list' and 'int'") || says("'int' and 'list'") => {
+            "A whole list is used like a number there: perhaps one of its items is meant."
+        }
         "OverflowError" if says("float") => DIVISION,
-        "ValueError" if says("values to unpack") =>
-            "`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop.",
-        "TypeError" if says("can only concatenate str") =>
-            "`+` does not put a text and a number together: `str(...)` turns a number into a text.",
-        "UnboundLocalError" =>
-            "A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument.",
+        "ValueError" if says("values to unpack") => {
+            "`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop."
+        }
+        "TypeError" if says("can only concatenate str") => {
+            "`+` does not put a text and a number together: `str(...)` turns a number into a text."
+        }
+        "UnboundLocalError" => {
+            "A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument."
+        }
         "NameError" => return undefined_name(raised).map(|name| not_defined(name, raised)),
-        "IndexError" if says("empty sequence") =>
-            "`random.choice` was given an empty list: no move was collected for this board.",
-        "IndexError" if function == Function::MakeMove =>
-            "A row that the board does not have is an illegal move: check that the row is there before you use it.",
-        "IndexError" =>
-            "A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other.",
-        "ValueError" if is_game && says("invalid literal for int()") =>
-            "A person enters \"row, elements\" on one line: `split(\",\")` takes it apart before `int(...)`.",
+        "IndexError" if says("empty sequence") => {
+            "`random.choice` was given an empty list: no move was collected for this board."
+        }
+        "IndexError" if function == Function::MakeMove => {
+            "A row that the board does not have is an illegal move: check that the row is there before you use it."
+        }
+        "IndexError" => {
+            "A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other."
+        }
+        "ValueError" if is_game && says("invalid literal for int()") => {
+            "A person enters \"row, elements\" on one line: `split(\",\")` takes it apart before `int(...)`."
+        }
         _ => return None,
     }))
 }
@@ -126,21 +142,26 @@ fn module_of(name: &str) -> Option<&'static str> {
 
 /// A name that is not defined.
 fn not_defined(name: &str, raised: &Raised) -> Text {
-    let is_set = "{} should be set in {}, but that line failed (see {}).";
-    let is_unknown = "Nothing has the name {} there. Is it spelled the same where it is set, and is it set before?";
     let told = code(name.to_owned());
     match (&raised.unset, module_of(name)) {
         _ if Function::named(name).is_some() => "That function is missing in the file.".into(),
-        (Some(SourceLine(piece, line)), _) => say!(is_set, told, place(*line, piece), HEADING),
-        (None, None) => say!(is_unknown, told),
+        (Some(SourceLine(piece, line)), _) => text![
+            {told}" should be set in "{place(*line, piece)}", but that line failed (see "{HEADING}
+            ")."
+        ],
+        (None, None) => text![
+            "Nothing has the name "{told}
+            " there. Is it spelled the same where it is set, and is it set before?"
+        ],
         (None, Some(module)) => {
-            let is_module = "{} {} a module of Python: write `{}` at the top of the file.";
             let (is, import) = if module == name {
                 ("is", format!("import {module}"))
             } else {
                 ("comes from", format!("from {module} import {name}"))
             };
-            say!(is_module, told, is, import)
+            text![
+                {told}" "{is}" a module of Python: write "{code(import)}" at the top of the file."
+            ]
         }
     }
 }

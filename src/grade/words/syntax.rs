@@ -3,7 +3,6 @@
 //! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
 use super::values::beginning;
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{listed, one_or_more};
 use crate::grade::python::Unread;
@@ -13,28 +12,29 @@ use crate::grade::sheet::Function;
 pub(super) fn unread(part: &Unread) -> Text {
     let piece = part.piece.clone();
     if part.first == 0 {
-        let told = "{} cannot be read: it names an encoding ({}) in which it is not saved. Choose UTF-8 where your editor offers encodings.";
-        return say!(told, piece, beginning(&part.message));
+        return text![
+            {piece}" cannot be read: it names an encoding ("{beginning(&part.message)}
+            ") in which it is not saved. Choose UTF-8 where your editor offers encodings."
+        ];
     }
     let lines = if part.first == part.last {
-        text!["line\u{a0}", part.first]
+        text!["line\u{a0}"{part.first}]
     } else {
-        text!["lines\u{a0}", part.first, "-", part.last]
+        text!["lines\u{a0}"{part.first}"-"{part.last}]
     };
     let line = match part.text.trim() {
-        "" => text!["Python gives up at line\u{a0}", part.line],
-        text => text!["Line\u{a0}", part.line, " is ", code(text.to_owned())],
+        "" => text!["Python gives up at line\u{a0}"{part.line}],
+        text => text!["Line\u{a0}"{part.line}" is "{code(text.to_owned())}],
     };
     let expected = expected(part).capitalised();
-    let told = "Python cannot read {} of {}. {}. {}";
-    let told = say!(told, lines, piece, line, expected);
+    let told = text!["Python cannot read "{lines}" of "{piece}". "{line}". "{expected}];
     let lost = part.defines.iter().filter_map(|name| Function::named(name));
     let lost: Vec<Text> = lost.map(Text::from).collect();
     if lost.is_empty() {
         return told;
     }
     let counts = one_or_more(lost.len(), " counts as missing.", " count as missing.");
-    text![told, " Until that is mended, ", listed(lost, "and"), counts]
+    text![{told}" Until that is mended, "{listed(lost, "and")}{counts}]
 }
 
 /// What Python expected, in words that all its versions would agree with.
@@ -42,36 +42,49 @@ fn expected(part: &Unread) -> Text {
     let (message, line) = (part.message.as_str(), part.text.trim());
     let says = |words: &str| message.contains(words);
     let sign = message.split('\'').nth(1).unwrap_or_default().to_owned();
-    say!(match message {
-        _ if says("inconsistent use of tabs") || part.kind == "TabError" =>
-            "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step.",
-        "f-string: expecting '}'" if line.matches('{').count() == line.matches('}').count() =>
-            "only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks.",
-        "f-string expression part cannot include a backslash" =>
-            "only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name.",
-        _ if says("unexpected indent") =>
-            "it stands further to the right than the line above it, where nothing asks for that.",
-        _ if says("expected an indented block") =>
-            "after a line that ends in a colon, Python expected lines that stand four spaces further to the right.",
-        _ if says("unindent does not match") =>
-            "it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces.",
+    Text::words(match message {
+        _ if says("inconsistent use of tabs") || part.kind == "TabError" => {
+            "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step."
+        }
+        "f-string: expecting '}'" if line.matches('{').count() == line.matches('}').count() => {
+            "only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks."
+        }
+        "f-string expression part cannot include a backslash" => {
+            "only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name."
+        }
+        _ if says("unexpected indent") => {
+            "it stands further to the right than the line above it, where nothing asks for that."
+        }
+        _ if says("expected an indented block") => {
+            "after a line that ends in a colon, Python expected lines that stand four spaces further to the right."
+        }
+        _ if says("unindent does not match") => {
+            "it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces."
+        }
         _ if says("expected ':'") || lacks_colon(line) => "Python expected a colon (:) at its end.",
         _ if says("triple-quoted") => "a text that begins with three quotation marks has no end.",
-        _ if says("unterminated string") || says("EOL while scanning") =>
-            "a text begins there, and the quotation mark at its end is missing.",
-        _ if message.ends_with(" was never closed") =>
-            return say!("the bracket `{}` is opened there and never closed.", sign),
-        _ if message.starts_with("unmatched ") =>
-            return say!("the bracket `{}` closes what was never opened.", sign),
-        _ if says("unexpected EOF") =>
-            "the file ends where something is still open, such as a bracket.",
-        _ if has_single_equals(line) =>
-            "a single `=` gives a value to a name; `==` asks whether two things are equal.",
-        _ if says("Missing parentheses in call to 'print'") =>
-            "what is printed stands in brackets: `print(...)`.",
-        "" | "invalid syntax" =>
-            "Python does not understand it. Look for a missing bracket or colon there and in the line above.",
-        _ => return say!("Python says: {}.", beginning(message)),
+        _ if says("unterminated string") || says("EOL while scanning") => {
+            "a text begins there, and the quotation mark at its end is missing."
+        }
+        _ if message.ends_with(" was never closed") => {
+            return text!["the bracket "{code(sign)}" is opened there and never closed."];
+        }
+        _ if message.starts_with("unmatched ") => {
+            return text!["the bracket "{code(sign)}" closes what was never opened."];
+        }
+        _ if says("unexpected EOF") => {
+            "the file ends where something is still open, such as a bracket."
+        }
+        _ if has_single_equals(line) => {
+            "a single `=` gives a value to a name; `==` asks whether two things are equal."
+        }
+        _ if says("Missing parentheses in call to 'print'") => {
+            "what is printed stands in brackets: `print(...)`."
+        }
+        "" | "invalid syntax" => {
+            "Python does not understand it. Look for a missing bracket or colon there and in the line above."
+        }
+        _ => return text!["Python says: "{beginning(message)}"."],
     })
 }
 

@@ -4,7 +4,6 @@
 
 use num_bigint::BigInt;
 
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::judge::{Failure, Wanted};
@@ -26,7 +25,7 @@ pub(super) fn other_type(failure: &Failure) -> Text {
 
 fn came_back(value: &PythonValue, wanted: Text) -> Text {
     let value = described(value).capitalised();
-    text![value, " came back; expected ", wanted, "."]
+    text![{value}" came back; expected "{wanted}"."]
 }
 
 /// "a text ('110')", "the list [1, 1]".
@@ -39,12 +38,12 @@ fn described(value: &PythonValue) -> Text {
         PythonValue::List(_) | PythonValue::Cycle => "a list",
         PythonValue::Tuple(_) => "a tuple",
         PythonValue::Subclass(name, _) | PythonValue::Other(name) => {
-            return text!["a value of type ", code(name.clone())];
+            return text!["a value of type "{code(name.clone())}];
         }
         PythonValue::Huge(words) => return words.clone().into(),
     };
     match in_brief(value) {
-        Some(written) => text![kind, " (", written, ")"],
+        Some(written) => text![{kind}" ("{written}")"],
         None => kind.into(),
     }
 }
@@ -67,32 +66,32 @@ fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text
     };
     let is_number = |item: &PythonValue| matches!(item, PythonValue::Int(_));
     let came = match value {
-        PythonValue::Bool(_) => text!["Only ", value],
+        PythonValue::Bool(_) => text!["Only "{value}],
         PythonValue::List(items) if items.iter().all(is_number) => "Only a board".into(),
         PythonValue::List(items) if items.len() == 2 => {
             let tuple = "expected a tuple, which has no square brackets around it";
-            return Some(say!("A list came back; {}: `{}`.", tuple, how));
+            return Some(text!["A list came back; "{tuple}": "{code(how)}"."]);
         }
         PythonValue::Tuple(items) if items.len() != 2 => {
-            text!["A tuple of ", counted(items.len(), "part")]
+            text!["A tuple of "{counted(items.len(), "part")}]
         }
         _ => return None,
     };
-    let told = "{} came back; expected two things, {}: `{}`.";
-    Some(say!(told, came, say!(two), how))
+    Some(text![{came}" came back; expected two things, "{Text::words(two)}": "{code(how)}"."])
 }
 
 /// What came back in place of a move, where it is no row and number.
 fn a_move(value: &PythonValue) -> Text {
-    let pair = say!("a tuple of the row and how many to take, such as `(1, 1)`");
+    let pair = text!["a tuple of the row and how many to take, such as `(1, 1)`"];
     let is_pair =
         |value: &PythonValue| matches!(value, PythonValue::Tuple(items) if items.len() == 2);
     match value {
         PythonValue::List(items) | PythonValue::Tuple(items)
             if !items.is_empty() && items.iter().all(is_pair) =>
         {
-            let several = "Several moves came back; expected one of them. `random.choice(moves)` picks one from a list.";
-            say!(several)
+            text![
+                "Several moves came back; expected one of them. `random.choice(moves)` picks one from a list."
+            ]
         }
         PythonValue::List(items) if items.len() == 2 => {
             came_back(value, pair.and(", with round brackets"))
@@ -145,8 +144,8 @@ fn difference(
             let Some(part) = part else {
                 return Some(came_back(value, expected));
             };
-            let is = text![part, " is ", described(value)].capitalised();
-            Some(text![is, "; expected ", expected, "."])
+            let is = text![{part}" is "{described(value)}].capitalised();
+            Some(text![{is}"; expected "{expected}"."])
         }
     }
 }
@@ -154,34 +153,34 @@ fn difference(
 /// What was expected, and what may help.
 fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> Text {
     let like = |kind: &'static str, value| match in_brief(value) {
-        Some(written) => text![kind, ": ", written],
+        Some(written) => text![{kind}": "{written}],
         None => kind.into(),
     };
     match (wanted, value) {
         (Some(wanted @ (PythonValue::Bool(_) | PythonValue::Int(_))), PythonValue::Str(text))
             if is_in_quotes(text, wanted) =>
         {
-            text![wanted, " without quotation marks"]
+            text![{wanted}" without quotation marks"]
         }
         (Some(PythonValue::Bool(_)), _) => {
-            say!("`True` or `False`, which a comparison gives: `return a == b`")
+            text!["`True` or `False`, which a comparison gives: `return a == b`"]
         }
-        (_, PythonValue::Str(_)) if is_part => say!("a number. `int(...)` turns a text into one"),
+        (_, PythonValue::Str(_)) if is_part => text!["a number. `int(...)` turns a text into one"],
         (wanted, PythonValue::Float(_)) => {
             let whole = match wanted {
-                Some(wanted @ PythonValue::Int(_)) => text!["the whole number ", wanted],
+                Some(wanted @ PythonValue::Int(_)) => text!["the whole number "{wanted}],
                 _ => "a whole number".into(),
             };
-            let division =
-                "`/` and `float` give a float such as 1.5; `//` divides without remainder";
-            text![whole, ". ", say!(division)]
+            text![{whole}". "{text![
+                "`/` and `float` give a float such as 1.5; `//` divides without remainder"
+            ]}]
         }
-        (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number ", wanted],
+        (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number "{wanted}],
         (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),
         (Some(tuple @ PythonValue::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
         (Some(number @ PythonValue::Int(_)), _) => like("a whole number", number),
         (Some(PythonValue::Str(_)), PythonValue::List(_) | PythonValue::Tuple(_)) => {
-            say!("one text, with a line break `\\n` between its lines: `'\\n'.join(lines)`")
+            text!["one text, with a line break `\\n` between its lines: `'\\n'.join(lines)`"]
         }
         (Some(PythonValue::Str(_)), _) => "a text".into(),
         _ => "a whole number".into(),

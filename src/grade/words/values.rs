@@ -4,7 +4,6 @@
 //! `'Nim:\n0: X'` it is said that rows count from 1, and not only that line 2 differs.
 
 use crate::document::Block;
-use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 use crate::grade::judge::{Failure, Reason, Wanted, shown};
@@ -17,8 +16,8 @@ use crate::question::{NimSum, Question, Request};
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
     let value = failure.returned.as_ref()?;
     Some(match (&failure.reason, &failure.changed) {
-        (Reason::SameList, _) => text![value, ", with the very list that was given"],
-        (_, Some(after)) => text![value, ", and the list that was given is now ", after],
+        (Reason::SameList, _) => text![{value}", with the very list that was given"],
+        (_, Some(after)) => text![{value}", and the list that was given is now "{after}],
         _ => code(beginning(&value.to_string())),
     })
 }
@@ -54,8 +53,9 @@ pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
     let sheet = if is_n_zero { " on the lab sheet" } else { "" };
     let is_n = is_zero == is_n_zero;
     let kind = if is_n { "an N" } else { "a P" };
-    let told = "{}, so{} this is {}-position: {} gives {}.";
-    Some(say!(told, sum, sheet, kind, failure.function, answer))
+    Some(text![
+        {sum}", so"{sheet}" this is "{kind}"-position: "{failure.function}" gives "{answer}"."
+    ])
 }
 
 /// Of a call that asks whether a board is an N- or a P-position, whether its nim sum is 0, and whether N is the name for
@@ -126,19 +126,21 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
             .get(number.saturating_sub(1))
             .map(|line| shown_line(line))
     };
-    let line = text!["Line\u{a0}", number];
+    let line = text!["Line\u{a0}"{number}];
     let mut said = match (shown_at(&came), shown_at(&wanted)) {
-        (Some(came), Some(wanted)) => say!("{} is {}; expected {}.", line, came, wanted),
-        (None, Some(wanted)) => say!("{} is missing: {}.", line, wanted),
-        (Some(came), None) => say!("{} is one too many: {}.", line, came),
+        (Some(came), Some(wanted)) => text![{line}" is "{came}"; expected "{wanted}"."],
+        (None, Some(wanted)) => text![{line}" is missing: "{wanted}"."],
+        (Some(came), None) => text![{line}" is one too many: "{came}"."],
         (None, None) => Text::default(),
     };
     if came.len() < wanted.len() && wanted.starts_with(&came) {
-        let early = "Only {} of {} lines came back. Perhaps the `return` stands inside the loop and ends it too early.";
-        return say!(early, came.len(), wanted.len());
+        return text![
+            "Only "{came.len()}" of "{wanted.len()}
+            " lines came back. Perhaps the `return` stands inside the loop and ends it too early."
+        ];
     }
     for cause in causes(&came, &wanted) {
-        said = text![said, " ", say!(cause)];
+        said = text![{said}" "{Text::words(cause)}];
     }
     said
 }

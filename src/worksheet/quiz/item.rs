@@ -112,9 +112,8 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
 /// Nobody can say of an answer that is not listed whether it is wrong, or right in other words.
 fn how_to_write(question: &Question) -> Document {
     let told = text![
-        "This answer is not right, or it is written in a form that is not known here. Write ",
-        answer_form(question),
-        ", and nothing else."
+        "This answer is not right, or it is written in a form that is not known here. Write "
+        {answer_form(question)}", and nothing else."
     ];
     Document {
         blocks: vec![Block::Paragraph(told)],
@@ -200,10 +199,9 @@ fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
         why_wrong(&judgement, Style::default())
     };
     let blocks = if blocks.is_empty() {
-        vec![Block::Paragraph(text![
-            code(text.clone()),
-            " is not right."
-        ])]
+        vec![Block::Paragraph(
+            text![{code(text.clone())}" is not right."],
+        )]
     } else {
         blocks
     };
