@@ -185,7 +185,12 @@ proptest! {
         for part in 0..3 {
             let mut steps = steps.clone();
             let at = changed.index(steps.len());
+            let right = steps[at][part];
             steps[at][part] ^= by;
+            if steps[at][part].to_string() == format!("{right:b}") {
+                // "10" is also how 2 is written in binary.
+                continue;
+            }
             let miss = say(&steps);
             prop_assert_ne!(verdict(&question, &miss), Verdict::Right, "{}: {}", question, miss);
         }
