@@ -24,13 +24,12 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
         position_of(Board::of(game, []), rule)?;
         of_rows(game, (size.rows, size.max), rule, output)?
     } else {
-        // What cannot be played or worked out cannot be searched.
-        let largest = board_of(game, &[size.max])?;
-        position_of(largest, rule)?;
-        of_other(game, size.rows, size.max, output)?
+        // What cannot be worked out cannot be searched.
+        board_of(game, &[size.max])?;
+        of_other(game, (size.rows, size.max), rule, output)?
     };
     output.result(|| tell_verification(&found), || json::verification(&found))?;
-    Ok(if found.disagreements == 0 {
+    Ok(if found.is_as_expected() {
         Outcome::Right
     } else {
         Outcome::NotRight
@@ -68,29 +67,46 @@ fn of_rows(
         positions: positions.count(),
         won,
         disagreements,
+        smallest: None,
     })
 }
 
-fn of_other(game: Game, rows: u32, max: u64, output: &Output) -> Result<Verification, Error> {
+fn of_other(
+    game: Game,
+    (rows, max): (u32, u64),
+    rule: Rule,
+    output: &Output,
+) -> Result<Verification, Error> {
     let sums = Sums::new(game, rows, max)?;
     let mut progress = progress(sums.count(), output);
     let (mut won, mut disagreements) = (0, 0);
+    let mut smallest: Option<Vec<u64>> = None;
     let see = |heaps: &[u32], found_won: bool| {
         let heaps: Vec<u64> = heaps.iter().copied().map(u64::from).collect();
-        let position = Position::new(Board::of(game, heaps), Rule::Normal);
         won += u64::from(found_won);
-        disagreements += u64::from(found_won != position.mover_wins());
+        if found_won == bouton(&Board::of(game, &heaps[..]).values(), rule) {
+            return;
+        }
+        disagreements += 1;
+        let size = |heaps: &[u64]| (heaps.iter().sum::<u64>(), heaps.len());
+        if smallest
+            .as_ref()
+            .is_none_or(|found| size(&heaps) < size(found))
+        {
+            smallest = Some(heaps);
+        }
     };
-    sums.search(see, |done| progress.at(done));
+    sums.search(rule, see, |done| progress.at(done));
     progress.hide();
     Ok(Verification {
         game,
         rows,
         max,
-        rule: Rule::Normal,
+        rule,
         positions: sums.count(),
         won,
         disagreements,
+        smallest,
     })
 }
 

@@ -47,6 +47,15 @@ pub enum Situation {
         /// How many ones lie beside it.
         ones: usize,
     },
+    /// Misère play of other games than Nim in which values decide as sizes do in Nim.
+    Values {
+        /// How many rows are worth 2 or more.
+        large: usize,
+        /// How many rows are worth 1.
+        ones: usize,
+    },
+    /// Misère play of games in which values do not decide: every position that can come up has been looked at.
+    LookingAhead,
 }
 
 /// In JSON a step does not repeat the board.
@@ -65,7 +74,9 @@ impl Analysis {
             // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
             Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
-            Situation::NimSum => (columns.nim_sum != 0, position.winning_moves()),
+            Situation::NimSum | Situation::Values { .. } | Situation::LookingAhead => {
+                (position.mover_wins(), position.winning_moves())
+            }
             Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => {
                 (true, vec![misere::endgame_move(row, size, ones)])
@@ -124,11 +135,16 @@ fn situation(position: &Position) -> Situation {
     if position.is_over() {
         return Situation::Over;
     }
-    let (large, ones) = misere::large_and_ones(board);
+    if *rule == Rule::Normal {
+        return Situation::NimSum;
+    }
+    let (large, ones) = misere::large_and_ones(&board.values());
     let first_large = board.numbered().find(|&(_, size)| size >= 2);
-    match (rule, large, first_large) {
-        (Rule::Misere, 0, _) => Situation::OnlyOnes { ones },
-        (Rule::Misere, 1, Some((row, size))) => Situation::OneLarge { row, size, ones },
+    match (large, first_large) {
+        _ if !position.is_decided_by_values() => Situation::LookingAhead,
+        _ if !board.is_nim() => Situation::Values { large, ones },
+        (0, _) => Situation::OnlyOnes { ones },
+        (1, Some((row, size))) => Situation::OneLarge { row, size, ones },
         _ => Situation::NimSum,
     }
 }

@@ -5,16 +5,10 @@
 
 use crate::game::{Board, Move};
 
-/// How many rows have two or more, and how many exactly one.
-pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
-    board
-        .rows()
-        .iter()
-        .fold((0, 0), |(large, ones), &size| match size {
-            0 => (large, ones),
-            1 => (large, ones + 1),
-            _ => (large + 1, ones),
-        })
+/// How many of the sizes or values are two or more, and how many exactly one.
+pub(super) fn large_and_ones(values: &[u64]) -> (usize, usize) {
+    let count = |is_such: fn(&&u64) -> bool| values.iter().filter(is_such).count();
+    (count(|&&value| value > 1), count(|&&value| value == 1))
 }
 
 /// Whether the player to move wins from rows of at most 1, and the moves that do.

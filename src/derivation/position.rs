@@ -1,11 +1,13 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
+use super::ahead;
 use super::analysis::{Analysis, Situation};
 use super::columns::Columns;
 use super::misere;
 use super::step::Step;
 use super::values;
 use crate::game::{Move, Position, Rule};
+use crate::question::LookAhead;
 
 impl Analysis {
     /// Why the player to move wins or loses.
@@ -23,6 +25,26 @@ impl Analysis {
                     Step::Verdict(self.clone()),
                 ]);
                 steps
+            }
+            Situation::Values { large, ones } => {
+                let mut steps = values::steps(self.board());
+                let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
+                steps.extend([
+                    Step::Columns(self.columns.clone()),
+                    Step::MisereValues {
+                        large,
+                        ones,
+                        nim_sum,
+                        mover_wins,
+                    },
+                ]);
+                steps
+            }
+            Situation::LookingAhead => {
+                let ahead = LookAhead::new(self.position.clone(), None);
+                let steps = ahead.map(|ahead| ahead::explained(&ahead).0);
+                let steps = steps.unwrap_or_default().into_iter();
+                steps.map(Step::Ahead).collect()
             }
             Situation::OnlyOnes { ones } => {
                 let mut steps = self.phase();
@@ -61,7 +83,8 @@ impl Analysis {
     /// Which moves win, so many of them worked out.
     fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
         let mut steps = self.row_steps();
-        if self.winning_moves.len() > 1 && !self.board().is_nim() {
+        let are_told = self.situation == Situation::LookingAhead;
+        if self.winning_moves.len() > 1 && !self.board().is_nim() && !are_told {
             steps.push(Step::WinningOptions {
                 count: self.count_winning_moves(),
                 moves: self.winning_moves.clone(),
@@ -100,12 +123,16 @@ impl Analysis {
         let mut steps = self.steps_to_moves(worked_out);
         if self.situation == Situation::NimSum && !self.mover_wins {
             let board = self.board().clone();
-            let moves = Some(self.position.count_moves());
             let rule = self.rule();
-            steps.extend([
-                Step::EveryMoveSpoils { board, rule },
-                Step::AnyMove { moves },
-            ]);
+            steps.push(Step::EveryMoveSpoils { board, rule });
+        }
+        let is_told = !matches!(
+            self.situation,
+            Situation::Over | Situation::OnlyOnes { .. } | Situation::OneLarge { .. }
+        );
+        if is_told && !self.mover_wins {
+            let moves = Some(self.position.count_moves());
+            steps.push(Step::AnyMove { moves });
         }
         steps.extend(self.raise());
         if self.rule() == Rule::Misere {
@@ -122,6 +149,20 @@ impl Analysis {
     pub fn after(&self, mv: Move) -> Option<Step> {
         let after = self.board().after(mv).ok()?;
         let wins = self.position.is_won_by(mv);
+        match self.situation {
+            Situation::LookingAhead => return None,
+            Situation::Values { .. } => {
+                let (large, ones) = misere::large_and_ones(&after.values());
+                return Some(Step::MisereAfter {
+                    mv,
+                    large,
+                    ones,
+                    nim_sum: after.nim_sum(),
+                    wins,
+                });
+            }
+            _ => {}
+        }
         Some(Step::After {
             mv,
             leaves: mv.leaves(),
@@ -151,14 +192,14 @@ impl Analysis {
     /// What misère play asks first; nothing under normal play.
     fn phase(&self) -> Vec<Step> {
         let phase = || {
-            let (large, ones) = misere::large_and_ones(self.board());
+            let (large, ones) = misere::large_and_ones(self.board().rows());
             Step::MiserePhase {
                 board: self.board().clone(),
                 large,
                 ones,
             }
         };
-        (self.rule() == Rule::Misere)
+        (self.rule() == Rule::Misere && self.board().is_nim())
             .then(phase)
             .into_iter()
             .collect()
@@ -167,7 +208,7 @@ impl Analysis {
     /// A move that makes a row worth more, which there is in Nim never, and how it is answered.
     fn raise(&self) -> Option<Step> {
         let board = self.board();
-        if board.is_nim() {
+        if board.is_nim() || self.rule() == Rule::Misere {
             return None;
         }
         let mv = if self.mover_wins {
@@ -213,14 +254,16 @@ impl Analysis {
 
     fn leftmost_one(&self) -> Option<Step> {
         let place = self.columns.leftmost_odd()?.place;
-        if !self.board().is_nim() {
-            let (board, nim_sum) = (self.board().clone(), self.nim_sum());
-            return Some(Step::Targets { board, nim_sum });
+        let (board, nim_sum) = (self.board().clone(), self.nim_sum());
+        match self.situation {
+            // A finished game has no group alone.
+            Situation::NimSum if board.is_nim() => Some(Step::LeftmostOne {
+                board,
+                nim_sum,
+                place,
+            }),
+            Situation::NimSum => Some(Step::Targets { board, nim_sum }),
+            _ => None,
         }
-        (self.situation == Situation::NimSum).then(|| Step::LeftmostOne {
-            board: self.board().clone(),
-            nim_sum: self.nim_sum(),
-            place,
-        })
     }
 }

@@ -56,15 +56,12 @@ impl Step {
         let after = Analysis::of(&position.after(mv).ok()?);
         let reply = *after.winning_moves.first()?;
         let board = after.board();
-        let values = if board.is_nim() {
-            Vec::new()
-        } else {
-            board.values().into_owned()
-        };
+        let is_told = !board.is_nim() && position.is_decided_by_values();
+        let values = is_told.then(|| board.values().into_owned());
         Some(Self::Refute {
             mv,
             leaves: mv.leaves(),
-            values,
+            values: values.unwrap_or_default(),
             nim_sum: after.nim_sum(),
             reply,
             reply_leaves: reply.leaves(),

@@ -285,6 +285,29 @@ pub enum Step {
         /// What to leave in it, 0 or 1.
         leave: u64,
     },
+    /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then how many are worth 1.
+    MisereValues {
+        /// How many rows are worth 2 or more.
+        large: usize,
+        /// How many rows are worth 1.
+        ones: usize,
+        /// The nim sum of the values.
+        nim_sum: u64,
+        mover_wins: bool,
+    },
+    /// A move in such a game, and what it leaves.
+    MisereAfter {
+        #[serde(flatten)]
+        mv: Move,
+        /// How many rows are worth 2 or more after it.
+        large: usize,
+        /// How many rows are worth 1.
+        ones: usize,
+        /// The nim sum of the values.
+        nim_sum: u64,
+        /// Whether the move wins.
+        wins: bool,
+    },
     /// The same board under both rules.
     CompareRules {
         /// Under normal play.

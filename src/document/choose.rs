@@ -8,7 +8,7 @@ use super::text::{Text, code, text};
 use super::winning;
 use super::wording::{board_in_brief, counted, joined, listed, taking_noun, under};
 use crate::derivation::{ChoicesFound, Conclusion, Derivation, Situation};
-use crate::game::Rule;
+use crate::game::{Board, Rule};
 use crate::judgement::Picking;
 use crate::phrase::letter_of;
 use crate::question::{Choose, Names, Question};
@@ -17,12 +17,20 @@ fn picking(choose: &Choose) -> Option<Picking> {
     Picking::of(&Derivation::of(Question::Choose(choose.clone())).conclusion)
 }
 
+/// What is added to a question about several boards in misère play.
+fn under_on_all(rule: Rule, boards: &[Board]) -> &'static str {
+    let other = boards.iter().find(|board| !board.is_nim());
+    other
+        .or(boards.first())
+        .map_or("", |board| under(rule, board))
+}
+
 impl InWords for Choose {
     fn opening(&self) -> Vec<Block> {
         let mut blocks = match self {
             Self::Moves { position, .. } => winning::opening(position),
-            Self::Boards { rule, .. } => vec![Block::Title(text![
-                "Who wins on these boards"{under(*rule)}"?"
+            Self::Boards { boards, rule } => vec![Block::Title(text![
+                "Who wins on these boards"{under_on_all(*rule, boards)}"?"
             ])],
         };
         blocks.extend(lines_to_pick_from(&Question::Choose(self.clone())));
@@ -33,11 +41,11 @@ impl InWords for Choose {
         match self {
             Self::Moves { position, .. } => {
                 text![
-                    "Which of these moves win"{place.on(&position.board)}{under(position.rule)}"?"
+                    "Which of these moves win"{place.on(&position.board)}{under(position.rule, &position.board)}"?"
                 ]
             }
-            Self::Boards { rule, .. } => text![
-                "On which of these boards does the player to move win"{under(*rule)}"?"
+            Self::Boards { boards, rule } => text![
+                "On which of these boards does the player to move win"{under_on_all(*rule, boards)}"?"
             ],
         }
     }

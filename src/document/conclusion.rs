@@ -4,6 +4,7 @@ use super::block::{Block, Document};
 use super::games::{heap_of, name_of, rules_of};
 use super::in_words::in_words;
 use super::letters::letter_explained;
+use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
 use super::repetition::how_they_repeat;
 use super::text::{Text, bad, good, row as row_name, strong, text};
@@ -156,13 +157,20 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
     let the_move = strong(taking_noun(*mv).capitalised().to_string());
     let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
         Some(&reply) => text!["the other player can "{taking(reply)}" and win"],
-        None => text!["it takes the last object"],
+        None if after.board().is_nim() => text!["it takes the last object"],
+        None => text!["it leaves no move"],
     };
     if !after.mover_wins {
         let why = match (after.situation, after.rule()) {
             (Situation::Over, _) if after.board().is_nim() => text!["it takes the last object."],
             (Situation::Over, _) => text!["it leaves the other player no move."],
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
+            (Situation::Values { large, ones }, _) => {
+                text!["then "{values_left(large, ones, after.nim_sum())}"."]
+            }
+            (Situation::LookingAhead, _) => {
+                text!["whatever the other player does then, there is an answer."]
+            }
             _ => text!["it leaves nim sum 0, and every reply changes that."],
         };
         return text![{the_move}" "{good("wins")}": "{why}];

@@ -8,7 +8,7 @@ use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, joined, listed, numeral};
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::game::Rule;
+use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
 use crate::phrase::letter_of;
@@ -304,6 +304,10 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
             ". The answer would be right in misère play, where whoever takes the last object loses; here "
             "whoever takes the last object wins."
         ],
+        (SwapCause::OtherRule, Rule::Misere) if !analysis.board().is_nim() => text![
+            "It is the other way round: "{who}
+            ". The answer would be right in normal play; here whoever makes the last move loses."
+        ],
         (SwapCause::OtherRule, Rule::Misere) => text![
             "It is the other way round: "{who}
             ". The answer would be right in normal play; here whoever takes the last object loses."
@@ -323,6 +327,15 @@ fn what_decides(analysis: &Analysis) -> &'static str {
         }
         Situation::OnlyOnes { .. } => {
             "With rows of 1 alone, an even number of them is good for the player to move."
+        }
+        Situation::Values { large: 0, .. } => {
+            "Where no row is worth more than 1, an even number of rows worth 1 is good for the player to move."
+        }
+        Situation::Values { .. } => {
+            "While some row is worth 2 or more, a nim sum other than 0 is good for the player to move."
+        }
+        Situation::LookingAhead => {
+            "It is good for the player to move when some move leaves a board on which the other player loses."
         }
         Situation::OneLarge { .. } => {
             "With exactly one row of more than 1, the player to move can always choose how many rows of 1 are left, and wins."
@@ -364,15 +377,22 @@ fn plain_nim(judgement: &Judgement, group: usize) -> Text {
 }
 
 fn mixup(question: &Question) -> Text {
-    let rule = match question {
-        Question::Choose(Choose::Boards { rule, .. }) => Some(*rule),
-        _ => question.position().map(|position| position.rule),
+    let (rule, is_nim) = match question {
+        Question::Choose(Choose::Boards { rule, boards }) => {
+            (*rule, boards.iter().all(Board::is_nim))
+        }
+        _ => question
+            .position()
+            .map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim())),
     };
     match rule {
-        Some(Rule::Misere) => text![
+        Rule::Misere if !is_nim => text![
+            "That would be right in normal play. In misère play whoever makes the last move loses, and on this board that makes a difference."
+        ],
+        Rule::Misere => text![
             "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
         ],
-        _ => text![
+        Rule::Normal => text![
             "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference."
         ],
     }

@@ -4,8 +4,9 @@ use super::block::Block;
 use super::step_text::StepText;
 use super::text::{Text, bad, good, row as row_name, text};
 use super::winning::one_of;
-use super::wording::{counted, rows_of_one, taking};
+use super::wording::{counted, rows_of_one, taking, taking_noun};
 use crate::derivation::{Analysis, Situation};
+use crate::game::Move;
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
     let heading = match large {
@@ -84,6 +85,73 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
         ];
         [Block::list(choices), Block::Paragraph(why)]
     })
+}
+
+/// What decides where the values do.
+pub(super) fn by_values(
+    large: usize,
+    ones: usize,
+    nim_sum: u64,
+    mover_wins: bool,
+) -> StepText<'static> {
+    let who = if mover_wins {
+        good("the player to move wins")
+    } else {
+        bad("the player to move loses")
+    };
+    let heading = text![{values_left(large, ones, nim_sum).capitalised()}", so "{who}];
+    StepText::new(heading, move || {
+        let while_large = text![
+            "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it."
+        ];
+        let why = text![
+            "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974)."
+        ];
+        [Block::Paragraph(while_large), Block::Paragraph(why)]
+    })
+}
+
+/// "no row is worth more than 1, and 3 rows are worth 1, an odd number", "a row is worth 2 or more, and the nim sum is 0".
+pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
+    if large > 0 {
+        let not_0 = if nim_sum == 0 { "" } else { ", not 0" };
+        let rows = match large {
+            1 => text!["a row is"],
+            _ => text![{counted(large, "row")}" are"],
+        };
+        return text![{rows}" worth 2 or more, and the nim sum is "{nim_sum}{not_0}];
+    }
+    let parity = if ones.is_multiple_of(2) {
+        "an even number"
+    } else {
+        "an odd number"
+    };
+    match ones {
+        0 => text!["no row is worth anything, so the number of rows worth 1 is 0, "{parity}],
+        1 => text!["no row is worth more than 1, and 1 row is worth 1, "{parity}],
+        _ => text![
+            "no row is worth more than 1, and "{counted(ones, "row")}" are worth 1, "{parity}
+        ],
+    }
+}
+
+/// What a move leaves where the values decide.
+pub(super) fn after(
+    mv: Move,
+    large: usize,
+    ones: usize,
+    nim_sum: u64,
+    wins: bool,
+) -> StepText<'static> {
+    let check = if wins { "Check: after " } else { "After " };
+    let verdict = if wins {
+        text!["the move "{good("wins")}]
+    } else {
+        text!["the move "{bad("loses")}]
+    };
+    StepText::heading(text![
+        {check}{taking_noun(mv)}", "{values_left(large, ones, nim_sum)}": "{verdict}
+    ])
 }
 
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {

@@ -289,7 +289,12 @@ pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
     };
     StepText::new(heading, move || {
         let who = match rule {
-            _ if !is_nim => text!["Whoever moved last has left no move and "{good("has won")}"."],
+            Rule::Normal if !is_nim => {
+                text!["Whoever moved last has left no move and "{good("has won")}"."]
+            }
+            Rule::Misere if !is_nim => text![
+                "Whoever moved last has left no move, and in misère play that "{bad("loses")}"."
+            ],
             Rule::Normal => text![
                 "Whoever moved last took the last object and "{good("has won")}"."
             ],

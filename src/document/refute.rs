@@ -35,7 +35,7 @@ impl InWords for Refute {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            {story(self, place)}" Which reply wins"{under(self.before().rule)}
+            {story(self, place)}" Which reply wins"{under(self.before().rule, &self.before().board)}
             "? Any winning reply is right."
         ]
     }

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::block::{Block, Document};
 use super::games::{heap_of, name_of};
 use super::text::{Text, bad, code, good, strong, text};
-use super::wording::{counted, grouped};
-use crate::game::{Family, Game, Rule};
+use super::wording::{counted, grouped, one_or_more};
+use crate::game::{Board, Family, Game, Position, Rule, bouton};
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -26,6 +26,22 @@ pub struct Verification {
     pub won: u64,
     /// How many the theorem and the search disagree about.
     pub disagreements: u64,
+    /// The smallest board that they disagree about, where other games than Nim are searched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub smallest: Option<Vec<u64>>,
+}
+
+impl Verification {
+    /// Whether the theorem holds where it is one, and nowhere else.
+    #[must_use]
+    pub fn is_as_expected(&self) -> bool {
+        self.disagreements == 0 || !self.is_theorem()
+    }
+
+    /// Whether values are known to decide, whatever the board.
+    fn is_theorem(&self) -> bool {
+        Position::new(Board::of(self.game, [1]), self.rule).is_decided_by_values()
+    }
 }
 
 #[expect(
@@ -39,7 +55,7 @@ fn is_nim(game: &Game) -> bool {
 /// Tells what the comparison has found.
 #[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
-    let Verification {
+    let &Verification {
         game,
         rows,
         max,
@@ -47,10 +63,19 @@ pub fn tell_verification(found: &Verification) -> Document {
         positions,
         won,
         disagreements,
-    } = *found;
+        ref smallest,
+    } = found;
     let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
         _ if rows_in_a_turn.is_some() => moores_theorem(game),
+        Rule::Misere if !is_nim(&game) && found.is_theorem() => text![
+            "The theorem of Ferguson (1974) for misère play: while some row is worth 2 or more, the player to move wins exactly when the nim sum of the values is not 0; when none is, exactly when the number of rows worth 1 is even. Here it is put to the test for "
+            {name_of(game)}"."
+        ],
+        Rule::Misere if !is_nim(&game) => text![
+            "In misère play whoever makes the last move loses. No theorem says that values decide then in "
+            {name_of(game)}". Do they all the same, as in Nim: by the nim sum while some row is worth 2 or more, and then by how many rows are worth 1?"
+        ],
         _ if !is_nim(&game) => text![
             "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for "
             {name_of(game)}"."
@@ -95,6 +120,19 @@ pub fn tell_verification(found: &Verification) -> Document {
         " won and "{grouped((positions - won).into())}" lost for the player to move."
     ];
     let conclusion: Text = match disagreements {
+        0 if !found.is_theorem() => good("On all of these boards they do.").and(
+            " That proves nothing about larger ones, so nimlab looks ahead to the end of each game.",
+        ),
+        _ if !found.is_theorem() => {
+            let smallest = Board::of(game, smallest.clone().unwrap_or_default());
+            let by_values = bouton(&smallest.values(), rule);
+            let [told, true_one] = [by_values, !by_values].map(|wins| if wins { "wins" } else { "loses" });
+            bad("They do not.").and(text![
+                " The smallest board that shows it is "{code(smallest.to_string())}": by its values the player to move "{told}
+                " there, and the search finds that it "{true_one}". In all, "{counted(disagreements, "position")}
+                {one_or_more(disagreements, " is", " are")}" such. So nimlab looks ahead to the end of each game."
+            ])
+        }
         0 => good("The theorem and the search agree on every one of them.").and(""),
         _ => bad(format!(
             "The theorem and the search disagree on {}.",
@@ -102,7 +140,11 @@ pub fn tell_verification(found: &Verification) -> Document {
         ))
         .and(""),
     };
-    let title = Block::Title(text!["Is the theorem true? A search of every position"]);
+    let title = Block::Title(if found.is_theorem() {
+        text!["Is the theorem true? A search of every position"]
+    } else {
+        text!["Do values decide misère play? A search of every position"]
+    });
     let paragraphs = [theorem, search, sizes].map(Block::Paragraph);
     let blocks = std::iter::once(title)
         .chain(paragraphs)

@@ -9,7 +9,7 @@ use super::rows::rows_with_sizes;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
 use super::wording::{counted, grouped, joined, listed, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::game::{Board, Heaps, Move, Position, Rule};
+use crate::game::{Heaps, Move, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
 
 /// Who wins it?
@@ -20,7 +20,7 @@ impl InWords for Position {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            "Does the player to move win with perfect play"{place.on(&self.board)}{under(self.rule)}
+            "Does the player to move win with perfect play"{place.on(&self.board)}{under(self.rule, &self.board)}
             "?"
         ]
     }
@@ -42,7 +42,7 @@ impl InWords for Position {
             Rule::Normal => {
                 text!["work out the nim sum: the player to move wins when it is not 0."]
             }
-            Rule::Misere => how_in_misere_play(),
+            Rule::Misere => how_in_misere_play(self),
         }
     }
 
@@ -62,7 +62,7 @@ impl InWords for WinningRows {
     }
 
     fn asks(&self, place: Place) -> Text {
-        text!["Which rows hold a winning move"{place.on(&self.0.board)}{under(self.0.rule)}"?"]
+        text!["Which rows hold a winning move"{place.on(&self.0.board)}{under(self.0.rule, &self.0.board)}"?"]
     }
 
     fn answer_form(&self) -> Text {
@@ -82,7 +82,7 @@ impl InWords for WinningRows {
             Rule::Normal => text![
                 "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do."
             ],
-            Rule::Misere => how_in_misere_play(),
+            Rule::Misere => how_in_misere_play(&self.0),
         }
     }
 
@@ -103,7 +103,7 @@ impl InWords for WinningMove {
 
     fn asks(&self, place: Place) -> Text {
         text![
-            "Which move wins"{place.on(&self.0.board)}{under(self.0.rule)}
+            "Which move wins"{place.on(&self.0.board)}{under(self.0.rule, &self.0.board)}
             "? Any winning move is right."
         ]
     }
@@ -132,7 +132,7 @@ impl InWords for WinningMove {
             Rule::Normal => text![
                 "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take."
             ],
-            Rule::Misere => how_in_misere_play(),
+            Rule::Misere => how_in_misere_play(&self.0),
         }
     }
 
@@ -148,7 +148,7 @@ impl InWords for WinningMove {
 pub(super) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
-        _ if !board.is_nim() => return opening_of_sum(board),
+        _ if !board.is_nim() => return opening_of_sum(position),
         Rule::Normal => "Nim, normal play: whoever takes the last object wins",
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
     };
@@ -159,10 +159,14 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
 }
 
 /// The games of a board on which something other than Nim is played, and the rules of each.
-fn opening_of_sum(board: &Board) -> Vec<Block> {
+fn opening_of_sum(Position { board, rule }: &Position) -> Vec<Block> {
+    let end = match rule {
+        Rule::Normal => ": whoever cannot move loses",
+        Rule::Misere => ", misère play: whoever cannot move wins",
+    };
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
-    let title = text![{listed(names, "and")}": whoever cannot move loses"].capitalised();
+    let title = text![{listed(names, "and")}{end}].capitalised();
     let rules = games.iter().map(|&game| {
         let rules = rules_of(game).into_iter();
         let rules = rules.fold(Text::default(), |told, rule| {
@@ -216,6 +220,9 @@ fn idea(position: &Position) -> Text {
         Rule::Normal => text![
             "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
         ],
+        Rule::Misere if !position.board.is_nim() => text![
+            "whoever makes the last move loses, so the end of the game is what to look at first."
+        ],
         Rule::Misere => text![
             "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an "
             "odd number of rows of 1."
@@ -223,7 +230,18 @@ fn idea(position: &Position) -> Text {
     }
 }
 
-fn how_in_misere_play() -> Text {
+fn how_in_misere_play(position: &Position) -> Text {
+    if !position.is_decided_by_values() {
+        return text![
+            "look ahead to the end of the game, and from there backwards: the player to move wins where some move leaves a board on which the other player loses, and where no move is left."
+        ];
+    }
+    if !position.board.is_nim() {
+        return text![
+            {by_mex()}
+            ". While some row is worth 2 or more, leave nim sum 0. When no row would be, leave an odd number of rows worth 1."
+        ];
+    }
     text![
         "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of "
         "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
@@ -321,7 +339,7 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     if more > 0 {
         moves.push(text!["one of "{grouped(more)}" more"]);
     }
-    if !are_long {
+    if !are_long || moves.len() == 1 {
         return listed(moves, "or");
     }
     if let Some(last) = moves.pop() {

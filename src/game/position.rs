@@ -1,8 +1,9 @@
 //! Who wins, and with which moves: the theorem of Sprague and Grundy, and the misère form of Bouton's (1902).
 //!
-//! Under normal play the player to move wins exactly when the nim sum of the values is not 0. Under misère play, which is
-//! for Nim alone, the same holds as long as some row has two or more; when every row has at most one, the player to move
-//! wins exactly when the number of ones is even.
+//! Under normal play the player to move wins exactly when the nim sum of the values is not 0. Under misère play the same
+//! holds in Nim as long as some row has two or more; when every row has at most one, the player to move wins exactly when
+//! the number of ones is even. Of subtraction games that is true with values in place of sizes (Ferguson, 1974). Where
+//! values do not decide, small positions are looked through to their end.
 //!
 //! ```
 //! use nimlab::game::{Board, Position, Rule};
@@ -15,6 +16,8 @@
 use super::board::Board;
 use super::moves::{IllegalMove, Move};
 use super::rule::Rule;
+use super::rules::Game;
+use super::tree::GameTree;
 use super::turn::Turn;
 
 /// Whether the player to move wins from rows of these values, by Bouton's theorem.
@@ -67,8 +70,24 @@ impl Position {
     pub fn mover_wins(&self) -> bool {
         match self.board.moore() {
             Some(moore) => !moore.is_balanced(),
-            None => bouton(&self.board.values(), self.rule),
+            None if self.is_decided_by_values() => bouton(&self.board.values(), self.rule),
+            None => GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins),
         }
+    }
+
+    /// Whether what the rows are worth says who wins.
+    ///
+    /// In misère play it does where each game is [tame](super::rules::HeapRules::is_tame).
+    #[must_use]
+    pub fn is_decided_by_values(&self) -> bool {
+        let is_tame = |(game, _): (Game, _)| game.rules().is_tame();
+        self.rule == Rule::Normal || self.board.parts().all(is_tame)
+    }
+
+    /// Whether it can be found out who wins: by values, or because few enough positions can come up.
+    #[must_use]
+    pub fn is_decidable(&self) -> bool {
+        self.is_decided_by_values() || GameTree::of(&self.board, self.rule).is_ok()
     }
 
     /// So many winning moves are told one by one. In Nim there is at most one in each row, and all of them are told.
@@ -83,9 +102,10 @@ impl Position {
         if self.board.moore().is_some() {
             return self.winning_turns().iter().filter_map(Turn::only).collect();
         }
-        match self.rule {
-            Rule::Misere if self.rows_of(|size| size >= 2) < 2 => self.moves_to_odd_ones(),
-            _ => self.moves_to_zero(),
+        if self.is_decided_by_values() {
+            self.moves_by_values()
+        } else {
+            self.moves_by_looking_ahead()
         }
     }
 
@@ -102,7 +122,7 @@ impl Position {
     /// How many winning moves there are.
     #[must_use]
     pub fn count_winning_moves(&self) -> u128 {
-        if self.board.is_nim() {
+        if self.board.is_nim() || !self.is_decided_by_values() {
             return self.winning_moves().len() as u128;
         }
         self.winning_moves_by_row()
@@ -119,8 +139,10 @@ impl Position {
                 .filter(|&row| moore.winning_turn_with(row).is_some())
                 .collect();
         }
-        if self.board.is_nim() {
-            return self.winning_moves().iter().map(|mv| mv.row).collect();
+        if self.board.is_nim() || !self.is_decided_by_values() {
+            let mut rows: Vec<usize> = self.winning_moves().iter().map(|mv| mv.row).collect();
+            rows.dedup();
+            return rows;
         }
         let counts = self.winning_moves_by_row().filter(|&(_, count)| count > 0);
         counts.map(|(row, _)| row).collect()
@@ -138,15 +160,33 @@ impl Position {
         self.after_turn(turn).is_ok_and(|after| !after.mover_wins())
     }
 
-    /// Each row with how many options it has that leave nim sum 0.
+    /// Each row with how many options it has that win.
     fn winning_moves_by_row(&self) -> impl Iterator<Item = (usize, u64)> {
-        let sum = self.nim_sum();
+        let target = self.target();
         let rows = self.board.numbered_with_games();
-        rows.filter(move |_| sum != 0)
-            .map(move |(row, game, size)| {
-                let rules = game.rules();
-                (row, rules.count_worth(size, rules.value(size) ^ sum))
-            })
+        rows.map(move |(row, game, size)| {
+            let rules = game.rules();
+            let value = rules.value(size);
+            let count = |target| rules.count_worth(size, target);
+            (row, target(value).map_or(0, count))
+        })
+    }
+
+    /// What a row that is worth so much has to be worth after a winning move, where it is not worth that already: v ⊕ s, which
+    /// leaves nim sum 0; in misère play, where no row would be worth more than 1 then, the other of 0 and 1, which leaves an
+    /// odd number of ones.
+    fn target(&self) -> impl Fn(u64) -> Option<u64> + use<> {
+        let values = self.board.values();
+        let sum = values.iter().fold(0, |sum, value| sum ^ value);
+        let large = values.iter().filter(|&&value| value >= 2).count();
+        let is_misere = self.rule == Rule::Misere;
+        move |value| {
+            let target = value ^ sum;
+            let others = large - usize::from(value >= 2);
+            let are_ones = is_misere && others == 0 && target < 2;
+            let target = target ^ u64::from(are_ones);
+            (target != value).then_some(target)
+        }
     }
 
     /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
@@ -208,21 +248,21 @@ impl Position {
         Ok(Self::new(self.board.after_turn(turn)?, self.rule))
     }
 
-    /// Every move that leaves nim sum 0: it changes one row from its value v to v ⊕ s.
-    fn moves_to_zero(&self) -> Vec<Move> {
-        let sum = self.nim_sum();
-        let mut moves = Vec::new();
-        if sum == 0 {
-            return moves;
-        }
+    /// The winning moves where values decide.
+    fn moves_by_values(&self) -> Vec<Move> {
         let most = if self.board.is_nim() {
             usize::MAX
         } else {
             Self::MOST_TOLD
         };
+        let target = self.target();
+        let mut moves = Vec::new();
         for (row, game, from) in self.board.numbered_with_games() {
             let rules = game.rules();
-            let options = rules.options_worth(from, rules.value(from) ^ sum);
+            let Some(target) = target(rules.value(from)) else {
+                continue;
+            };
+            let options = rules.options_worth(from, target);
             let options = options.take(most - moves.len());
             moves.extend(options.map(|becomes| Move {
                 row,
@@ -234,23 +274,18 @@ impl Position {
         moves
     }
 
-    /// The end of misère play, where at most one row has two or more: every move that leaves an odd number of ones and
-    /// nothing else.
-    fn moves_to_odd_ones(&self) -> Vec<Move> {
-        let ones = self.rows_of(|size| size == 1);
-        let large = self.rows_of(|size| size >= 2);
-        let winning = |(row, from): (usize, u64)| {
-            let other_ones = ones - usize::from(from == 1);
-            let other_large = large - usize::from(from >= 2);
-            let left = u64::from(other_ones.is_multiple_of(2));
-            (other_large == 0 && left < from).then(|| Move::of_nim(row, from, left))
+    /// The winning moves of a position that is small enough to be looked through to its end.
+    fn moves_by_looking_ahead(&self) -> Vec<Move> {
+        let Ok(tree) = GameTree::of(&self.board, self.rule) else {
+            return Vec::new();
         };
-        self.board.numbered().filter_map(winning).collect()
-    }
-
-    /// How many rows have such a size.
-    fn rows_of(&self, is_such: fn(u64) -> bool) -> usize {
-        let rows = self.board.rows().iter();
-        rows.filter(|&&size| is_such(size)).count()
+        let wins = |mv: &Move| {
+            let left = tree.after(tree.root(), &self.board, &Turn::from(*mv));
+            left.is_some_and(|left| !tree.positions()[left].mover_wins)
+        };
+        self.legal_moves()
+            .filter(wins)
+            .take(Self::MOST_TOLD)
+            .collect()
     }
 }

@@ -7,6 +7,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::heaps::Heaps;
+use super::rule::Rule;
 use super::rules::Game;
 use super::search::{TooManyPositions, largest_max};
 
@@ -61,15 +62,25 @@ impl Sums {
     }
 
     /// Finds out for each sum whether the player to move wins, and shows it; tells `progress` now and then how many are done.
-    pub fn search(&self, mut see: impl FnMut(&[u32], bool), mut progress: impl FnMut(u64)) {
+    pub fn search(
+        &self,
+        rule: Rule,
+        mut see: impl FnMut(&[u32], bool),
+        mut progress: impl FnMut(u64),
+    ) {
         const TELL_EVERY: u64 = 1 << 10;
         let mut lost: HashSet<&[u32]> = HashSet::new();
         for (done, heaps) in (0..).zip(&self.sums) {
             if done % TELL_EVERY == 0 {
                 progress(done);
             }
-            // It is won where some move leaves a sum that is lost.
-            let won = !for_each_left(self.game, heaps, |left| !lost.contains(left));
+            // It is won where some move leaves a sum that is lost; in misère play also where no move is possible.
+            let mut is_over = true;
+            let all_are_won = for_each_left(self.game, heaps, |left| {
+                is_over = false;
+                !lost.contains(left)
+            });
+            let won = !all_are_won || is_over && rule == Rule::Misere;
             see(heaps, won);
             if !won {
                 lost.insert(heaps);

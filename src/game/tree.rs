@@ -4,11 +4,11 @@
 //! check them all by hand. From 2 1 these are 2 1, 1 1, 2, 1 and the end.
 //!
 //! ```
-//! use nimlab::game::{Board, GameTree, Position, Rule};
+//! use nimlab::game::{Board, GameTree, Rule};
 //!
-//! let tree = GameTree::of(&Position::new(Board::from([2, 1]), Rule::Normal)).unwrap();
+//! let tree = GameTree::of(&Board::from([2, 1]), Rule::Normal).unwrap();
 //! assert_eq!((tree.positions().len(), tree.root().mover_wins), (5, true));
-//! assert!(GameTree::of(&Position::new(Board::from([50, 40, 30]), Rule::Normal)).is_err());
+//! assert!(GameTree::of(&Board::from([50, 40, 30]), Rule::Normal).is_err());
 //! ```
 
 use std::collections::HashMap;
@@ -18,7 +18,6 @@ use thiserror::Error;
 use super::board::Board;
 use super::heap_counts::HeapCounts;
 use super::moore::Moore;
-use super::position::Position;
 use super::rule::Rule;
 use super::turn::Turn;
 
@@ -63,8 +62,8 @@ impl GameTree {
     /// # Errors
     /// When more than [`MOST_POSITIONS`](Self::MOST_POSITIONS) positions can come up. That is found out without looking at
     /// many more.
-    pub fn of(position: &Position) -> Result<Self, TooManyToLookAhead> {
-        let rows = position.board.numbered_with_games();
+    pub fn of(board: &Board, rule: Rule) -> Result<Self, TooManyToLookAhead> {
+        let rows = board.numbered_with_games();
         let rows = rows.map(|(_, game, size)| (game, size));
         let (mut told, mut idle) = (Vec::new(), Vec::new());
         for (game, size) in rows.filter(|&(_, size)| size > 0) {
@@ -85,14 +84,14 @@ impl GameTree {
             0
         };
         let mut search = TreeSearch {
-            rows_in_a_turn: position.board.moore().map_or(1, Moore::rows_in_a_turn),
+            rows_in_a_turn: board.moore().map_or(1, Moore::rows_in_a_turn),
             entered: 0,
             indices: HashMap::new(),
             found: Vec::new(),
         };
         search.visit(HeapCounts::of(told))?;
         Ok(Self {
-            positions: search.decided(position.rule),
+            positions: search.decided(rule),
             rows_left_out,
         })
     }

@@ -116,25 +116,21 @@ pub(super) fn count(choose: &Choose) -> usize {
     }
 }
 
-/// The choices that win, by the rule of the question or by the other one, which Nim alone has.
+/// The choices that win, by the rule of the question or by the other one, where somebody may have played by that.
 pub(super) fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
     match choose {
         Choose::Moves { position, moves } => {
-            let turned = other_rule && position.board.is_nim();
-            let turned = turned.then(|| position.under_other_rule());
+            let turned = other_rule.then(|| moves::under_other_rule(position));
+            let turned = turned.flatten();
             let position = turned.as_ref().unwrap_or(position);
             let wins = |&at: &usize| position.is_won_by(moves[at]);
             (0..moves.len()).filter(wins).collect()
         }
         Choose::Boards { boards, rule } => {
             let wins = |&at: &usize| {
-                let board = boards[at].clone();
-                let rule = if other_rule && board.is_nim() {
-                    rule.other()
-                } else {
-                    *rule
-                };
-                Position::new(board, rule).mover_wins()
+                let position = Position::new(boards[at].clone(), *rule);
+                let turned = other_rule.then(|| moves::under_other_rule(&position));
+                turned.flatten().unwrap_or(position).mover_wins()
             };
             (0..boards.len()).filter(wins).collect()
         }

@@ -29,7 +29,7 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
         Block::Title("The game, move by move".into()),
         Block::Table(moves(review)),
     ];
-    blocks.extend(how_to_read(review.game.rule()));
+    blocks.extend(how_to_read(&review.game));
     if style.depth > 1 {
         blocks.extend(turning_points(review));
     }
@@ -108,11 +108,18 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
     }
 }
 
-fn how_to_read(rule: Rule) -> Option<Block> {
-    (rule == Rule::Misere).then(|| {
-        Block::Paragraph(text![
-            "In misère play the nim sum decides only while two rows or more hold more than 1."
-        ])
+fn how_to_read(game: &Match) -> Option<Block> {
+    let start = game.start();
+    (game.rule() == Rule::Misere).then(|| {
+        Block::Paragraph(if start.board.is_nim() {
+            text![
+                "In misère play the nim sum decides only while two rows or more hold more than 1."
+            ]
+        } else if start.is_decided_by_values() {
+            text!["In misère play the nim sum decides only while some row is worth 2 or more."]
+        } else {
+            text!["In misère play of these games the nim sum does not decide."]
+        })
     })
 }
 

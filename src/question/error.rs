@@ -261,7 +261,7 @@ pub enum ParseError {
     TooManyValues { game: Game, to: u64, most: u64 },
     /// Misère play of a game other than Nim.
     #[error(
-        "--misere is only for Nim, and this board has heaps of '{game}': {}; expected no --misere",
+        "--misere is not for this board with heaps of '{game}': {}",
         why_no_misere(*.game)
     )]
     MisereOf { game: Game },
@@ -408,10 +408,11 @@ fn why_no_larger(game: Game) -> &'static str {
 /// Why misère play of a game is not worked out.
 fn why_no_misere(game: Game) -> &'static str {
     if game.rules().rows_in_a_turn().is_some() {
-        return "nimlab knows this game in normal play alone";
+        return "nimlab knows this game in normal play alone; expected no --misere";
     }
-    "where whoever makes the last move loses, the values of heaps do not decide who wins, as heaps of the same value may \
-     behave differently"
+    "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
+     behave differently, and more than 300 positions can come up, too many to look through; expected a smaller board, or no \
+     --misere"
 }
 
 /// What stands after the word of a disguise.

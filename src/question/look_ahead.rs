@@ -18,7 +18,7 @@ impl LookAhead {
     /// # Errors
     /// When too many positions can come up from it.
     pub fn new(position: Position, turn: Option<Turn>) -> Result<Self, TooManyToLookAhead> {
-        GameTree::of(&position)?;
+        GameTree::of(&position.board, position.rule)?;
         Ok(Self { position, turn })
     }
 

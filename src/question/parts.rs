@@ -212,16 +212,18 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// A board under a rule.
 ///
 /// # Errors
-/// When it is misère play and not of Nim alone.
+/// When it is misère play and nothing says who wins: no theory, and too many positions to look through.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
-    let other = board
-        .parts()
-        .map(|(game, _)| game)
-        .find(|game| game.family() != Family::Nim);
-    match other {
-        Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
-        _ => Ok(Position::new(board, rule)),
+    let moore = board.moore().is_some();
+    let position = Position::new(board, rule);
+    if rule == Rule::Normal || !moore && position.is_decidable() {
+        return Ok(position);
     }
+    let mut games = position.board.parts().map(|(game, _)| game);
+    let game = games.find(|game| game.family() != Family::Nim);
+    Err(ParseError::MisereOf {
+        game: game.unwrap_or_else(Game::nim),
+    })
 }
 
 /// Whether a text begins with what is meant to name a game.

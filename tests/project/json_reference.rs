@@ -28,6 +28,8 @@ const REQUESTS: &[(&str, &[&str])] = &[
             "nimlab explain 1 2 3 --move 1,1",
             "nimlab explain 5 4 3 --move 1,5",
             "nimlab explain 1 1 4 --misere",
+            "nimlab explain subtract:1,2,3 22 --misere",
+            "nimlab explain kayles 3 2 --misere",
             "nimlab explain 1 1 4 --misere --move 1,1",
             "nimlab explain kayles 7 + nim 3 4",
             "nimlab explain kayles 7 + nim 3 4 --move 1=2+4",
@@ -101,6 +103,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
         &[
             "nimlab verify --rows 2 --max 3",
             "nimlab verify --game kayles --rows 2 --max 3",
+            "nimlab verify --misere --game kayles --rows 2 --max 5",
         ],
     ),
     (

@@ -70,7 +70,7 @@ async function tell(told: Explained): Promise<void> {
   byId("asked").replaceChildren();
   byId("manners").replaceChildren(...ways(told));
   const board = told.after?.board ?? told.board;
-  byId("misere-switch").hidden = board === null || board.rows.some(({ game }) => game !== "nim");
+  byId("misere-switch").hidden = board === null || Boolean(told.disguise) || board.rows.some(({ game }) => game.startsWith("moore"));
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);

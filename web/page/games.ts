@@ -78,7 +78,14 @@ export function isDisguise(board: string): boolean {
 /** The rule of a board in words, of one game or of several. */
 export function ruleOf(words: string): GameRule | undefined {
   const board = words.replace(/^explain /, "").replace(/ --(move|by|proof|all).*$/, "").trim();
-  if (/--misere/.test(board)) return GAMES.find(({ word }) => word === "misere");
+  const bare = board.replace(/--misere\s*/, "").trim();
+  const rule = ruleOfSum(bare);
+  if (bare === board || !rule) return rule;
+  if (rule.name === "Nim") return GAMES.find(({ word }) => word === "misere");
+  return { name: `${rule.name}, misère`, rule: rule.rule.replace(/Whoever[^.]*\.$/, "Whoever moves last loses.") };
+}
+
+function ruleOfSum(board: string): GameRule | undefined {
   const rules = board.split(/\s*\+\s*/).map((part) => ruleOfRow(gameOn(part)));
   const [first, ...others] = rules.filter((rule, index) => rules.indexOf(rule) === index);
   if (others.length === 0 || !first) return first;

@@ -72,7 +72,7 @@ function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
 
 /** What a board is worth to whoever moves next. */
 export function ofBoard({ verdict, misere, game }: { verdict: Verdict; misere: boolean; game: string }): string {
-  if (verdict.is_over) return misere ? "Nothing is left: whoever took the last one has lost." : "No move is left: whoever moved last has won.";
+  if (verdict.is_over) return misere ? "No move is left: whoever moved last has lost." : "No move is left: whoever moved last has won.";
   if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
   return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, game)}.` : "You win from here.";
 }

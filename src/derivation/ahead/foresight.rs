@@ -64,7 +64,8 @@ pub struct ForeseenBoard {
 impl Foresight {
     pub(super) fn of(ahead: &LookAhead) -> Self {
         let position = ahead.position();
-        let tree = GameTree::of(position).expect("it was small enough when it was asked about");
+        let tree = GameTree::of(&position.board, position.rule)
+            .expect("it was small enough when it was asked about");
         let tree = &tree;
         let root = tree.root();
         let played = ahead.turn();

@@ -64,7 +64,7 @@ pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a Tr
 /// ```
 #[must_use]
 pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
-    GameTree::of(position)
+    GameTree::of(&position.board, position.rule)
         .ok()
         .map(|tree| tree.root().mover_wins)
 }
@@ -73,6 +73,6 @@ pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
 #[must_use]
 pub fn refuted_by_looking_ahead(position: &Position, turn: &Turn) -> Option<LineOfPlay> {
     position.board.after_turn(turn).ok()?;
-    let tree = GameTree::of(position).ok()?;
+    let tree = GameTree::of(&position.board, position.rule).ok()?;
     LineOfPlay::after(position, &tree, turn).filter(|line| !line.first_wins)
 }

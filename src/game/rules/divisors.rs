@@ -26,6 +26,10 @@ impl HeapRules for Divisors {
         Box::new(proper_divisors(heap).into_iter().map(Heaps::One))
     }
 
+    fn is_tame(&self) -> bool {
+        true
+    }
+
     fn allows(&self, heap: u64, option: Heaps) -> bool {
         matches!(option, Heaps::One(divisor) if divisor < heap && heap.is_multiple_of(divisor))
     }

@@ -21,6 +21,12 @@ pub trait HeapRules: Send + Sync {
         self.options(heap).count() as u64
     }
 
+    /// Whether values decide in misère play too, as they do in Nim: each heap worth 0 that can be changed at all has an option
+    /// worth 1, and no move leaves two heaps.
+    fn is_tame(&self) -> bool {
+        false
+    }
+
     /// Whether some move leaves two heaps.
     fn splits(&self) -> bool {
         false

@@ -21,6 +21,10 @@ impl HeapRules for Nim {
         Box::new((0..heap).rev().map(Heaps::from))
     }
 
+    fn is_tame(&self) -> bool {
+        true
+    }
+
     fn count_options(&self, heap: u64) -> u64 {
         heap
     }

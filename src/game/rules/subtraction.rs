@@ -53,6 +53,13 @@ impl Subtraction {
 }
 
 impl HeapRules for Subtraction {
+    /// A heap is worth 1 exactly where the smallest removal leaves one worth 0 (Ferguson, *On sums of graph games with last
+    /// player losing*, 1974). So of a heap worth 0 that can be changed, the smallest removal leaves one that is not worth 0, which
+    /// has an option worth 0; and that removal alone makes the whole heap worth 1.
+    fn is_tame(&self) -> bool {
+        true
+    }
+
     /// The smallest removal first.
     fn options(&self, heap: u64) -> HeapOptions<'_> {
         let left = self

@@ -10,8 +10,8 @@ use num_bigint::BigInt;
 
 use super::super::answer::Answer;
 use super::super::diagnosis::{Diagnosis, Illegal};
-use super::values::{leaves_zero, rows_by_size, wins_by_size};
-use crate::game::{Board, Change, Heaps, Move, Position};
+use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
+use crate::game::{Board, Change, Heaps, Move, Position, Rule};
 
 /// A way to call a row by another number than its own.
 #[derive(Clone, Copy, Debug)]
@@ -62,11 +62,13 @@ impl RowName {
 /// What a wrong answer to `move` may show.
 pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
-    let other = under_other_rule(position);
+    let other = under_other_rule(position).map(|other| other.winning_moves());
+    let by_values = counts_by_values(position);
     let row = match answer {
         Answer::NoMove => {
-            let mixup = (board.is_nim() && other.is_empty()).then_some(Diagnosis::MisereMixup);
-            let by_size = !board.is_nim() && wins_by_size(board, None);
+            let is_mixup = other.is_some_and(|other| other.is_empty());
+            let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
+            let by_size = by_values && !board.is_nim() && wins_by_size(board, None);
             let by_size = by_size.then_some(Diagnosis::SizeForValue);
             return mixup.into_iter().chain(by_size).collect();
         }
@@ -83,13 +85,14 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     };
     let legal = legal(board, answer);
     let mut fitting = Vec::new();
-    if let (Ok(mv), false) = (legal, board.is_nim()) {
+    if let (Ok(mv), false, true) = (legal, board.is_nim(), by_values) {
         let by_size = wins_by_size(board, Some(mv));
         fitting.extend(by_size.then_some(Diagnosis::SizeForValue));
         let zero = leaves_zero(position, mv).then_some(Diagnosis::LeftValueZero { row: mv.row });
         fitting.extend(zero);
     }
-    if other.iter().any(|mv| is_row(mv) && is_change(mv)) {
+    let mut other = other.iter().flatten();
+    if other.any(|mv| is_row(mv) && is_change(mv)) {
         fitting.push(Diagnosis::MisereMixup);
     }
     fitting.extend(named(RowName::AmongNotEmpty));
@@ -104,7 +107,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     match legal {
         Err(why) => fitting.push(Diagnosis::Illegal(why)),
         Ok(mv) => {
-            if mv.take() > 0 && mv.take() == board.nim_sum() {
+            if by_values && mv.take() > 0 && mv.take() == board.nim_sum() {
                 fitting.push(Diagnosis::TookNimSum);
             }
             fitting.extend(largest_row(board, &winning, mv.row));
@@ -116,13 +119,10 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     fitting
 }
 
-/// What would win under the other rule, of which only Nim has one.
-fn under_other_rule(position: &Position) -> Vec<Move> {
-    if position.board.is_nim() {
-        position.under_other_rule().winning_moves()
-    } else {
-        Vec::new()
-    }
+/// The same board under the other rule. Of games other than Nim few know that there is one who have not been told.
+pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
+    let is_known = position.board.is_nim() || position.rule == Rule::Misere;
+    is_known.then(|| position.under_other_rule())
 }
 
 /// Whether an answer does with its row what a move does with its own.
@@ -151,7 +151,7 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
 /// What a wrong answer to `rows` may show.
 pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
-    let by_size = rows_by_size(position).contains(rows);
+    let by_size = counts_by_values(position) && rows_by_size(position).contains(rows);
     let mut fitting: Vec<Diagnosis> = by_size
         .then_some(Diagnosis::SizeForValue)
         .into_iter()

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number};
-use crate::game::{Board, Family, Game, Heaps, Move, Position};
+use crate::game::{Board, Family, Game, Heaps, Move, Position, Rule};
 
 /// What the misconceptions make of the nim sum of a board; nothing where only Nim is played.
 pub(super) fn slips(board: &Board) -> Vec<Slip> {
@@ -84,6 +84,12 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
     let by_the_rules = by_the_rules.filter(|(_, has)| *has);
     let by_the_rules = by_the_rules.map(|(row, _)| BigInt::from(row)).collect();
     vec![in_nim, by_the_rules]
+}
+
+/// Whether a slip in a value, or in the nim sum, is what a wrong answer may come from. In misère play of other games than Nim
+/// there is more than that to be wrong about.
+pub(super) fn counts_by_values(position: &Position) -> bool {
+    position.rule == Rule::Normal || position.board.is_nim()
 }
 
 /// Whether a move wins if every heap is worth its size; without a move, whether none does.

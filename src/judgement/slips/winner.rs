@@ -4,15 +4,16 @@ use num_bigint::BigInt;
 
 use super::super::answer::{Answer, SaidBy};
 use super::super::diagnosis::{Diagnosis, SwapCause};
-use super::values;
+use super::moves::under_other_rule;
+use super::values::{self, counts_by_values};
 use crate::game::Position;
 
 /// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
 /// only where somebody knows more than the answer; so do slips in the values, but that the sizes have led there is plain
 /// where they say just that.
 pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diagnosis> {
-    let rules_differ = position.board.is_nim()
-        && position.mover_wins() != position.under_other_rule().mover_wins();
+    let other = under_other_rule(position);
+    let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
     let cause = match said {
         SaidBy::Letter(letter) => SwapCause::Letter(letter),
         SaidBy::Word | SaidBy::Player if rules_differ => SwapCause::OtherRule,
@@ -20,7 +21,12 @@ pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diag
     };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
-    let slips = values::slips(&position.board).into_iter();
+    let slips = if counts_by_values(position) {
+        values::slips(&position.board)
+    } else {
+        Vec::new()
+    };
+    let slips = slips.into_iter();
     let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
     let of_values = of_values.map(|slip| slip.diagnosis);
     let mut fitting: Vec<Diagnosis> = [swapped]

@@ -199,6 +199,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
                 positions: 1 << 29,
                 won: 1 << 28,
                 disagreements,
+                smallest: None,
             };
             keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
         }

@@ -42,9 +42,9 @@ fn the_message_names_the_word_and_what_was_expected() {
             &["winner", "lasker", "18446744073709551615"],
             "18446744073709551615",
         ),
-        (&["explain", "--misere", "kayles", "7"], "--misere"),
+        (&["explain", "--misere", "kayles", "70"], "--misere"),
         (
-            &["winner", "--misere", "nim", "3", "+", "grundy", "7"],
+            &["winner", "--misere", "nim", "3", "+", "grundy", "40"],
             "--misere",
         ),
         (&["values"], "values"),

@@ -6,6 +6,7 @@ mod disguises;
 mod disguises_said;
 mod disguises_told;
 mod large_heaps;
+mod misere;
 mod misuse;
 mod moore;
 mod northcott;

@@ -41,18 +41,32 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
 
 /// Remembers who wins.
 #[derive(Default)]
-pub struct Search(HashMap<Vec<(String, u64)>, bool>);
+pub struct Search {
+    known: HashMap<Vec<(String, u64)>, bool>,
+    /// Whether whoever moves last loses.
+    is_misere: bool,
+}
 
 impl Search {
+    pub fn of_misere() -> Self {
+        Self {
+            is_misere: true,
+            ..Self::default()
+        }
+    }
+
     /// Whether the player to move wins.
     pub fn wins(&mut self, heaps: &[(String, u64)]) -> bool {
         let mut heaps = heaps.to_vec();
         heaps.retain(|&(_, size)| size > 0);
         heaps.sort();
-        if let Some(&known) = self.0.get(&heaps) {
+        if let Some(&known) = self.known.get(&heaps) {
             return known;
         }
-        let mut wins = false;
+        let is_over = heaps
+            .iter()
+            .all(|(game, size)| options(game, *size).is_empty());
+        let mut wins = is_over && self.is_misere;
         'found: for at in 0..heaps.len() {
             let (game, size) = heaps[at].clone();
             for option in options(&game, size) {
@@ -65,7 +79,7 @@ impl Search {
                 }
             }
         }
-        self.0.insert(heaps, wins);
+        self.known.insert(heaps, wins);
         wins
     }
 }

@@ -361,8 +361,11 @@ fn a_game_on_paper_is_read_however_it_is_written() {
 #[test]
 fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
     for (arguments, expected) in [
-        (&["--board", "lasker 7", "--misere"][..], "only for Nim"),
-        (&["--board", "lasker 7 + nim 3", "--misere"], "'lasker'"),
+        (
+            &["--board", "lasker 40 30", "--misere"][..],
+            "too many to look through",
+        ),
+        (&["--board", "lasker 70 + nim 3", "--misere"], "'lasker'"),
         (&["--board", "chess 7"], "'chess'"),
         (&["--board", "laskr 7"], "'laskr' is not a game"),
         (&["--board", "octal:0.9 7"], "digit 9"),
@@ -410,14 +413,14 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         assert!(why.to_string().contains(expected), "{text}: {why}");
     }
     for (text, rule) in [
-        ("board lasker 7\nAlice: 1,1\n", Rule::Misere),
-        ("misère\nboard lasker 7\nAlice: 1,1\n", Rule::Normal),
-        ("board lasker 7\n(misère)\nAlice: 1,1\n", Rule::Normal),
+        ("board lasker 70\nAlice: 1,1\n", Rule::Misere),
+        ("misère\nboard lasker 70\nAlice: 1,1\n", Rule::Normal),
+        ("board lasker 70\n(misère)\nAlice: 1,1\n", Rule::Normal),
     ] {
         let why = read_game("game.txt", text, rule).unwrap_err().to_string();
-        assert!(why.contains("only for Nim"), "{why}");
+        assert!(why.contains("too many to look through"), "{why}");
     }
-    let (code, _, stderr) = play(&["--review", "--misere"], "board lasker 7\nAlice: 1,1\n");
+    let (code, _, stderr) = play(&["--review", "--misere"], "board lasker 70\nAlice: 1,1\n");
     assert_eq!(code, 2, "{stderr}");
 }
 

@@ -212,7 +212,7 @@ proptest! {
     #[test]
     fn as_many_positions_come_up_as_can_be_played_to(position in position()) {
         let found = every_position(&position);
-        let tree = GameTree::of(&position).ok();
+        let tree = GameTree::of(&position.board, position.rule).ok();
         assert_eq!(tree.is_some(), found.is_some(), "{position:?}");
         if let (Some(tree), Some(found)) = (tree, found) {
             assert_eq!(tree.positions().len(), found.len());
@@ -264,7 +264,7 @@ fn every_game_has_its_positions() {
 #[test]
 fn three_hundred_positions_are_the_most() {
     let count = |rows: Vec<u64>| {
-        let tree = GameTree::of(&Position::new(Board::from(rows), Rule::Normal));
+        let tree = GameTree::of(&Board::from(rows), Rule::Normal);
         tree.map(|tree| tree.positions().len()).ok()
     };
     assert_eq!(count(vec![299]), Some(300));

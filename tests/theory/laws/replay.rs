@@ -254,6 +254,35 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!((ones as u64 + leave) % 2, 1);
             alone(step, substeps);
         }
+        &Step::MisereValues {
+            large,
+            ones,
+            nim_sum,
+            mover_wins,
+        } => {
+            let wins = if large > 0 {
+                nim_sum != 0
+            } else {
+                ones % 2 == 0
+            };
+            assert_eq!(mover_wins, wins);
+            alone(step, substeps);
+        }
+        &Step::MisereAfter {
+            large,
+            ones,
+            nim_sum,
+            wins,
+            ..
+        } => {
+            let lost = if large > 0 {
+                nim_sum == 0
+            } else {
+                ones % 2 == 1
+            };
+            assert_eq!(wins, lost);
+            alone(step, substeps);
+        }
         Step::CompareRules { normal, misere } => {
             game::compare_rules(normal, misere);
             alone(step, substeps);

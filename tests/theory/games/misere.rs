@@ -1,0 +1,231 @@
+//! Misère play of games other than Nim: whoever makes the last move loses. A plain search of each game is the judge.
+
+use std::collections::BTreeSet;
+
+use nimlab::derivation::{Conclusion, Derivation};
+use nimlab::document::{Style, message, tell};
+use nimlab::game::{Board, Game, Position, Rule, bouton};
+use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
+use nimlab::question::{Names, Question, Request, WhoWins, WinningMove, WinningRows, position_of};
+use nimlab::render::{Terminal, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
+use proptest::sample::select;
+
+use super::plain_search::{Search, options};
+use crate::support::cases;
+
+/// Heaps with the names of their games.
+type Heaps = Vec<(String, u64)>;
+
+const GAMES: [&str; 9] = [
+    "nim",
+    "subtract:1,2,3",
+    "subtract:2,5",
+    "subtract:3,4,7",
+    "divisors",
+    "lasker",
+    "grundy",
+    "octal:0.77",
+    "octal:0.137",
+];
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+fn heaps() -> impl Strategy<Value = Heaps> {
+    let heap = (select(GAMES.to_vec()), 0_u64..9);
+    vec(heap, 1..4).prop_map(|heaps| {
+        let named = heaps.into_iter();
+        named.map(|(game, size)| (game.to_owned(), size)).collect()
+    })
+}
+
+fn board(heaps: &Heaps) -> Board {
+    let parts = heaps.iter().map(|(game, size)| {
+        let game: Game = game.parse().unwrap();
+        Board::of(game, vec![*size])
+    });
+    Board::sum(&parts.collect::<Vec<_>>())
+}
+
+/// What each move leaves, with the row, counted from 1, and what becomes of it.
+fn moves(heaps: &Heaps) -> Vec<(usize, Vec<u64>, Heaps)> {
+    let of_row = |at: usize| {
+        let (game, size) = heaps[at].clone();
+        options(&game, size).into_iter().map(move |option| {
+            let mut left = heaps.clone();
+            left.remove(at);
+            left.extend(option.iter().map(|&size| (game.clone(), size)));
+            (at + 1, option, left)
+        })
+    };
+    (0..heaps.len()).flat_map(of_row).collect()
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn winners_and_winning_moves_are_what_the_search_finds(heaps in heaps()) {
+        let mut search = Search::of_misere();
+        let board = board(&heaps);
+        let Ok(position) = position_of(board.clone(), Rule::Misere) else {
+            let position = Position::new(board.clone(), Rule::Misere);
+            prop_assert!(!position.is_decided_by_values(), "{board}");
+            return Ok(());
+        };
+        prop_assert_eq!(position.mover_wins(), search.wins(&heaps), "{}", board);
+        let moves = moves(&heaps);
+        let winning: BTreeSet<(usize, Vec<u64>)> = moves
+            .iter()
+            .filter(|(_, _, left)| !search.wins(left))
+            .map(|(row, option, _)| (*row, option.clone()))
+            .collect();
+        let told: BTreeSet<(usize, Vec<u64>)> = position
+            .winning_moves()
+            .into_iter()
+            .map(|mv| {
+                let mut left = Vec::from(mv.becomes);
+                left.sort_unstable();
+                (mv.row, left)
+            })
+            .collect();
+        prop_assert_eq!(&told, &winning, "{}", board);
+        prop_assert_eq!(position.count_winning_moves(), winning.len() as u128, "{}", board);
+        let rows: BTreeSet<usize> = winning.iter().map(|(row, _)| *row).collect();
+        prop_assert_eq!(position.winning_rows(), rows.into_iter().collect::<Vec<_>>());
+        for legal in position.legal_moves() {
+            let mut left = Vec::from(legal.becomes);
+            left.sort_unstable();
+            prop_assert_eq!(position.is_won_by(legal), winning.contains(&(legal.row, left)));
+        }
+    }
+
+    /// What is said of answers, right or wrong, is that they are so; and nothing of values where they do not decide.
+    #[test]
+    fn answers_are_judged_by_the_search(heaps in heaps()) {
+        let board = board(&heaps);
+        let Ok(position) = position_of(board.clone(), Rule::Misere) else {
+            return Ok(());
+        };
+        let mut search = Search::of_misere();
+        let wins = search.wins(&heaps);
+        let question = Question::Winner(WhoWins::Position(position.clone()));
+        for (word, said) in [("wins", true), ("loses", false)] {
+            let judged = judge(&question, word, Names::Standard);
+            prop_assert_eq!(judged.verdict == Verdict::Right, said == wins, "{}", board);
+            let told = message(&judged).map(|told| told.to_string()).unwrap_or_default();
+            prop_assert!(board.is_nim() || !told.contains("last object"), "{}: {}", board, told);
+        }
+        let question = Question::Move(WinningMove(position.clone()));
+        for (row, option, left) in moves(&heaps) {
+            let becomes: Vec<String> = match option.len() {
+                0 => vec!["0".to_owned()],
+                _ => option.iter().map(u64::to_string).collect(),
+            };
+            let said = format!("{row}={}", becomes.join("+"));
+            let judged = judge(&question, &said, Names::Standard);
+            let is_right = judged.verdict == Verdict::Right;
+            prop_assert_eq!(is_right, !search.wins(&left), "{}: {}", board, said);
+            let of_values = [
+                Misconception::SizeForValue,
+                Misconception::LeftValueZero,
+                Misconception::TookNimSum,
+            ];
+            let shown = judged.diagnosis.as_ref().map(Diagnosis::misconception);
+            let is_of_values = shown.is_some_and(|shown| of_values.contains(&shown));
+            prop_assert!(board.is_nim() || !is_of_values, "{}: {} {:?}", board, said, shown);
+        }
+        let question = Question::Rows(WinningRows(position.clone()));
+        let rows = position.winning_rows();
+        let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
+        let said = if rows.is_empty() { "none".to_owned() } else { rows.join(" ") };
+        prop_assert_eq!(judge(&question, &said, Names::Standard).verdict, Verdict::Right);
+    }
+
+    /// Each explanation ends in what the search finds, is written in the notation, and speaks of the last move as one that loses.
+    #[test]
+    fn explanations_end_in_what_the_search_finds(heaps in heaps(), depth in 0_usize..5) {
+        let board = board(&heaps);
+        let Ok(position) = position_of(board.clone(), Rule::Misere) else {
+            return Ok(());
+        };
+        let wins = Search::of_misere().wins(&heaps);
+        let asked = Request::Explain { position: position.clone(), mv: None };
+        let question = Question::Winner(WhoWins::Position(position.clone()));
+        prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
+        let of_moves = position.legal_moves().map(|mv| Request::Explain {
+            position: position.clone(),
+            mv: Some(mv),
+        });
+        for request in std::iter::once(asked.clone()).chain(of_moves) {
+            let derivation = Derivation::of(request);
+            if let Conclusion::Position(found) = &derivation.conclusion {
+                prop_assert_eq!(found.mover_wins, wins);
+            }
+            let style = Style { depth, ..Style::default() };
+            let told = terminal(&tell(&derivation, style), SHOWN);
+            let of_nim = told.contains("takes the last object") || told.contains("cannot move loses");
+            prop_assert!(board.is_nim() || !of_nim, "{}", told);
+        }
+    }
+}
+
+#[test]
+fn large_sums_of_subtraction_games_are_known_by_their_values() {
+    let mut search = Search::of_misere();
+    for (game, most) in [
+        ("subtract:1,2,3", 14),
+        ("subtract:2,5", 12),
+        ("subtract:1,3,4", 12),
+    ] {
+        for first in 0..=most {
+            for second in 0..=first {
+                for third in 0..=second {
+                    let heaps: Heaps = [first, second, third]
+                        .map(|size| (game.to_owned(), size))
+                        .into();
+                    let position = position_of(board(&heaps), Rule::Misere).unwrap();
+                    assert_eq!(position.mover_wins(), search.wins(&heaps), "{heaps:?}");
+                }
+            }
+        }
+    }
+    // "Whoever says 21 loses."
+    let loses = |sizes: &[u64]| {
+        let board = Board::of("subtract:1,2,3".parse().unwrap(), sizes);
+        !position_of(board, Rule::Misere).unwrap().mover_wins()
+    };
+    assert!(loses(&[21]) && loses(&[1_000_000_001]) && loses(&[1_000_000_001, 4_000, 8]));
+    assert!(!loses(&[20]) && !loses(&[22]) && !loses(&[23]));
+}
+
+#[test]
+fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
+    // Sibert and Conway, "Mathematical Kayles" (1992): misère Kayles takes more than its values.
+    let told = |sizes: &[u64]| {
+        let board = Board::of("kayles".parse().unwrap(), sizes);
+        let by_values = bouton(&board.values(), Rule::Misere);
+        (by_values, Position::new(board, Rule::Misere).mover_wins())
+    };
+    assert_eq!(told(&[5, 1]), (true, false));
+    for first in 0..5 {
+        for second in 0..=(6 - first).min(first) {
+            let (by_values, wins) = told(&[first, second]);
+            assert_eq!(by_values, wins, "{first} {second}");
+        }
+    }
+    let answer = Answer::Winner {
+        wins: true,
+        said: SaidBy::Word,
+    };
+    let question = "winner --misere kayles 5 1";
+    let question: Question = question.parse().unwrap();
+    let judged = judge_answer(&question, answer);
+    assert_eq!(judged.verdict, Verdict::Wrong);
+}
