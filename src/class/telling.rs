@@ -22,6 +22,8 @@ pub struct ClassRow {
     pub points: Option<Points>,
     /// How much is right, and what went wrong.
     pub told: [Text; 2],
+    /// What went wrong, for whoever handed it in.
+    pub comment: String,
 }
 
 /// The students, each with a link to their page; a click on the head of a column sorts by it. The columns are those of the

@@ -10,6 +10,9 @@ use crate::class::{ClassError, ClassList, ClassNotes, Roster};
 use crate::document::wording::plural;
 use crate::files::{FileKind, FoundFile, decoded, shown};
 
+/// Where somebody begins to read who has had pages written.
+pub(super) const PAGES: &str = "class.html leads to the page of each student";
+
 /// The hand-ins that paths stand for, by whose they are; `outright` says whether a file of any name may be named itself.
 pub(super) fn list(
     kind: FileKind,

@@ -62,7 +62,7 @@ impl Gradebook<'_> {
                 grade(row),
                 self.most.to_string(),
                 String::new(),
-                row.map_or_else(String::new, |row| row.told[1].plain()),
+                row.map_or_else(String::new, |row| row.comment.clone()),
             ])
         });
         let header = csv_line(header.map(str::to_owned));

@@ -223,8 +223,9 @@ fn tell(
             _ => json,
         }
     };
-    if let Some(pages) = folder {
-        write_pages(&pages, &hand_ins, notes, &json(), output)?;
+    if let Some(pages) = &folder {
+        write_pages(pages, &hand_ins, notes, &json(), output)?;
+        output.note(class::PAGES)?;
     }
     match output.format() {
         Format::Report(ReportFormat::Csv) if hand_ins.is_empty() && !errors.is_empty() => {}

@@ -63,6 +63,7 @@ pub fn class_rows(
             page: Some(page.clone()),
             file: of.file.clone(),
             points,
+            comment: told[1].plain(),
             told,
         }
     });

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::vec::IntoIter;
 
 use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
+use crate::cli::class::PAGES;
 use crate::cli::error::Error;
 use crate::cli::feedback_zip::{self, FeedbackZip};
 use crate::cli::gradebook::Gradebook;
@@ -101,6 +102,7 @@ impl<'a> GradePages<'a> {
         }
         let page = html(&[class_page(class, self.run)], self.output.terminal());
         self.folder.write("class.html", &page)?;
+        self.output.note(PAGES)?;
         Ok(())
     }
 }

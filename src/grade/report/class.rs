@@ -9,12 +9,13 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
+use super::csv::reasons;
 use super::marks::{how, late_in_brief};
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table};
-use crate::grade::judge::{Run, Status, Submission};
+use crate::grade::judge::{Graded, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 use crate::grade::words::Cause;
@@ -112,9 +113,28 @@ impl GradedClass {
             page,
             file: of.file.clone(),
             points: Some(points),
+            comment: match &submission.result {
+                Ok(graded) => comment(graded, submission),
+                Err(error) => error.to_string(),
+            },
             told: [right.into(), notes],
         });
     }
+}
+
+/// What is wrong, function by function, what is missing, and by how many days it is late.
+fn comment(graded: &Graded, submission: &Submission) -> String {
+    let missing = graded.not_right();
+    let missing = missing.filter(|report| report.status == Status::Missing);
+    let missing: Vec<&str> = missing.map(|report| report.function.name()).collect();
+    let missing = (!missing.is_empty()).then(|| format!("missing: {}", missing.join(", ")));
+    let late = submission
+        .late
+        .iter()
+        .map(|late| late_in_brief(late).plain());
+    let reasons = Some(reasons(graded)).filter(|reasons| !reasons.is_empty());
+    let told: Vec<String> = late.chain(reasons).chain(missing).collect();
+    told.join("; ")
 }
 
 /// Tells what came of the class.

@@ -70,7 +70,7 @@ pub(super) fn row(
 }
 
 /// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
-fn reasons(graded: &Graded) -> String {
+pub(super) fn reasons(graded: &Graded) -> String {
     let reasons = graded.not_right().filter_map(|report| {
         let is_blocked = report.status == Status::Blocked;
         let blocked = if is_blocked { "blocked " } else { "" };

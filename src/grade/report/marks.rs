@@ -151,7 +151,11 @@ pub(super) fn title(submission: &Submission) -> Text {
     let (points, most) = (submission.points(), submission.lab.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
-        Some(_) => format!("{student}, {file}"),
+        // The folders before it are whoever else's business, but not the reader's.
+        Some(_) => {
+            let file = file.rsplit(['/', '\\']).next().unwrap_or_default();
+            format!("{student}, {file}")
+        }
         None => file.clone(),
     };
     text![{of}": "{points}" of "{most}" points"]
