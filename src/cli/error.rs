@@ -119,7 +119,7 @@ pub(super) enum Error {
     #[error("{0}")]
     NoLabFile(String),
     #[error(
-        "'{0}' holds no two lab files to play against each other: expected a folder with two or more, or all"
+        "'{0}' is no folder with two or more lab files to play against each other: expected one, or all"
     )]
     NoLeague(String),
     #[error("there is no opponent {name}: expected {names}, or list")]

@@ -84,10 +84,10 @@ impl League {
     pub fn of(folder: &str, seed: u64, output: &Output) -> Result<Self, Error> {
         let paths = [folder.to_owned()];
         let list = class::list(FILES, &paths, None, false)?;
-        class::tell(&list.notes, output)?;
         if list.hand_ins.len() < 2 {
             return Err(Error::NoLeague(shown(Path::new(folder))));
         }
+        class::tell(&list.notes, output)?;
         let python = Python::find()?;
         let players = list.hand_ins.iter();
         let players = players.map(|of| LabPlayer::of(&python, of, seed, A_MOVE));

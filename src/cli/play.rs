@@ -24,7 +24,8 @@ use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{
     Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Program, Review,
-    Tournament, ladder_to_json, read_game, tell_ladder, tell_review, to_json, told_apart,
+    Tournament, go_on as go_on_with, ladder_to_json, read_game, tell_ladder, tell_review, to_json,
+    told_apart,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
 
@@ -47,15 +48,33 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     if arguments.against.as_deref() == Some(LIST) {
         return ladder(rule, output);
     }
-    let (review, seed) = match &arguments.review {
-        Some(file) => (Review::of(&read(file, rule)?).telling_the_rule(), None),
+    let (game, seed) = match &arguments.review {
+        Some(file) => (read(file, rule)?, None),
         None => played(arguments, rule, output)?,
     };
+    let mut review = Review::of(&game);
+    let against = game.opponent_of_a_person();
+    let rungs = rungs(game.rule(), output)?;
+    let is_found = |rung: &LadderRung| rung.is_found && Some(rung.opponent) == review.opponent();
+    if rungs.iter().any(is_found) {
+        review = review.telling_the_rule();
+    }
     let output = &InterruptibleLines::steps(output);
     InterruptibleLines::over();
+    let go_on = against.filter(|_| seed.is_some()).map(|(opponent, _)| {
+        // Whoever is not done with an opponent goes on with that one.
+        let at = rungs.iter().position(|rung| rung.opponent == opponent);
+        let (before, from) = rungs.split_at(at.unwrap_or_default());
+        go_on_with(&[from, before].concat(), game.rule())
+    });
     output.result(
-        || tell_review(&review, seed, output.style),
-        || to_json(&review, seed, output.style.depth),
+        || {
+            let mut told = tell_review(&review, seed, output.style);
+            told.blocks.extend(go_on);
+            told
+        },
+        // What programs read is no riddle.
+        || to_json(&review.clone().telling_the_rule(), seed, output.style.depth),
     )?;
     Ok(Outcome::Right)
 }
@@ -63,18 +82,23 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
 /// What stands for the opponents in place of one of them.
 const LIST: &str = "list";
 
-/// Shows the opponents, and how far somebody has come with them.
-fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
+/// The opponents, with how far somebody has come with each.
+fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
     let progress = Bookmark::load(output)?.progress;
     let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
-        let Rung { beaten, found } = progress.rung(opponent.name());
+        let Rung { beaten, found } = progress.rung(&opponent.kept_as(rule));
         LadderRung {
             opponent,
             is_beaten: beaten,
             is_found: found,
         }
     });
-    let rungs: Vec<LadderRung> = rungs.collect();
+    Ok(rungs.collect())
+}
+
+/// Shows the opponents, and how far somebody has come with them.
+fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
+    let rungs = rungs(rule, output)?;
     output.result(
         || tell_ladder(&rungs, rule),
         || ladder_to_json(&rungs, rule),
@@ -152,7 +176,7 @@ fn played(
     arguments: &PlayArguments,
     rule: Rule,
     output: &Output,
-) -> Result<(Review, Option<u64>), Error> {
+) -> Result<(Match, Option<u64>), Error> {
     let opponent = arguments.against.as_deref();
     let opponent = opponent
         .map(|name| self::opponent(name, rule))
@@ -180,18 +204,16 @@ fn played(
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;
     let found = play.has_found_the_rule();
-    let mut review = Review::of(play.so_far());
-    if let Some((opponent, side)) = play.so_far().opponent_of_a_person() {
+    let game = play.into_match();
+    if let Some((opponent, side)) = game.opponent_of_a_person() {
+        let is_won = game.winner() == Some(side.other());
         let rung = Rung {
-            beaten: play.so_far().winner() == Some(side.other()),
+            beaten: is_won && game.is_long_enough(side),
             found,
         };
-        bookmark.keep_rung(opponent.name(), rung, output)?;
-        if found || bookmark.progress.rung(opponent.name()).found {
-            review = review.telling_the_rule();
-        }
+        bookmark.keep_rung(&opponent.kept_as(game.rule()), rung, output)?;
     }
-    Ok((review, has_computer.then_some(seed)))
+    Ok((game, has_computer.then_some(seed)))
 }
 
 /// The program in a lab file.

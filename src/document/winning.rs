@@ -243,7 +243,7 @@ fn how_in_misere_play(position: &Position) -> Text {
         ];
     }
     text![
-        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of "
+        "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of "
         "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
     ]
 }

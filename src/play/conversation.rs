@@ -9,7 +9,7 @@ use super::match_::{Match, Side};
 use super::program::Program;
 use super::telling::{
     coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
-    stopped, taken_back, tell_forfeit, tell_move, tell_turn, tell_winner,
+    stopped, taken_back, tell_forfeit, tell_move, tell_turn, tell_winner, too_short,
 };
 use super::why::{coach_after, explain_move};
 use crate::conversation::{
@@ -91,6 +91,7 @@ impl Play {
             said.push(tell_winner(&self.game, winner));
             self.guess = RuleGuess::after(&self.game);
             let Some(guess) = &self.guess else {
+                said.extend(too_short(&self.game));
                 return self.end(said);
             };
             said.push(guess.asked(&self.game));

@@ -8,7 +8,8 @@ use super::opponent::Opponent;
 use super::telling::written;
 use crate::conversation::{Choice, Menu, command, leaves, one_paragraph};
 use crate::document::text::{Text, bad, code, good, text};
-use crate::document::{Block, Document};
+use crate::document::wording::counted;
+use crate::document::{Block, Cell, Document, Table};
 use crate::phrase::knows_not;
 
 /// What somebody is asked who has played against an opponent.
@@ -17,17 +18,23 @@ pub struct RuleGuess {
     opponent: Opponent,
     side: Side,
     is_found: bool,
+    /// How many guesses were wrong.
+    wrong: usize,
 }
 
 impl RuleGuess {
-    /// What is asked after a game between a person and an opponent; none after any other.
+    /// So many guesses may be wrong: whoever tries one rule after the other has found none.
+    const MOST_WRONG: usize = 2;
+
+    /// What is asked after a game between a person and an opponent that was long enough to show a rule; none after any other.
     #[must_use]
     pub fn after(game: &Match) -> Option<Self> {
         let (opponent, side) = game.opponent_of_a_person()?;
-        Some(Self {
+        game.is_long_enough(side).then_some(Self {
             opponent,
             side,
             is_found: false,
+            wrong: 0,
         })
     }
 
@@ -50,17 +57,20 @@ impl RuleGuess {
     /// Asks for the rule.
     pub(super) fn asked(&self, game: &Match) -> Document {
         let name = self.opponent.name();
-        let question = text!["By which rule does "{name}" play?"];
-        let rules = Opponent::ladder(game.rule())
+        let question = text!["By which rule does "{name}" play? These were the moves:"];
+        let rules = Opponent::by_their_rules(game.rule())
             .into_iter()
             .zip(LETTERS.chars());
         let rules = rules.map(
             |(opponent, letter)| text![{letter.to_string()}": "{name}"\u{a0}"{opponent.plays()}],
         );
-        let how = text!["Type a letter, or press Enter to leave it open."];
+        let how = text![
+            "Type a letter, or press Enter to leave it open. "{code("moves")}" shows the moves again."
+        ];
         Document {
             blocks: vec![
                 Block::Paragraph(question),
+                Block::Table(moves_on_boards(game)),
                 Block::list(rules),
                 Block::Paragraph(how.at_prompt()),
             ],
@@ -71,7 +81,7 @@ impl RuleGuess {
     pub(super) fn menu() -> Menu {
         Menu {
             free: Some("letter"),
-            choices: vec![Choice::new("", "leave it open")],
+            choices: vec![Choice::new("", "leave it open"), Choice::of("moves")],
             is_listed: false,
         }
     }
@@ -82,16 +92,34 @@ impl RuleGuess {
         if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
             return (self.left_open(game), true);
         }
+        if typed == "moves" {
+            return (self.asked(game), false);
+        }
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
-        let ladder = Opponent::ladder(game.rule());
-        let Some(&guessed) = place.and_then(|place| ladder.get(place)) else {
-            let last = &LETTERS[ladder.len() - 1..ladder.len()];
-            let expected = text!["Expected a letter from a to "{last}", or Enter."];
+        let rules = Opponent::by_their_rules(game.rule());
+        let Some(&guessed) = place.and_then(|place| rules.get(place)) else {
+            let last = &LETTERS[rules.len() - 1..rules.len()];
+            let expected = text![
+                "Expected a letter from a to "{last}", "{code("moves")}", or Enter."
+            ];
             return (one_paragraph(expected), false);
         };
-        let judged = self.judge(guessed, game);
-        (judged, self.is_found)
+        let mut judged = self.judge(guessed, game);
+        if self.is_found {
+            // Where the rule is right, the review tells.
+            let (name, plays) = (self.opponent.name(), self.opponent.plays());
+            return (
+                one_paragraph(text![{good("Yes")}": "{name}" "{plays}"."]),
+                true,
+            );
+        }
+        self.wrong += 1;
+        let is_last = self.wrong > Self::MOST_WRONG;
+        if is_last {
+            judged.blocks.extend(self.left_open(game).blocks);
+        }
+        (judged, is_last)
     }
 
     fn found(&self) -> Document {
@@ -122,15 +150,42 @@ impl RuleGuess {
                 text![
                     {bad("No")}": by that rule "{name}" would not have played "
                     {written(&before.board, &moves[at])}" on "{before.board.to_string()}
-                    ", which was move "{at + 1}". Guess again."
+                    ", which was move "{at + 1}"."
                 ]
             }
             None => text![
                 {bad("No")}", though every move of "{name}
-                " in this game can come from that rule. Guess again, or play another game first."
+                " fits that rule too: this game cannot tell the two apart, and another may."
             ],
         }
     }
+}
+
+/// Every move with the board on which it was made; of very many the first.
+fn moves_on_boards(game: &Match) -> Table {
+    const MOST_SHOWN: usize = 20;
+    let mut table = Table::of(">move|<player|<on the board|<played");
+    let count = game.moves().len();
+    let shown = if count > MOST_SHOWN + 1 {
+        MOST_SHOWN
+    } else {
+        count
+    };
+    for at in 0..shown {
+        let before = game.position_before(at);
+        let player = game.player(Side::after_moves(at)).name();
+        table.row([
+            (at + 1).into(),
+            player.to_owned().into(),
+            before.board.to_string().into(),
+            written(&before.board, &game.moves()[at]).into(),
+        ]);
+    }
+    if shown < count {
+        let more = counted(count - shown, "more move");
+        table.row([Cell::from("⋮"), more.into(), Cell::from(""), Cell::from("")]);
+    }
+    table
 }
 
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";

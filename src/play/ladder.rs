@@ -39,20 +39,25 @@ pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
             found.into(),
         ]);
     }
-    let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
-    let go_on = match rungs.iter().find(is_open) {
-        Some(next) => text!["Go on with "{code(next.opponent.played_by(rule))}"."],
-        None => text![{ good("You have beaten them all, and found every rule.") }],
-    };
     let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
     Document {
         blocks: vec![
             Block::Title("The opponents".into()),
             Block::Paragraph(how.into()),
             Block::Table(table),
-            Block::Paragraph(go_on),
+            go_on(rungs, rule),
         ],
     }
+}
+
+/// Whom to play next.
+#[must_use]
+pub fn go_on(rungs: &[LadderRung], rule: Rule) -> Block {
+    let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
+    Block::Paragraph(match rungs.iter().find(is_open) {
+        Some(next) => text!["Go on with "{code(next.opponent.played_by(rule))}"."],
+        None => text![{ good("You have beaten them all, and found every rule.") }],
+    })
 }
 
 /// The ladder as one line of JSON.

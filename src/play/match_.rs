@@ -146,6 +146,14 @@ impl Match {
         })
     }
 
+    /// Whether an opponent on this side has moved often enough to show its rule, and to be beaten.
+    #[must_use]
+    pub fn is_long_enough(&self, side: Side) -> bool {
+        const FEWEST: usize = 2;
+        let own = (0..self.moves.len()).filter(|&at| Side::after_moves(at) == side);
+        own.count() >= FEWEST
+    }
+
     /// Both players, the one who moves first before the other.
     #[must_use]
     pub fn players(&self) -> &[Player; 2] {

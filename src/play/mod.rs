@@ -42,7 +42,7 @@ pub use conversation::Play;
 pub use error::NotAGame;
 pub use guess::RuleGuess;
 pub use json::to_json;
-pub use ladder::{LadderRung, ladder_to_json, tell_ladder};
+pub use ladder::{LadderRung, go_on, ladder_to_json, tell_ladder};
 pub use match_::{Forfeit, Match, Side};
 pub use opponent::Opponent;
 pub use player::{NotAName, Player, told_apart};

@@ -60,7 +60,7 @@ opponents! {
         "takes any number from the largest row"
         "That is right only by luck: a winning move may be in another row, and takes one certain number.";
     OneAhead "Gina"
-        "looks one move ahead: wins with it where it can, does not lose with it if it can help it, and else takes anything"
+        "looks one move ahead: it wins where its next move wins, and else takes anything that does not lose at once"
         "That is right at the very end of a game. Before that it knows nothing.";
     Total "Dora"
         "adds all rows up and leaves an even number of objects in all"
@@ -128,6 +128,23 @@ impl Opponent {
     pub fn ladder(rule: Rule) -> Vec<Self> {
         let all = Self::ALL.iter().copied();
         all.filter(|it| it.plays_under(rule)).collect()
+    }
+
+    /// The same in an order that tells nothing of the rung.
+    #[must_use]
+    pub fn by_their_rules(rule: Rule) -> Vec<Self> {
+        let mut ladder = Self::ladder(rule);
+        ladder.sort_by_key(|opponent| opponent.plays());
+        ladder
+    }
+
+    /// Under which name it is kept what somebody has done about an opponent: in misère play that is something else.
+    #[must_use]
+    pub fn kept_as(self, rule: Rule) -> String {
+        match rule {
+            Rule::Normal => self.name().to_owned(),
+            Rule::Misere => format!("{} --misere", self.name()),
+        }
     }
 
     /// Whether somebody plays under a rule.

@@ -84,9 +84,15 @@ impl Review {
     /// The review for whoever knows the rule of the opponent.
     #[must_use]
     pub fn telling_the_rule(mut self) -> Self {
-        let mut sides = [Side::Second, Side::First].into_iter();
-        self.told = sides.find_map(|side| self.game.opponent(side));
+        self.told = self.opponent();
         self
+    }
+
+    /// The opponent who plays by a rule, if one does.
+    #[must_use]
+    pub fn opponent(&self) -> Option<Opponent> {
+        let mut sides = [Side::Second, Side::First].into_iter();
+        sides.find_map(|side| self.game.opponent(side))
     }
 
     /// The first move by which an opponent gave itself away: it could have won, and did not.

@@ -227,6 +227,15 @@ pub(super) fn stopped(game: &Match) -> Document {
     ])
 }
 
+/// What is said after a game against an opponent that shows nothing of its rule.
+pub(super) fn too_short(game: &Match) -> Option<Document> {
+    let (opponent, _) = game.opponent_of_a_person()?;
+    Some(one_paragraph(text![
+        "That was too short to show how "{opponent.name()}
+        " plays, so it does not count. On a larger board there is more to see."
+    ]))
+}
+
 /// What is said when a person leaves the game.
 pub(super) fn leaving() -> Document {
     one_paragraph("The game stops here. Thank you for playing.")

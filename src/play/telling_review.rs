@@ -45,9 +45,10 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     blocks.push(Block::Heading("The result".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
-        Block::Paragraph(text![
-            "To meet the same computer again: "{code(format!("--seed {seed}"))}"."
-        ])
+        let against = review.game.opponent_of_a_person();
+        let against = against.map(|(opponent, _)| opponent.played_by(review.game.rule()) + " ");
+        let again = format!("{}--seed {seed}", against.unwrap_or_default());
+        Block::Paragraph(text!["To meet the same computer again: "{code(again)}"."])
     }));
     Document { blocks }
 }
@@ -146,16 +147,16 @@ fn turning_points(review: &Review) -> Vec<Block> {
     earlier.chain(told(deciding)).collect()
 }
 
-/// By which rule an opponent plays, where that is right, and the move that gave it away.
+/// By which rule an opponent plays, where that is right, and the first move where it was wrong.
 fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
     let name = opponent.name();
-    let given_away = match review.first_mistake_of(opponent) {
+    let missed = match review.first_mistake_of(opponent) {
         Some(turn) => text![
-            " In this game move "{turn.number}" gave it away: another move would have won."
+            " In this game it was wrong at move "{turn.number}", where another move would have won."
         ],
-        None => text![" In this game no move of "{name}"’s gave it away."],
+        None => text![" In this game it missed no move that wins."],
     };
-    let rule = text![{name}" "{opponent.plays()}". "{opponent.is_right()}{given_away}];
+    let rule = text![{name}" "{opponent.plays()}". "{opponent.is_right()}{missed}];
     [
         Block::Heading(text!["The rule of "{name}]),
         Block::Paragraph(rule),

@@ -149,7 +149,7 @@ const REQUESTS: &[(&str, &[&str])] = &[
         "opponents",
         &[
             "nimlab play --against list",
-            "printf '1,3\\nb\\n' | nimlab play --against Ben --board 3 --seed 1 >/dev/null; nimlab play --against list",
+            "printf '1,1\\n1,1\\ni\\n' | nimlab play --against Ben --board 2 2 --seed 1 >/dev/null; nimlab play --against list",
         ],
     ),
     (

@@ -17,7 +17,7 @@ export async function list(select: HTMLSelectElement, misere: boolean, chosen: s
   const done = kept().opponents ?? {};
   const group = make("optgroup", { label: "with a rule to find" });
   for (const { name } of opponents) {
-    const { beaten, found } = done[name] ?? {};
+    const { beaten, found } = done[keptAs(name, misere)] ?? {};
     const said = [beaten ? "beaten" : "", found ? "rule found" : ""].filter((word) => word !== "").join(", ");
     group.append(make("option", { value: name }, said === "" ? name : `${name} (${said})`));
   }
@@ -26,6 +26,9 @@ export async function list(select: HTMLSelectElement, misere: boolean, chosen: s
   select.value = chosen;
   if (select.value === "") select.value = "computer";
 }
+
+/** Under which name it is kept what was done about an opponent: in misère play that is something else. */
+const keptAs = (name: string, misere: boolean) => (misere ? `${name} --misere` : name);
 
 /** Keeps what was done about an opponent, beside what was done before. */
 function done(name: string, what: "beaten" | "found"): void {
@@ -39,9 +42,15 @@ export async function askForRule(game: KeptGame, opponent: string, isWon: boolea
   // An address may name anybody, in whatever letters.
   const own = rules.find(({ name }) => name.toLowerCase() === opponent.toLowerCase());
   if (!own) return;
-  if (isWon) done(own.name, "beaten");
+  const ownName = keptAs(own.name, game.misere);
+  const turns = Math.floor((game.turns.length + (game.first ? 0 : 1)) / 2);
+  // As at a prompt: two moves show something of a rule, one does not.
+  if (turns < 2) return;
+  if (isWon) done(ownName, "beaten");
   const told = make("div", { class: "judged" });
-  const buttons = rules.map((rule) => {
+  // In an order that tells nothing of the rung.
+  const byRule = [...rules].sort((one, other) => (one.plays < other.plays ? -1 : 1));
+  const buttons = byRule.map((rule) => {
     const one = button(`${opponent} ${rule.plays}`, () => void judge(rule.name, one));
     return one;
   });
@@ -51,7 +60,7 @@ export async function askForRule(game: KeptGame, opponent: string, isWon: boolea
     told.replaceChildren(written(html));
     pressed.classList.add(is_found ? "good" : "bad");
     for (const other of buttons) other.disabled ||= is_found || other === pressed;
-    if (is_found) done(own.name, "found");
+    if (is_found) done(ownName, "found");
     announce(told.innerText);
     stage.reveal(told);
   };

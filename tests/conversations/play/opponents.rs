@@ -242,22 +242,26 @@ fn played(play: &mut Play) -> String {
 #[test]
 fn the_rule_is_asked_for_and_found() {
     for (opponent, rule) in ladders() {
-        let ladder = Opponent::ladder(rule);
-        let mut play = against(opponent, &[5, 4, 3, 2, 1], rule, 3);
-        let asked = played(&mut play);
+        let rules = Opponent::by_their_rules(rule);
+        let played_again = || {
+            let mut play = against(opponent, &[5, 4, 3, 2, 1], rule, 3);
+            let asked = played(&mut play);
+            (play, asked)
+        };
+        let (mut play, asked) = played_again();
         assert!(
             asked.contains(&format!("By which rule does {} play?", opponent.name())),
             "{asked}"
         );
-        for (other, letter) in ladder.iter().zip('a'..) {
+        for (other, letter) in rules.iter().zip('a'..) {
             let line = format!("- {letter}: {} {}", opponent.name(), other.plays());
             assert!(asked.contains(&line), "{line} in {asked}");
         }
-        let own = ladder.iter().position(|it| *it == opponent).unwrap();
-        for (place, letter) in ('a'..).take(ladder.len()).enumerate() {
-            if place == own {
-                continue;
-            }
+        let own = rules.iter().position(|it| *it == opponent).unwrap();
+        let wrong = |place: &usize| *place != own;
+        for place in (0..rules.len()).filter(wrong) {
+            let (mut play, _) = played_again();
+            let letter = ('a'..).nth(place).unwrap();
             let reply = play.take(Input::Line(&format!("{letter})")));
             assert!(matches!(reply.next, Next::Ask(_)));
             let told = written(&reply);
@@ -268,21 +272,66 @@ fn the_rule_is_asked_for_and_found() {
             let moves = game.moves();
             let fits = (1..moves.len()).step_by(2).all(|at| {
                 let before = game.position_before(at);
-                ladder[place].may_play(&before, moves.get(at - 1), &moves[at])
+                rules[place].may_play(&before, moves.get(at - 1), &moves[at])
             });
             assert_eq!(told.contains("would not have played"), !fits, "{told}");
+            // Whoever tries one rule after the other finds none.
+            for _ in 1..3 {
+                assert!(matches!(reply.next, Next::Ask(_)));
+                play.take(Input::Line(&letter.to_string()));
+            }
+            let letter = ('a'..).nth(own).unwrap().to_string();
+            assert_eq!(play.take(Input::Line(&letter)).next, Next::Ended);
+            assert!(!play.has_found_the_rule());
         }
         let odd = play.take(Input::Line("what?"));
         assert!(
             written(&odd).contains("Expected a letter from a to"),
             "{odd:?}"
         );
+        let again = written(&play.take(Input::Line("moves")));
+        assert!(asked.ends_with(&again), "{again}");
+        for (number, turn) in (1..).zip(play.so_far().moves()) {
+            let before = play.so_far().position_before(number - 1);
+            let (row, take) = taken(turn);
+            let line = format!("{} {}, {take}", before.board, row + 1);
+            assert!(again.contains(&line), "{line} in {again}");
+        }
         let letter = ('a'..).nth(own).unwrap().to_uppercase().to_string();
         let reply = play.take(Input::Line(&letter));
         assert_eq!(reply.next, Next::Ended);
         assert!(play.has_found_the_rule());
         let told = written(&reply);
-        assert!(told.contains(opponent.is_right()), "{told}");
+        assert!(told.contains(opponent.plays()), "{told}");
+    }
+}
+
+#[test]
+fn the_letters_of_the_rules_tell_nothing_of_the_ladder() {
+    for rule in [Rule::Normal, Rule::Misere] {
+        let (ladder, rules) = (Opponent::ladder(rule), Opponent::by_their_rules(rule));
+        assert_ne!(ladder, rules);
+        assert_eq!(ladder.len(), rules.len());
+        assert!(ladder.iter().all(|opponent| rules.contains(opponent)));
+    }
+}
+
+#[test]
+fn a_game_that_shows_nothing_asks_for_no_rule() {
+    for rows in [&[0, 0][..], &[1], &[2, 1]] {
+        let mut play = against(Opponent::Perfect, rows, Rule::Normal, 1);
+        let mut reply = play.opening();
+        let mut best = Computer::new(Difficulty::PERFECT, 1);
+        while reply.next != Next::Ended {
+            reply = if reply.next == Next::GoOn {
+                play.go_on()
+            } else {
+                let turn = best.choose(play.so_far().position()).unwrap();
+                let (row, take) = taken(&turn);
+                play.take(Input::Line(&format!("{},{take}", row + 1)))
+            };
+        }
+        assert!(written(&reply).contains("too short to show how Kara plays"));
     }
 }
 
@@ -400,4 +449,49 @@ fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
             "{csv}"
         );
     }
+}
+
+/// What a command prints that keeps its progress in this folder.
+fn printed(state: &std::path::Path, arguments: &str, typed: &str) -> String {
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(arguments.split(' '))
+        .env("XDG_STATE_HOME", state)
+        .write_stdin(typed)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{arguments}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_rule_is_told_once_it_is_found_and_misere_play_has_a_ladder_of_its_own() {
+    let state = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("ladders");
+    let _ = std::fs::remove_dir_all(&state);
+    std::fs::create_dir_all(&state).unwrap();
+    let written = state.join("game.txt");
+    std::fs::write(
+        &written,
+        "board 3 3\nYou: 1,1\nComputer Mia: 2,3\nYou: 1,2\n",
+    )
+    .unwrap();
+    let review = format!("play --review {}", written.display());
+    let told = |text: String| text.contains(Opponent::Anything.plays());
+    assert!(!told(printed(&state, &review, "")));
+    let letter = |rule| {
+        let rules = Opponent::by_their_rules(rule);
+        let own = rules.iter().position(|it| *it == Opponent::Anything);
+        ('a'..).nth(own.unwrap()).unwrap()
+    };
+    let moves = "1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n".repeat(3);
+    let board = "play --against Mia --seed 4 --board 1 1 1 1 1 1";
+    let played = printed(&state, board, &format!("{moves}{}\n", letter(Rule::Normal)));
+    assert!(
+        played.contains("The rule of Mia") || played.contains("Expected a letter"),
+        "{played}"
+    );
+    let list = printed(&state, "play --against list", "");
+    let misere = printed(&state, "play --misere --against list", "");
+    let found = |list: &str| list.contains(Opponent::Anything.plays());
+    assert!(found(&list) && !found(&misere), "{list}{misere}");
+    assert!(told(printed(&state, &review, "")));
 }
