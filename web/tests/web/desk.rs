@@ -276,7 +276,7 @@ fn opponents_move_by_their_rules_and_guesses_are_judged() {
         let say = chosen["made"]["say"].as_str().unwrap();
         assert!(["2,2", "3,2"].contains(&say), "{say}");
     }
-    let turns = json!({"ask": "guess", "turns": ["1,2", "3,2"], "count": 1});
+    let turns = json!({"ask": "guess", "turns": ["1,2", "3,2", "1,1", "2,1"], "count": 1});
     for (answer, found, told) in [
         (
             "Ben",
@@ -284,7 +284,7 @@ fn opponents_move_by_their_rules_and_guesses_are_judged() {
             "takes as many as the other player has just taken",
         ),
         ("Emil", false, "would not have played"),
-        ("Mia", false, "can come from that rule"),
+        ("Mia", false, "fits that rule too"),
     ] {
         let mut request = with(turns.clone());
         request["answer"] = json!(answer);

@@ -273,9 +273,18 @@ fn misere_working_and_way_are_switches() {
     open(&browser, "explain 1 1 1");
     assert_eq!(text(&browser, "#explanation").len(), lengths[2]);
     browser.script("localStorage.clear()");
-    open(&browser, "explain kayles 7");
-    let is_shown =
-        browser.script("return document.querySelector('#misere-switch').checkVisibility()");
-    assert_eq!(is_shown, false);
+    // Moore's Nim and what is Nim in disguise are known in normal play alone.
+    for (board, is_known) in [
+        ("kayles 5 1", true),
+        ("moore:2 3 4 5", false),
+        ("nimble 3 5", false),
+    ] {
+        open(&browser, &format!("explain {board}"));
+        let is_shown =
+            browser.script("return document.querySelector('#misere-switch').checkVisibility()");
+        assert_eq!(is_shown, is_known, "{board}");
+    }
+    open(&browser, "explain --misere kayles 5 1");
+    assert!(verdict(&browser).starts_with("You lose from here"));
     is_silent(&browser, "switches");
 }

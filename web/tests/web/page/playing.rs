@@ -271,8 +271,11 @@ fn an_opponent_is_beaten_and_its_rule_found() {
     let Some(browser) = started() else {
         return;
     };
-    open(&browser, "play 1 --against Mia");
-    take(&browser, 1, 0);
+    open(
+        &browser,
+        "play 1 1 1 1 1 --against Mia --moves 1,1;2,1;3,1;4,1",
+    );
+    take(&browser, 5, 0);
     wait_until(
         &browser,
         "document.querySelectorAll('.rules-to-find button').length === 9",
@@ -290,7 +293,7 @@ fn an_opponent_is_beaten_and_its_rule_found() {
     );
     let told = text(&browser, ".rules-to-find .judged");
     assert!(told.starts_with("No, though every move of Mia"), "{told}");
-    press(1);
+    press(7);
     wait_until(
         &browser,
         "document.querySelector('.rules-to-find .judged').textContent.startsWith('Yes')",
