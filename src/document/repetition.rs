@@ -4,7 +4,7 @@ use super::block::Block;
 use super::games::{count_prime_factors, heap_of, values_go_on};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, text};
+use super::text::{Text, code, text};
 use super::values_table::{values_in_a_line, values_table};
 use super::wording::{counted, grouped};
 use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
@@ -73,6 +73,26 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
             _ => blocks.push(Block::Paragraph(cut_off(length))),
         }
         blocks
+    })
+}
+
+/// The same without the long part of a proof, which is told to those who read on.
+pub(super) fn in_brief(game: Game, period: Period) -> Option<Vec<Block>> {
+    left_out(game)?;
+    let mut blocks = told(game, period).body();
+    blocks.truncate(2);
+    Some(blocks)
+}
+
+/// What is said in place of that part.
+pub(super) fn left_out(game: Game) -> Option<Block> {
+    let law = game.rules().period_law()?;
+    let is_long = law == PeriodLaw::AnyTaken { splits: true } && law.looks_back().is_none();
+    is_long.then(|| {
+        let how = text![": "{code("--depth 3")}" shows it"].at_prompt();
+        Block::Paragraph(text![
+            "That is enough, which takes a table of last binary digits to see"{how}". (Lasker, 1931)"
+        ])
     })
 }
 

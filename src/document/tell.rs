@@ -4,7 +4,7 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::style::Style;
 use super::wording::MOST_ROWS_TOLD;
-use super::{conclusion, moore, moves, position, refutation};
+use super::{conclusion, moore, moves, position, refutation, repetition};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,
 };
@@ -84,7 +84,13 @@ impl Teller<'_> {
                 let steps = steps.iter();
                 steps.map(|step| self.section(step, level, depth)).collect()
             }
-            (2, None) => self.in_brief(step).unwrap_or_else(shown),
+            (2, None) => {
+                let mut brief = self.in_brief(step).unwrap_or_else(shown);
+                if let &Step::Repetition { game, .. } = step {
+                    brief.extend(repetition::left_out(game));
+                }
+                brief
+            }
             (_, None) => {
                 // Whoever goes deeper reads again all that was told in brief.
                 let whole: Vec<Block> = shown();
@@ -112,6 +118,7 @@ impl Teller<'_> {
             Step::After { .. } if is_explained || is_for_a_move => refutation::after_in_brief(step),
             // How to choose where no move wins is told to those who read on.
             Step::AnyMove { .. } if is_explained => Some(Vec::new()),
+            &Step::Repetition { game, period } => repetition::in_brief(game, period),
             Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
             Step::Verdict(found) if is_for_a_move && found.mover_wins => {
                 found.board().is_nim().then(Vec::new)
