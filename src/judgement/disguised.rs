@@ -54,7 +54,9 @@ fn changed(disguise: &Disguise, text: &str) -> Option<(u64, Option<u64>)> {
         DisguisedGame::Staircase => {
             let (coins, stair, to) = match (&*outline, &numbers[..]) {
                 ("# coin at #" | "# coin at # out", &[coins, stair]) => (coins, stair, None),
-                ("# coin at # to #", &[coins, stair, to]) => (coins, stair, Some(to)),
+                ("# coin at # to #" | "# at # to #", &[coins, stair, to]) => {
+                    (coins, stair, Some(to))
+                }
                 _ => return None,
             };
             let below = stair.saturating_sub(1);

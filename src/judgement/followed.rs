@@ -83,9 +83,9 @@ impl FollowedWorking {
         wrong.map(|place| place + 1)
     }
 
-    /// Follows working of two lines or more, of which one at least is an equation. On one line semicolons may part them, where
-    /// all but the last are equations.
-    pub(super) fn of(question: &Question, given: &str) -> Option<Self> {
+    /// Follows working of so many lines or more, of which one at least is an equation. On one line semicolons may part them,
+    /// where all but the last are equations.
+    pub(super) fn of(question: &Question, given: &str, fewest: usize) -> Option<Self> {
         /// Nobody writes more on the way to an answer.
         const MOST_LINES: usize = 1000;
         let is_one_line = !given.trim().contains('\n');
@@ -93,7 +93,7 @@ impl FollowedWorking {
             .split(if is_one_line { ';' } else { '\n' })
             .map(str::trim);
         let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-        if !(2..=MOST_LINES).contains(&lines.len()) {
+        if !(fewest..=MOST_LINES).contains(&lines.len()) {
             return None;
         }
         let equations: Vec<Option<Equation>> =
@@ -145,6 +145,11 @@ impl FollowedWorking {
     /// What it says is the answer.
     pub(super) fn answer(&self) -> &str {
         &self.answer
+    }
+
+    /// Whether each line puts numbers through XOR, on the way to a nim sum.
+    pub(super) fn is_chain(&self) -> bool {
+        self.is_chain
     }
 
     /// Takes down what the answer is worth, and with that the last line.

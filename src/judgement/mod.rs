@@ -83,35 +83,48 @@ pub struct Judgement {
 #[must_use]
 pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
     let names = names.into();
-    if let Some(mut working) = FollowedWorking::of(question, given) {
-        let judged = judge(question, working.answer(), names);
-        working.conclude(question, judged.verdict);
-        // Right by luck is not right; why it is not, is said of the line where it went wrong.
-        let judged = match working.first_wrong() {
-            Some(_) if judged.verdict == Verdict::Right => Judgement {
-                verdict: Verdict::Wrong,
-                ..judged
-            },
-            Some(_) => judged.diagnosed(None),
-            None => judged,
-        };
-        return Judgement {
-            working: Some(Box::new(working)),
-            ..judged
-        };
+    if let Some(working) = FollowedWorking::of(question, given, 2) {
+        return judge_working(question, working, names);
     }
     let reading = Answer::read(question, given, names);
     let answer = match reading {
         Reading::Answer(answer) => answer,
         Reading::Blank => return unread(question, given, Verdict::Blank, None),
-        Reading::Malformed(stumble) => {
-            return unread(question, given, Verdict::Malformed, Some(stumble));
-        }
+        // One line on the way to an answer is none, but working.
+        Reading::Malformed(stumble) => match FollowedWorking::of(question, given, 1) {
+            Some(working) if working.is_chain() => {
+                return judge_working(question, working, names);
+            }
+            _ => return unread(question, given, Verdict::Malformed, Some(stumble)),
+        },
     };
     Judgement {
         given: given.to_owned(),
         reads_otherwise: !answer.is_plainly(given),
         ..judge_answer(question, answer)
+    }
+}
+
+/// Judges working that was followed, by its lines and by the answer in which it ends.
+fn judge_working(
+    question: &Question,
+    mut working: FollowedWorking,
+    names: Option<Names>,
+) -> Judgement {
+    let judged = judge(question, working.answer(), names);
+    working.conclude(question, judged.verdict);
+    // Right by luck is not right; why it is not, is said of the line where it went wrong.
+    let judged = match working.first_wrong() {
+        Some(_) if judged.verdict == Verdict::Right => Judgement {
+            verdict: Verdict::Wrong,
+            ..judged
+        },
+        Some(_) => judged.diagnosed(None),
+        None => judged,
+    };
+    Judgement {
+        working: Some(Box::new(working)),
+        ..judged
     }
 }
 

@@ -298,3 +298,26 @@ fn an_answer_without_working_has_none() {
         assert_eq!(judgement.working, None, "{answer}");
     }
 }
+
+/// One line on the way to a nim sum is no answer yet; what it leaves out is said.
+#[test]
+fn one_line_alone_is_followed_too() {
+    let found = |given: &str| {
+        let question: Question = "sum 5 4 3".parse().unwrap();
+        let judged = judge(&question, given, None);
+        let last = judged
+            .working
+            .as_ref()
+            .map(|working| working.lines[0].found.clone());
+        (judged.verdict, last)
+    };
+    assert_eq!(
+        found("5 ^ 4 = 1"),
+        (Verdict::Wrong, Some(LineFound::StopsEarly(vec![3])))
+    );
+    let (verdict, line) = found("5 ^ 4 = 9");
+    assert_eq!(verdict, Verdict::Wrong);
+    assert!(matches!(line, Some(LineFound::Wrong(..))), "{line:?}");
+    assert_eq!(found("5 ^ 4 ^ 3 = 2").0, Verdict::Right);
+    assert_eq!(found("5 + 4 = 9"), (Verdict::Malformed, None));
+}
