@@ -141,7 +141,7 @@ fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
     notes.into_iter().chain(first).collect()
 }
 
-/// What is other than it was: `numeral_binary: right now, +10`.
+/// What is other than it was: `numeral_binary: now right, +10`.
 fn changes(graded: &Graded, before: &Before) -> Option<Block> {
     const MOST: usize = 5;
     let reports = graded.functions.iter();
@@ -161,7 +161,7 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
     if (points, status) == (report.points, report.status) {
         return None;
     }
-    let now = text![{report.function}": "{verdict(report)}" now"];
+    let now = text![{report.function}": now "{verdict(report)}];
     let (more, less) = (
         points.short_of(report.points),
         report.points.short_of(points),

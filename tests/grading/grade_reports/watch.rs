@@ -137,7 +137,7 @@ fn a_save_is_graded() {
 
     // Written in place.
     fs::write(&file, ONE_RIGHT).expect("the file can be written");
-    watching.wait_for("is_human: right now, +3");
+    watching.wait_for("is_human: now right, +3");
     watching.wait_for("lab.py: 3 of 100 points");
 
     // Written beside it and moved into its place, as many editors do.
