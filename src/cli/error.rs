@@ -134,6 +134,10 @@ pub(super) enum Error {
     CsvOfAGame,
     #[error("{0} plays Nim alone: expected a board such as 5 4 3")]
     OpponentOnNim(String),
+    #[error(
+        "--misere goes with games, and '{0}' is none: expected a game, such as nimlab practice kayles --misere"
+    )]
+    NotInMiserePlay(&'static str),
     #[error("--against {0} is one of two players: expected at most one other name")]
     TwoBesideAnOpponent(&'static str),
     #[error("{0} has no parts: expected files and folders with --shard")]

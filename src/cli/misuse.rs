@@ -11,8 +11,8 @@ use clap::{Arg, Command, CommandFactory};
 use super::args::{CommandLine, Format};
 use super::help::example_of;
 use super::meant::{command_among, did_you_mean, no_such_command, shown};
-use super::unquoted::{as_typed, quoted_question};
-use crate::question::{Kind, Topic, parse_board};
+use super::unquoted::{as_typed, quoted_question, with_option};
+use crate::question::{Kind, Topic, parse_board, parse_game};
 
 /// The message for what clap has found wrong about these words, which stand behind the name of the program.
 pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
@@ -89,7 +89,9 @@ impl Misuse<'_> {
         };
         match command {
             "check" if is_option => {
-                if let Some(meant) = quoted_question(&self.words_after(command)) {
+                let words = self.words_after(command);
+                let meant = quoted_question(&words).or_else(|| with_option(&words, &word));
+                if let Some(meant) = meant {
                     return format!(
                         "{} belongs to the question, which stands in quotation marks: expected {meant}",
                         shown(&word)
@@ -124,8 +126,12 @@ impl Misuse<'_> {
         if is_option {
             let options = options(command);
             let nearest = self.suggested(ContextKind::SuggestedArg);
-            let nearest = nearest.filter(|option| options.contains(option));
-            let meant = said_otherwise(&word, command).or(nearest);
+            // What is an option elsewhere is no slip of the finger.
+            let is_slip = |option: &String| options.contains(option) && !is_option_elsewhere(&word);
+            let nearest = nearest.filter(is_slip);
+            let meant = said_otherwise(&word, command)
+                .or_else(|| self.without_game(&word))
+                .or(nearest);
             return format!(
                 "{} is not an option of nimlab {command}:{} expected one of {}",
                 shown(&word),
@@ -138,6 +144,15 @@ impl Misuse<'_> {
             shown(&word),
             example_of(&built(), command)
         )
+    }
+
+    /// A game stands without `--game` where a board or a topic does.
+    fn without_game(&self, option: &str) -> Option<String> {
+        let mut words = self.words.iter().skip_while(|word| *word != option);
+        let game = words.nth(1).filter(|_| option == "--game")?;
+        parse_game(game)
+            .is_ok()
+            .then(|| format!("{game}' alone, without '--game"))
     }
 
     /// A value that an argument does not take, or none.
@@ -321,6 +336,14 @@ fn built() -> Command {
     let mut all = CommandLine::command();
     all.build();
     all
+}
+
+/// Whether some command takes this option.
+fn is_option_elsewhere(option: &str) -> bool {
+    let all = built();
+    let takes = |arg: &Arg| arg.get_long() == option.strip_prefix("--");
+    all.get_subcommands()
+        .any(|command| command.get_arguments().any(takes))
 }
 
 /// The options that a command takes, with those that every command takes.

@@ -10,12 +10,19 @@ use super::interruptible::InterruptibleLines;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::converse;
+use crate::game::Game;
 use crate::practice::{Practice, Retry, Round, tell_report, to_json};
+use crate::question::Topic;
 
 /// Asks, judges and explains until the round, the input or the patience ends.
 pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
+    let topics = if arguments.misere {
+        in_misere_play(&arguments.topics)?
+    } else {
+        arguments.topics.clone()
+    };
     let round = Round::new(
-        &arguments.topics,
+        &topics,
         arguments.count,
         arguments.seed.unwrap_or_else(any_seed),
     );
@@ -36,6 +43,18 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     } else {
         Outcome::NotRight
     })
+}
+
+/// The same topics in misère play: that of Nim, where none is named.
+fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
+    if topics.is_empty() {
+        return Ok(vec![Topic::Misere(Game::nim())]);
+    }
+    let topics = topics.iter().map(|topic| {
+        let topic_in_misere = topic.in_misere_play();
+        topic_in_misere.ok_or(Error::NotInMiserePlay(topic.word()))
+    });
+    topics.collect()
 }
 
 /// A seed that is short enough to be typed again.

@@ -23,3 +23,18 @@ pub(super) fn quoted_question(words: &[String]) -> Option<String> {
     })?;
     Some(as_typed(&["check"], &[&[question], answer].concat()))
 }
+
+/// The command line that `nimlab check` would have understood, where an option stands outside of the question that it
+/// belongs to: `nimlab check "winner 1 1 4 --misere" P`.
+pub(super) fn with_option(words: &[String], option: &str) -> Option<String> {
+    let at = words.iter().position(|word| word == option)?;
+    let asked = words
+        .iter()
+        .position(|word| word.parse::<Question>().is_ok())?;
+    let whole = format!("{} {option}", words[asked]);
+    whole.parse::<Question>().ok()?;
+    let mut meant = words.to_vec();
+    meant[asked] = whole;
+    meant.remove(at);
+    Some(as_typed(&["check"], &meant))
+}

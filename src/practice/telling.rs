@@ -6,6 +6,7 @@ use crate::conversation::one_paragraph;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
+use crate::game::Game;
 use crate::question::{Kind, Topic};
 
 /// What is said before the first question.
@@ -17,7 +18,9 @@ pub fn opening(round: &Round) -> Document {
     ]
     .at_prompt();
     let games = round.named_topics().iter().filter_map(|topic| match topic {
-        Topic::Game(game) => Some(Block::Paragraph(rules_in_brief(*game))),
+        Topic::Game(game) | Topic::Misere(game) if *game != Game::nim() => {
+            Some(Block::Paragraph(rules_in_brief(*game)))
+        }
         _ => None,
     });
     let title = Block::Title(text!["Practice: "{counted(round.count(), "question")}]);
@@ -72,7 +75,7 @@ pub fn tell_report(round: &Round) -> Document {
     }
     let next = match report.weakest() {
         Some(topic) => text![
-            "To go on: "{code(format!("nimlab practice {}", topic.word()))}
+            "To go on: "{code(practise(&[topic]))}
             " asks more of this kind, and "{code(read_next(topic))}" explains it."
         ],
         None if wrong == 0 && right > 0 => text![
@@ -98,10 +101,23 @@ pub fn tell_report(round: &Round) -> Document {
 
 /// What is typed to get the same questions again.
 fn command(round: &Round) -> String {
-    let named = round.named_topics().iter();
-    let named: String = named.flat_map(|topic| [" ", topic.word()]).collect();
-    let (count, seed) = (round.count(), round.seed());
-    format!("nimlab practice{named} --count {count} --seed {seed}")
+    let (named, count, seed) = (round.named_topics(), round.count(), round.seed());
+    format!("{} --count {count} --seed {seed}", practise(named))
+}
+
+/// What is typed to practise these topics.
+fn practise(topics: &[Topic]) -> String {
+    let words: String = topics
+        .iter()
+        .flat_map(|topic| [" ", topic.word()])
+        .collect();
+    let is_misere = |topic: &Topic| matches!(topic, Topic::Misere(game) if *game != Game::nim());
+    let misere = if topics.iter().any(is_misere) {
+        " --misere"
+    } else {
+        ""
+    };
+    format!("nimlab practice{words}{misere}")
 }
 
 /// Each question that was met counts in one column, but for the last.
@@ -161,6 +177,6 @@ fn read_next(topic: Topic) -> &'static str {
         ) => "nimlab lesson optimal-move",
         Topic::Kind(Kind::Order | Kind::Flaw) => "nimlab lesson why-it-works",
         Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Game(_) => "nimlab lesson other-games",
-        Topic::Misere => "nimlab lesson beyond-nim",
+        Topic::Misere(_) => "nimlab lesson beyond-nim",
     }
 }

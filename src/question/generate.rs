@@ -87,7 +87,8 @@ impl Generator {
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
         let kind = match topic {
             Topic::Kind(kind) => kind,
-            Topic::Misere => return self.misere(level),
+            Topic::Misere(game) if game == Game::nim() => return self.misere(level),
+            Topic::Misere(game) => return self.misere_of_game(game, level),
             Topic::Game(game) if game.rules().rows_in_a_turn().is_some() => {
                 return self.of_moore(game, level);
             }

@@ -4,6 +4,7 @@
 use super::game_meant::game_meant_by;
 use super::kind::Kind;
 use super::topic::Topic;
+use crate::game::Game;
 
 impl Kind {
     /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
@@ -33,7 +34,8 @@ impl Topic {
     #[must_use]
     pub fn meant_by(typed: &str) -> Option<Self> {
         let by_kind = Kind::meant_by(typed).map(Self::Kind);
-        let misere = || how_far(Self::Misere.word(), &plain(typed)).map(|_| Self::Misere);
+        let misere = Self::Misere(Game::nim());
+        let misere = || how_far(misere.word(), &plain(typed)).map(|_| misere);
         let game = || Some(Self::Game(game_meant_by(typed)?.parse().ok()?));
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))

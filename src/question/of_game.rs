@@ -73,6 +73,36 @@ impl Generator {
         }
     }
 
+    /// Who wins a small position of a game in misère play, or by which move. Where values do not decide, few positions can
+    /// come up from it.
+    pub(super) fn misere_of_game(&mut self, game: Game, level: Level) -> Question {
+        let sizes = Sizes::of(game, level);
+        let asks_winner = self.once_in(3);
+        let wants_loss = self.once_in(if asks_winner { 2 } else { 5 });
+        let mut position = Position::new(Board::of(game, [sizes.least]), Rule::Misere);
+        for left in (1..=Self::TRIES).rev() {
+            // What is too large to look through gets smaller.
+            let most = sizes.least + ((sizes.most - sizes.least) * left / Self::TRIES).max(1);
+            let heaps: Vec<u64> = (0..self.number(1, 3))
+                .map(|_| self.number(sizes.least, most))
+                .collect();
+            let other = Position::new(Board::of(game, heaps), Rule::Misere);
+            if !other.is_decidable() || other.mover_wins() == wants_loss {
+                continue;
+            }
+            position = other;
+            let differs = position.mover_wins() != position.under_other_rule().mover_wins();
+            if differs || self.once_in(4) {
+                break;
+            }
+        }
+        if asks_winner {
+            Question::Winner(WhoWins::Position(position))
+        } else {
+            Question::Move(WinningMove(position))
+        }
+    }
+
     /// The value of one heap, which is not its size where there is such a heap.
     fn value(&mut self, game: Game, sizes: Sizes) -> Question {
         let mut size = sizes.least;

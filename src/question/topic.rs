@@ -2,17 +2,17 @@
 
 use super::kind::Kind;
 use super::notation::Question;
-use crate::game::{Family, Game, Rule};
+use crate::game::{Family, Game, Position, Rule};
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
     /// A kind of question, in normal play of Nim.
     Kind(Kind),
-    /// Winners and moves in misère play, near the end, where it differs from normal play.
-    Misere,
     /// Values, winners and moves in a game, by itself and beside rows of Nim.
     Game(Game),
+    /// Winners and moves in misère play of a game, on boards on which it differs from normal play.
+    Misere(Game),
 }
 
 impl Topic {
@@ -28,7 +28,7 @@ impl Topic {
         let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
         Self::of_the_lab()
             .chain(games)
-            .chain([Self::Misere, balance])
+            .chain([Self::Misere(Game::nim()), balance])
             .chain(of_arguments)
     }
 
@@ -43,10 +43,11 @@ impl Topic {
             let mut games = board.parts().map(|(game, _)| game);
             games.find(|game| game.family() != Family::Nim)
         });
-        match (other_game, question.position()) {
-            (Some(game), _) => Self::Game(game),
-            (None, Some(position)) if position.rule == Rule::Misere => Self::Misere,
-            _ => Self::Kind(question.kind()),
+        let is_misere = |position: &Position| position.rule == Rule::Misere;
+        match (other_game, question.position().is_some_and(is_misere)) {
+            (game, true) => Self::Misere(game.unwrap_or_else(Game::nim)),
+            (Some(game), false) => Self::Game(game),
+            (None, false) => Self::Kind(question.kind()),
         }
     }
 
@@ -55,8 +56,17 @@ impl Topic {
     pub fn word(self) -> &'static str {
         match self {
             Self::Kind(kind) => kind.word(),
-            Self::Misere => "misere",
-            Self::Game(game) => game.name().unwrap_or(game.code()),
+            Self::Misere(game) if game.family() == Family::Nim => "misere",
+            Self::Game(game) | Self::Misere(game) => game.name().unwrap_or(game.code()),
+        }
+    }
+
+    /// The same in misère play: of a game its winners and moves. `None` of a kind of question.
+    #[must_use]
+    pub fn in_misere_play(self) -> Option<Self> {
+        match self {
+            Self::Kind(_) => None,
+            Self::Game(game) | Self::Misere(game) => Some(Self::Misere(game)),
         }
     }
 }

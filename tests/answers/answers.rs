@@ -243,7 +243,10 @@ fn slips_can_come_again_on_the_questions_that_are_made_up() {
         Topic::Kind(Kind::Rows),
         Misconception::RowFromZero
     ));
-    assert!(comes_again(Topic::Misere, Misconception::MisereMixup));
+    assert!(comes_again(
+        Topic::Misere(Game::nim()),
+        Misconception::MisereMixup
+    ));
     assert!(!comes_again(
         Topic::Kind(Kind::Xor),
         Misconception::RowFromZero

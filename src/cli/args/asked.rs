@@ -61,6 +61,9 @@ pub struct PracticeArguments {
     /// What the questions are about: one of these, or a game such as lasker or octal:0.137; everything of the lab if no topic is named
     #[arg(value_name = "TOPIC", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
+    /// Ask who wins, and how, where whoever takes the last object loses: in Nim, or in the games that are named
+    #[arg(long)]
+    pub misere: bool,
     /// How many questions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
     pub count: usize,

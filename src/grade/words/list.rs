@@ -53,7 +53,7 @@ reasons! { failure;
         ];
     Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
         text![
-            "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none."
+            "Nothing came back: the function ended without a "{code("return")}" in this call. Either it is still to be written, or a path through it has none."
         ];
     Reason::NothingReturned(printed) => "printed", "printed the result and gave nothing back",
         text![
