@@ -39,7 +39,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         Request::LookAhead(request) => ahead::opening(request),
         Request::Proof(board) => proof::opening(board),
         Request::EveryWinningMove(position) if position.board.moore().is_some() => {
-            moore::opening(&position.board)
+            moore::opening(position)
         }
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
@@ -58,7 +58,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::Drawing { .. } => Vec::new(),
         Request::Moore(request) => {
-            let mut blocks = moore::opening(&request.position.board);
+            let mut blocks = moore::opening(&request.position);
             if let MooreShown::Explained(Some(turn)) = &request.shown {
                 let turn = moore::taking_at_once(turn);
                 blocks.push(Block::Paragraph(text!["The turn to look at: "{turn}"."]));

@@ -69,9 +69,9 @@ impl Position {
     #[must_use]
     pub fn mover_wins(&self) -> bool {
         match self.board.moore() {
-            Some(moore) => !moore.is_balanced(),
-            None if self.is_decided_by_values() => bouton(&self.board.values(), self.rule),
-            None => GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins),
+            Some(moore) if self.rule == Rule::Normal => !moore.is_balanced(),
+            _ if self.is_decided_by_values() => bouton(&self.board.values(), self.rule),
+            _ => GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins),
         }
     }
 

@@ -35,6 +35,9 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
         fault,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.lines().nth(MOST_LINES).is_some() {
+        return Err(at(MOST_LINES + 1, Fault::TooManyLines { most: MOST_LINES }));
+    }
     let lines: Vec<String> = text.lines().map(strip_markup).collect();
     let title = lines_of_title(&lines);
     let mut reader = MatchReader {
@@ -43,9 +46,6 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     };
     reader.record.rule = rule;
     for (number, line) in (1..).zip(&lines).skip(title) {
-        if number > MOST_LINES {
-            return Err(at(number, Fault::TooManyLines { most: MOST_LINES }));
-        }
         if number > MOST_LINES_ABOVE && reader.record.board().is_none() {
             return Err(at(number, Fault::NoBoard));
         }

@@ -408,7 +408,7 @@ fn why_no_larger(game: Game) -> &'static str {
 /// Why misère play of a game is not worked out.
 fn why_no_misere(game: Game) -> &'static str {
     if game.rules().rows_in_a_turn().is_some() {
-        return "nimlab knows this game in normal play alone; expected no --misere";
+        return "nimlab has its theory for normal play alone; expected no --misere, or, on a small board, nimlab explain with --by looking-ahead";
     }
     "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
      behave differently, and more than 300 positions can come up, too many to look through; expected a smaller board, or no \

@@ -155,8 +155,15 @@ impl RequestReader<'_> {
             }
         };
         self.one_manner()?;
-        let position = position_of(board, self.rule())?;
         let Words { by, proof, all, .. } = self.words;
+        if let Some(by) = by.as_deref() {
+            looking_ahead(by)?;
+            let turn = self.turns(&board)?.into_iter().next();
+            // Where no theory says who wins, this does.
+            let position = Position::new(board, self.rule());
+            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
+        let position = position_of(board, self.rule())?;
         if *proof {
             let games = position.board.parts().map(|(game, _)| game);
             let other = games.into_iter().find(|game| *game != Game::nim());
@@ -168,11 +175,7 @@ impl RequestReader<'_> {
         if *all {
             return Ok(Request::EveryWinningMove(position));
         }
-        by.as_deref().map_or(Ok(()), looking_ahead)?;
         let turn = self.turns(&position.board)?.into_iter().next();
-        if by.is_some() {
-            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
-        }
         Ok(Request::explained(position, turn))
     }
 

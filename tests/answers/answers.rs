@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Style, message, tell_hint};
-use nimlab::game::{Board, Position, Rule, bouton};
+use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Hint, Misconception, Verdict, can_reveal, judge, judge_answer};
 use nimlab::question::{
     Binary, Generator, Kind, Level, Names, NimSum, Question, Topic, WhoWins, WinningMove,

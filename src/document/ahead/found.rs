@@ -13,7 +13,7 @@ use crate::question::LookAhead;
 pub fn opening(ahead: &LookAhead) -> Vec<Block> {
     let position = ahead.position();
     let mut blocks = match position.board.moore() {
-        Some(_) => moore::opening(&position.board),
+        Some(_) => moore::opening(position),
         None => winning::opening(position),
     };
     let turn = ahead.turn().map(taken);

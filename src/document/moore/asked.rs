@@ -7,12 +7,12 @@ use super::super::text::{Text, code, text};
 use super::found::found;
 use super::wording::up_to_rows;
 use crate::derivation::Conclusion;
-use crate::game::{Board, Moore};
+use crate::game::{Moore, Position, Rule};
 use crate::question::{MooreAsks, MooreQuestion, Names};
 
 impl InWords for MooreQuestion {
     fn opening(&self) -> Vec<Block> {
-        opening(&self.position.board)
+        opening(&self.position)
     }
 
     fn asks(&self, place: Place) -> Text {
@@ -83,9 +83,14 @@ impl InWords for MooreQuestion {
 }
 
 /// The game, its rule, and the board.
-pub fn opening(board: &Board) -> Vec<Block> {
+pub fn opening(position: &Position) -> Vec<Block> {
+    let board = &position.board;
     let rows = board.moore().map_or(1, Moore::rows_in_a_turn);
-    let title = text!["Moore's Nim, "{board.game().code()}": whoever takes the last object wins"];
+    let end = match position.rule {
+        Rule::Normal => "wins",
+        Rule::Misere => "loses in misère play",
+    };
+    let title = text!["Moore's Nim, "{board.game().code()}": whoever takes the last object "{end}];
     let rule = text![
         "One turn takes from "{up_to_rows(rows)}
         {match rows {

@@ -28,7 +28,7 @@ use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptes
 
 use told::{about, boards, without_a_board};
 
-use crate::support::cases;
+use crate::support::{cases, few_or_all};
 
 const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
@@ -146,29 +146,27 @@ fn is_short(board: &Board) -> bool {
 
 #[test]
 fn what_is_told_of_short_boards_keeps_every_promise() {
-    for request in boards()
-        .iter()
-        .filter(|board| is_short(board))
-        .flat_map(about)
-    {
+    let boards = boards();
+    let short = boards.iter().filter(|board| is_short(board));
+    let requests = short.flat_map(about).collect();
+    for request in few_or_all(requests, 100, "requests about short boards") {
         of_a_derivation(request, &[0, 1, 2, 3], &WIDTHS);
     }
 }
 
 #[test]
 fn what_is_told_of_long_boards_keeps_every_promise() {
-    for request in boards()
-        .iter()
-        .filter(|board| !is_short(board))
-        .flat_map(about)
-    {
+    let boards = boards();
+    let long = boards.iter().filter(|board| !is_short(board));
+    let requests = long.flat_map(about).collect();
+    for request in few_or_all(requests, 6, "requests about long boards") {
         of_a_derivation(request, &[0, 1, 2, 3], &[40, 80]);
     }
 }
 
 #[test]
 fn what_is_told_without_a_board_keeps_every_promise() {
-    for request in without_a_board() {
+    for request in few_or_all(without_a_board(), 40, "requests without a board") {
         of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
     }
 }

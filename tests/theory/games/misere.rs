@@ -229,3 +229,38 @@ fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
     let judged = judge_answer(&question, answer);
     assert_eq!(judged.verdict, Verdict::Wrong);
 }
+
+/// Where a row holds two or more, misère play of Moore's Nim is as normal play. Where none does, the player to move loses if
+/// the rows of one are one more than a multiple of K + 1 (Moore, 1910, for K = 1 Bouton, 1902).
+#[test]
+fn moores_nim_is_looked_through_in_misere_play() {
+    let wins = |rows: [u64; 4], most: u32| {
+        let left = rows.iter().filter(|&&size| size > 0).count() as u32;
+        if rows.iter().all(|&size| size < 2) {
+            return left % (most + 1) != 1;
+        }
+        let ones = |bit: u32| rows.iter().filter(|&&size| size >> bit & 1 == 1).count() as u32;
+        (0..3).any(|bit| ones(bit) % (most + 1) != 0)
+    };
+    for most in 1..=3_u32 {
+        let game: Game = format!("moore:{most}").parse().unwrap();
+        for number in 0..4_u64.pow(4) {
+            let rows = [0, 1, 2, 3].map(|at| number / 4_u64.pow(at) % 4);
+            let position = Position::new(Board::of(game, rows), Rule::Misere);
+            assert_eq!(position.mover_wins(), wins(rows, most), "{most} {rows:?}");
+            let [a, b, c, d] = rows;
+            let request =
+                format!("explain --by looking-ahead --misere moore:{most} {a} {b} {c} {d}");
+            let Conclusion::Ahead(found) =
+                Derivation::of(request.parse::<Request>().unwrap()).conclusion
+            else {
+                panic!("{request}");
+            };
+            assert_eq!(found.mover_wins, wins(rows, most), "{request}");
+            assert_eq!(
+                found.winning_turns().next().is_some(),
+                wins(rows, most) && !position.is_over()
+            );
+        }
+    }
+}
