@@ -39,7 +39,7 @@ pub fn mixed(texts: &[&String]) -> String {
 #[test]
 fn two_or_three_screens_end_with_the_score() {
     let faults = faults();
-    let seeds = few_or_all((0..30).collect(), 10, "hand-ins of several faults");
+    let seeds = few_or_all((0..30).collect(), 4, "hand-ins of several faults");
     for seed in seeds {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let count = random.random_range(1..=12);

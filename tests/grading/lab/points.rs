@@ -1,6 +1,7 @@
 //! The points that rules give, held against arithmetic done by hand.
 
 use crate::lab::{function, graded, python_is_there, right};
+use crate::support::few_or_all;
 
 /// A hand-in in which `nim_sum` adds, so that the positions and the moves are held up.
 fn adds() -> String {
@@ -204,7 +205,8 @@ fn a_right_value_of_another_type_earns_half() {
     let own = "import collections, decimal, fractions\n\nclass Fraction:\n    def __init__(self, number):\n        self._numerator, self._denominator = number, 1\n\nclass Decimal:\n    def __init__(self, number):\n        self.number = number\n    def adjusted(self):\n        return 0\n    def as_integer_ratio(self):\n        return self.number, 1";
     let of_digits = digits.map(|case| ("numeral_binary", as_digits, case));
     let of_numbers = numbers.map(|case| ("binary_numeral", as_number, case));
-    for (name, start, (returned, expected)) in of_digits.into_iter().chain(of_numbers) {
+    let all = of_digits.into_iter().chain(of_numbers).collect();
+    for (name, start, (returned, expected)) in few_or_all(all, 5, "values of another type") {
         let text = format!("{own}\n\n{start}\n    return {returned}\n");
         let rules = format!("functions = ['{name}']");
         let found = points("types", &text, &rules);

@@ -6,7 +6,9 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{Style, message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
-use nimlab::question::{Names, Question, Request, WhoWins, WinningMove, WinningRows, position_of};
+use nimlab::question::{
+    LookAhead, Names, Question, Request, WhoWins, WinningMove, WinningRows, position_of,
+};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
@@ -248,15 +250,12 @@ fn moores_nim_is_looked_through_in_misere_play() {
             let rows = [0, 1, 2, 3].map(|at| number / 4_u64.pow(at) % 4);
             let position = Position::new(Board::of(game, rows), Rule::Misere);
             assert_eq!(position.mover_wins(), wins(rows, most), "{most} {rows:?}");
-            let [a, b, c, d] = rows;
-            let request =
-                format!("explain --by looking-ahead --misere moore:{most} {a} {b} {c} {d}");
-            let Conclusion::Ahead(found) =
-                Derivation::of(request.parse::<Request>().unwrap()).conclusion
+            let ahead = LookAhead::new(position.clone(), None).unwrap();
+            let Conclusion::Ahead(found) = Derivation::of(Request::LookAhead(ahead)).conclusion
             else {
-                panic!("{request}");
+                panic!("{most} {rows:?}");
             };
-            assert_eq!(found.mover_wins, wins(rows, most), "{request}");
+            assert_eq!(found.mover_wins, wins(rows, most), "{most} {rows:?}");
             assert_eq!(
                 found.winning_turns().next().is_some(),
                 wins(rows, most) && !position.is_over()

@@ -7,6 +7,7 @@ use nimlab::question::{Generator, parse_board};
 use serde_json::{Value, json};
 
 use super::plain_search::{Search, options};
+use crate::support::few_or_all;
 
 const GAMES: [&str; 9] = [
     "lasker",
@@ -493,12 +494,13 @@ fn undo_takes_a_split_back() {
 /// On heaps whose values are proved by a period, nothing takes longer than on small ones.
 #[test]
 fn the_largest_heaps_are_played_on_to_the_last_move_and_reviewed() {
-    for board in [
+    let boards = [
         "octal:0.77 1000000000000000007",
         "octal:0.77 18446744073709551615 + nim 18446744073709551615",
         "octal:0.137 1000000000000000007 18446744073709551614",
         "subtract:2,3,7 18446744073709551615 + octal:0.77 999999999999999999",
-    ] {
+    ];
+    for board in few_or_all(boards.to_vec(), 1, "boards of the largest heaps") {
         let typed = "hint\nhint\nhint\nhint\nhint\nhint\n1,2\n1=1\n1=499999999999999999+500000000000000000\nwhy\nwhy\nundo\nquit\n";
         let (code, stdout, stderr) = play(&["--board", board, "--coach", "--seed", "1"], typed);
         assert_eq!((code, &stderr[..]), (0, ""), "{board}");

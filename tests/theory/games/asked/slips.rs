@@ -8,6 +8,7 @@ use nimlab::question::{Generator, Level, Topic};
 use super::native::{GAMES, NativeBoard, at, mex, options, values_by, values_of_options};
 use super::steps::contradicts;
 use super::{boards, question};
+use crate::support::few_or_all;
 
 fn code(judgement: &Judgement) -> &'static str {
     judgement
@@ -97,7 +98,7 @@ fn sum_code(board: &NativeBoard, answer: u64) -> &'static str {
 #[test]
 fn a_wrong_value_shows_what_alone_predicts_it() {
     let mut seen = BTreeSet::new();
-    for board in boards() {
+    for board in few_or_all(boards(), 40, "boards for wrong values") {
         let asked = question("sum", &board);
         for answer in (0..40).chain([100, 101, 110, 111, 1000]) {
             let judgement = judge(&asked, &answer.to_string(), None);
@@ -197,7 +198,7 @@ fn rows_code(board: &NativeBoard, answer: &BTreeSet<u64>) -> &'static str {
 #[test]
 fn wrong_rows_show_what_alone_predicts_them() {
     let mut seen = BTreeSet::new();
-    for board in boards() {
+    for board in few_or_all(boards(), 40, "boards for wrong rows") {
         let asked = question("rows", &board);
         for set in 0..1_u64 << (board.rows().len() + 2) {
             let answer: BTreeSet<u64> = (0..10).filter(|row| set >> row & 1 == 1).collect();
@@ -320,7 +321,7 @@ fn move_code(board: &NativeBoard, given: &Given) -> &'static str {
 #[test]
 fn a_wrong_move_shows_what_alone_predicts_it() {
     let mut seen = BTreeSet::new();
-    for board in boards() {
+    for board in few_or_all(boards(), 40, "boards for wrong moves") {
         if board.sizes().iter().all(|&size| size == 0) {
             continue;
         }
