@@ -36,6 +36,9 @@ function done(name: string, what: "beaten" | "found"): void {
   keep({ opponents: { ...opponents, [name]: { beaten: false, found: false, ...opponents[name], [what]: true } } });
 }
 
+/** So many guesses may be wrong: whoever tries one rule after the other has found none. */
+const MOST_WRONG = 2;
+
 /** Asks for the rule of whoever was played against, one button for each. */
 export async function askForRule(game: KeptGame, opponent: string, isWon: boolean): Promise<void> {
   const rules = await ladder(game.misere);
@@ -59,8 +62,10 @@ export async function askForRule(game: KeptGame, opponent: string, isWon: boolea
     const { is_found, html } = await ask("guess", asked, "guess");
     told.replaceChildren(written(html));
     pressed.classList.add(is_found ? "good" : "bad");
-    for (const other of buttons) other.disabled ||= is_found || other === pressed;
     if (is_found) done(ownName, "found");
+    const isLast = is_found || buttons.filter(({ classList }) => classList.contains("bad")).length > MOST_WRONG;
+    if (isLast && !is_found) told.append(make("p", {}, `The rule stays open. Play ${opponent} again, and watch what it does.`));
+    for (const other of buttons) other.disabled ||= isLast || other === pressed;
     announce(told.innerText);
     stage.reveal(told);
   };
