@@ -1,12 +1,10 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
 use super::asking::lines_to_pick_from;
-use super::block::Block;
-use super::in_words::{InWords, Place, whole_board};
+use super::in_words::whole_board;
 use super::pick::{pick_form, pick_hint, picked_right};
+use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::text::{Text, blank, code, row as row_name, text};
-use super::wording::{board_in_brief, column, listed, numeral};
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};

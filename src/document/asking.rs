@@ -2,13 +2,11 @@
 
 use std::fmt::Display;
 
-use super::block::Block;
-use super::in_words::{Place, in_words};
+use super::in_words::in_words;
 use super::moves::drawing;
 use super::pick::offered;
+use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::text::{Role, Text, text};
-use super::wording::listed;
 use crate::derivation::Derivation;
 use crate::judgement::{Answer, Picking};
 use crate::question::Question;

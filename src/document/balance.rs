@@ -1,12 +1,9 @@
 //! Which groups of a board are left alone, as it is asked for: "Which sizes of groups are left alone?"
 
-use super::block::Block;
 use super::groups::these;
-use super::in_words::{InWords, Place};
 use super::nim_sum::{by_mex, worth_as_rows};
+use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::text::{Text, code, text};
-use super::wording::board_in_brief;
 use crate::derivation::{Columns, Conclusion};
 use crate::question::{Balance, Names};
 

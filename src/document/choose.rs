@@ -1,12 +1,9 @@
 //! Choices in words: which of these moves, or boards, win.
 
 use super::asking::lines_to_pick_from;
-use super::block::Block;
-use super::in_words::{InWords, Place};
 use super::pick::pick_form;
-use super::text::{Text, code, text};
+use super::prelude::*;
 use super::winning;
-use super::wording::{board_in_brief, counted, joined, listed, taking_noun, under};
 use crate::derivation::{ChoicesFound, Conclusion, Derivation, Situation};
 use crate::game::{Board, Rule};
 use crate::judgement::Picking;

@@ -1,11 +1,7 @@
 //! The columns of a board in words: how many 1s each has, and the running XOR, which gives the same nim sum.
 
-use super::block::Block;
-use super::step_text::StepText;
-use super::text::{row as row_name, text};
-use super::wording::{
-    MOST_ROWS_TOLD, column as column_name, counted, joined, left_out, xor_equation,
-};
+use super::prelude::*;
+use super::wording::column as column_name;
 use super::xor::xor;
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::Board;

@@ -1,14 +1,12 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
-use super::block::{Block, Document};
 use super::games::{heap_of, name_of, rules_of};
 use super::in_words::in_words;
 use super::letters::letter_explained;
 use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
+use super::prelude::*;
 use super::repetition::how_they_repeat;
-use super::text::{Text, bad, good, row as row_name, strong, text};
-use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{
     Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step,

@@ -1,11 +1,6 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
-use super::block::Block;
-use super::in_words::{InWords, Place};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, code, strong, text};
-use super::wording::{digit_list, joined, numeral, of_place, place};
+use super::prelude::*;
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::Bit;
 use crate::question::{Binary, Decimal, Names};

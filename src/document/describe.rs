@@ -1,6 +1,6 @@
 //! Which step is worded where.
 
-use super::step_text::StepText;
+use super::prelude::*;
 use super::{
     ahead, columns, conversion, disguise, equal, games, gate, group, groups, misere, moore,
     position, proof, refutation, repetition, sums, values, xor,

@@ -3,16 +3,12 @@
 //! To take 3 from row 3 of the board 3 5 9 is in Nimble to slide coin 3 from square 9 to square 6. What each game says of
 //! itself stands in [`disguise_words`](super::disguise_words).
 
-use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
-use super::in_words::{InWords, Place, in_words};
+use super::in_words::in_words;
 use super::letters::letter_if_asked;
+use super::prelude::*;
 use super::rows::{rows_with_sizes, told_rows};
-use super::step_text::StepText;
-use super::table::{Align, Table};
-use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
-use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, plural, taking};
 use crate::derivation::{
     Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
 };

@@ -1,7 +1,6 @@
 //! What must be said of each game that is Nim in disguise. A new one has its part in each of the three lists below.
 
-use super::text::{Text, text};
-use super::wording::counted;
+use super::prelude::*;
 use crate::game::{Disguise, DisguisedGame, DisguisedMove};
 
 /// The words of a game that is Nim in disguise.

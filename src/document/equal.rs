@@ -1,11 +1,7 @@
 //! Equal heaps of a game in words: what one is worth, the pairs that cancel, and the one that is left over.
 
-use super::block::Block;
 use super::games::{equal_words, heap_of, name_of, rules_of};
-use super::in_words::{InWords, Place};
-use super::step_text::StepText;
-use super::text::{Text, code, good, text};
-use super::wording::counted;
+use super::prelude::*;
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Game, Heaps};
 use crate::question::Names;

@@ -1,11 +1,6 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
-use super::block::Block;
-use super::in_words::{InWords, Place};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, code, marked, strong, text};
-use super::wording::column;
+use super::prelude::*;
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, Component, Construction};
 use crate::question::{Gate, Names};

@@ -1,10 +1,6 @@
 //! The nim-addition table in words: what makes it a group, or what keeps it from being one.
 
-use super::block::Block;
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, marked, strong, term, text};
-use super::wording::{counted, xor_equation};
+use super::prelude::*;
 use crate::derivation::{NimTable, Outsider};
 
 /// What a group is.

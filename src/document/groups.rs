@@ -3,12 +3,8 @@
 //! Where the rows are small the groups are drawn, `●●●●` for a group of 4; else they are told by their sizes. Beside them
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
-use super::block::Block;
+use super::prelude::*;
 use super::rows::told_rows;
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
-use super::wording::{counted, joined, listed, of_place, place};
 use crate::derivation::Columns;
 use crate::hand_built::{self, Bit};
 

@@ -1,13 +1,12 @@
 //! Hints in words, each telling more than the one before.
 
-use super::block::Block;
 use super::describe::describe;
 use super::idea::Known;
 use super::in_words::in_words;
 use super::judgement::right_answer;
+use super::prelude::*;
 use super::simpler;
 use super::style::Style;
-use super::text::{Text, text};
 use crate::derivation::Step;
 use crate::judgement::Hint;
 use crate::question::Question;

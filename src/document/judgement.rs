@@ -1,7 +1,6 @@
 //! Judgements in words, in this order: what the answer says and what that is worth, what seems to have happened, the step
 //! that contradicts the answer, and how to go on.
 
-use super::block::{Block, Document};
 use super::claim::claim;
 use super::describe::describe;
 use super::followed::followed;
@@ -9,11 +8,9 @@ use super::idea::Known;
 use super::in_words::in_words;
 use super::named::shortened;
 use super::pick::mismatch;
+use super::prelude::*;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
-use super::table::Table;
-use super::text::{Text, bad, code, good, row as row_name, text};
-use super::wording::{column, numeral};
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
     Analysis, ArgumentFound, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation,

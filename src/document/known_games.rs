@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use super::block::{Block, Document};
 use super::disguise_words::disguise_words;
 use super::games::{name_of, rules_of};
-use super::text::{Text, code, strong, text};
+use super::prelude::*;
 use crate::game::{DisguisedGame, Family, Game};
 
 /// A game as it is listed.

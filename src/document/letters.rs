@@ -1,7 +1,7 @@
 //! The two letters for who wins, N and P, which the lab sheet uses the other way round: told to whoever asks for them, and in
 //! the lesson that teaches them.
 
-use super::text::{Text, term, text};
+use super::prelude::*;
 use crate::question::Names;
 
 /// " This is an N-position. (In the lab sheet's naming it is a P-position.)", where a naming was asked for. What is about the

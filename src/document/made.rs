@@ -5,10 +5,8 @@
 use super::groups::these;
 use super::misere::values_left;
 use super::moore::{ones_are, takes_at_once, taking_at_once_noun};
+use super::prelude::*;
 use super::refutation::rows_of_one_left;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, strong, text};
-use super::wording::{column, listed, of_place, takes, taking_noun};
 use crate::derivation::{
     Analysis, Columns, Conclusion, MooreFound, PlayedMove, PlayedTurn, Situation,
 };

@@ -1,10 +1,7 @@
 //! Misère play in words: the rule, what decides, and where it differs from normal play.
 
-use super::block::Block;
-use super::step_text::StepText;
-use super::text::{Text, bad, good, row as row_name, text};
+use super::prelude::*;
 use super::winning::one_of;
-use super::wording::{counted, rows_of_one, taking, taking_noun};
 use crate::derivation::{Analysis, Situation};
 use crate::game::Move;
 

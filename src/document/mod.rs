@@ -42,6 +42,7 @@ mod notes;
 mod pick;
 mod picture;
 mod position;
+mod prelude;
 mod proof;
 mod reading;
 mod refutation;

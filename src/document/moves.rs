@@ -1,9 +1,7 @@
 //! Legal moves as a table, and boards as the lab sheet draws them.
 
-use super::block::{Block, DrawnRow};
-use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, code, good, marked, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, joined, plural, taking};
+use super::block::DrawnRow;
+use super::prelude::*;
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
 use crate::game::{Board, Game, Move, Rule};
 

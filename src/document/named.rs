@@ -2,8 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::text::{Text, text};
-use super::wording::listed;
+use super::prelude::*;
 use crate::legible::cut;
 
 /// An answer in one line, cut where it is long.

@@ -1,11 +1,9 @@
 //! The nim sum of a board, or the value of a single heap, as it is asked for: "What is the nim sum of this board?"
 
-use super::block::Block;
 use super::conversion::whole_number;
 use super::games::{heap_of, name_of};
-use super::in_words::{InWords, Place, whole_board};
-use super::text::{Text, strong, text};
-use super::wording::board_in_brief;
+use super::in_words::whole_board;
+use super::prelude::*;
 use crate::derivation::Conclusion;
 use crate::game::Board;
 use crate::question::{Names, NimSum};

@@ -7,8 +7,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::moore;
 use super::named::shown;
-use super::text::{Text, code, row as row_name, text};
-use super::wording::{column, counted, numeral, of_place};
+use super::prelude::*;
 use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;

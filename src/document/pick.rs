@@ -3,10 +3,8 @@
 //!
 //! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
 
-use super::block::{Block, Document};
+use super::prelude::*;
 use super::reading::{picked_in_words, stumbled, was_read_as};
-use super::text::{Text, bad, code, good, strong, text};
-use super::wording::counted;
 use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
 

@@ -1,13 +1,8 @@
 //! Winning and losing positions in words: who wins, which rows hold a winning move, and how one is found.
 
-use super::block::Block;
 use super::groups::{one_of, sizes};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, row as row_name, term, text};
-use super::wording::{
-    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
-};
+use super::prelude::*;
+use super::wording::place as place_name;
 use super::xor::xor;
 use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
 use crate::game::{Board, Move, Rule};

@@ -1,7 +1,6 @@
 //! What an answer was read as, and why one could not be read: "It was read as: row 3, take 2."
 
-use super::text::{Text, code, text};
-use super::wording::{joined, listed};
+use super::prelude::*;
 use crate::judgement::{Answer, Judgement, SaidBy};
 use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, Stumble, StumbleCause};

@@ -1,14 +1,8 @@
 //! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
-use super::block::Block;
 use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, text};
+use super::prelude::*;
 use super::winning::one_of;
-use super::wording::{
-    MOST_ROWS_TOLD, counted, in_a_cell, left_out, listed, rows_of_one, taking, taking_noun,
-};
 use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;

@@ -1,10 +1,8 @@
 //! A reply that wins, in words.
 
-use super::block::Block;
-use super::in_words::{InWords, Place, in_words, whole_board};
-use super::text::{Text, text};
+use super::in_words::{in_words, whole_board};
+use super::prelude::*;
 use super::winning;
-use super::wording::{board_in_brief, taking, under};
 use crate::derivation::Conclusion;
 use crate::question::{Names, Refute};
 

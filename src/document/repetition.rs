@@ -1,12 +1,8 @@
 //! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known.
 
-use super::block::Block;
 use super::games::{count_prime_factors, heap_of, values_go_on};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, code, text};
+use super::prelude::*;
 use super::values_table::{values_in_a_line, values_table};
-use super::wording::{counted, grouped};
 use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
 
 /// "From 71 on they repeat every 12", where "they" are the values.

@@ -2,9 +2,7 @@
 //! table.
 
 use super::games::name_of;
-use super::table::{Cell, Table};
-use super::text::{Text, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted, left_out};
+use super::prelude::*;
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Board;
 

@@ -6,8 +6,7 @@
 use super::ahead::{tell_line_of_play, what_moves_leave};
 use super::groups::left_alone;
 use super::idea::{Idea, Known, idea_behind};
-use super::text::{Text, text};
-use super::wording::{taking, taking_noun};
+use super::prelude::*;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Step};
 use crate::game::{Change, Position, Rule, Turn};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};

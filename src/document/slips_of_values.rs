@@ -1,7 +1,6 @@
 //! What seems to have happened where the values of heaps were taken for something else, which cannot be in Nim.
 
-use super::text::{Text, row as row_name, text};
-use super::wording::joined;
+use super::prelude::*;
 use crate::question::{NimSum, Question};
 
 /// Whether other games than Nim are played on the board.

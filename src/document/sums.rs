@@ -1,14 +1,8 @@
 //! Moves on a board with other games than Nim, in words: what a row would have to be worth, which moves make it so, and
 //! moves that make a row worth more.
 
-use super::block::Block;
 use super::position::{listed_moves, taken_and_put_back};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, good, row as row_name, text};
-use super::wording::{
-    MOST_ROWS_TOLD, counted, grouped, heaps_left, left_out, one_or_more, taking, xor_equation,
-};
+use super::prelude::*;
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Board, Move};
 

@@ -1,9 +1,8 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
-use super::block::{Block, Document};
 use super::describe::describe;
+use super::prelude::*;
 use super::style::Style;
-use super::wording::MOST_ROWS_TOLD;
 use super::{conclusion, moore, moves, position, refutation, repetition};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,

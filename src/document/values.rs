@@ -1,13 +1,9 @@
 //! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
-use super::block::Block;
 use super::games::{heap_of, name_of, of_prime_factors};
+use super::prelude::*;
 use super::repetition::place_in;
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, strong, term, text};
 use super::values_table::values_table;
-use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed, one_or_more};
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Game, Heaps, ValueFrom};
 

@@ -1,10 +1,7 @@
 //! The values of a game in one table, as an explanation of a heap and the proof of a period both show them.
 
-use super::block::Block;
 use super::games::heap_of;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, text};
-use super::wording::{MOST_ROWS_TOLD, counted};
+use super::prelude::*;
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Game;
 

@@ -2,10 +2,8 @@
 
 use serde::Serialize;
 
-use super::block::{Block, Document};
 use super::games::{heap_of, name_of};
-use super::text::{Text, bad, code, good, strong, text};
-use super::wording::{counted, grouped, one_or_more};
+use super::prelude::*;
 use crate::game::{Board, Family, Game, Position, Rule, bouton};
 
 /// What comparing the theorem with a search has found.

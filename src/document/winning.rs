@@ -1,13 +1,10 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
 
-use super::block::Block;
 use super::games::{games_on, name_of, rules_of};
-use super::in_words::{InWords, Place};
 use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
+use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, joined, listed, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};

@@ -3,11 +3,10 @@
 //! To somebody who has not met the letters, "The player to move wins. (This is an N-position.)" reads "The player to move
 //! wins."
 
-use super::block::{Block, Document};
 use super::idea::Known;
 use super::named_ideas::unknown_in;
-use super::table::{Cell, Table};
-use super::text::{Span, Text};
+use super::prelude::*;
+use super::text::Span;
 
 impl Known {
     /// Whether a text names nothing that is not known.

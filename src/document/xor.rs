@@ -1,13 +1,8 @@
 //! Bitwise XOR in words: the padding, the gate column by column, and why nothing is carried.
 
-use super::block::Block;
 use super::conversion::{cells, ladder_below, nothing_to_divide, whole_number};
 use super::gate;
-use super::in_words::{InWords, Place};
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, row as row_name, text};
-use super::wording::{column, counted, numeral, place, xor_equation};
+use super::prelude::*;
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
 use crate::question::{Names, Xor};

@@ -1,7 +1,6 @@
 //! The boards on the way, each by its rows that are not empty.
 
-use super::super::text::{Text, text};
-use super::super::wording::{MOST_ROWS_TOLD, counted, listed};
+use super::super::prelude::*;
 use crate::game::{Board, Game};
 
 /// "2 1", "kayles 3 + nim 2", "200 rows of 1", "nothing": the rows that are not empty, with their games where the board is

@@ -1,8 +1,7 @@
 //! What looking ahead has found, in a sentence or two.
 
-use super::super::block::Block;
 use super::super::moore;
-use super::super::text::{Text, bad, good, strong, text};
+use super::super::prelude::*;
 use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, one_of};
 use super::{left, taken, taken_in_any, taking};
 use crate::derivation::{Foresight, LineOfPlay};

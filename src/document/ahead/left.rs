@@ -1,7 +1,6 @@
 //! What the moves leave, for a first look ahead.
 
-use super::super::text::{Text, text};
-use super::super::wording::{counted, listed};
+use super::super::prelude::*;
 use super::left;
 use crate::derivation::Foresight;
 

@@ -1,9 +1,6 @@
 //! One game played out, in words: as a table, or in a sentence or two for a hint.
 
-use super::super::block::Block;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, text};
-use super::super::wording::{MOST_ROWS_TOLD, counted};
+use super::super::prelude::*;
 use super::boards;
 use super::{taken, takes};
 use crate::derivation::{FoldedRow, LineOfPlay, folded_rows};

@@ -12,8 +12,8 @@ pub(super) use line::tell_line_of_play;
 pub(super) use steps::describe;
 
 use super::moore;
-use super::text::{Text, text};
-use super::wording::{self, taking_from, taking_noun};
+use super::prelude::*;
+use super::wording::{self};
 use crate::derivation::ForeseenTurn;
 use crate::game::Turn;
 

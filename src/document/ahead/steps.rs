@@ -1,10 +1,6 @@
 //! The steps of looking ahead in words.
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, strong, text};
-use super::super::wording::{counted, listed};
+use super::super::prelude::*;
 use super::{boards, left, line, taken_in_any};
 use crate::derivation::{AheadStep, ForeseenBoard, ForeseenTurn, LineOfPlay};
 use crate::game::{Board, Rule};

@@ -1,10 +1,6 @@
 //! Tower Breakers in words.
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, term, text};
-use super::super::wording::counted;
+use super::super::prelude::*;
 use super::words::{EqualWords, GameWords};
 use crate::derivation::Step;
 use crate::game::Game;

@@ -1,6 +1,6 @@
 //! Grundy's game in words.
 
-use super::super::text::{Text, text};
+use super::super::prelude::*;
 use super::words::{GameWords, nobody_knows};
 use crate::game::Game;
 

@@ -11,7 +11,7 @@ mod octal;
 mod subtraction;
 mod words;
 
-use super::text::{Text, text};
+use super::prelude::*;
 use crate::game::{Board, Family, Game};
 use divisors::DivisorWords;
 pub(super) use divisors::{count_prime_factors, divide_out, heap_value as of_prime_factors};

@@ -1,6 +1,6 @@
 //! Nim as one game among others, in words.
 
-use super::super::text::{Text, text};
+use super::super::prelude::*;
 use super::words::GameWords;
 use crate::game::Game;
 

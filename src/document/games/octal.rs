@@ -1,7 +1,6 @@
 //! Octal games in words: what each digit of the code allows.
 
-use super::super::text::{Text, text};
-use super::super::wording::listed;
+use super::super::prelude::*;
 use super::words::{GameWords, no_period_found, nobody_knows};
 use crate::game::Game;
 

@@ -1,7 +1,6 @@
 //! Subtraction games in words.
 
-use super::super::text::{Text, text};
-use super::super::wording::listed;
+use super::super::prelude::*;
 use super::words::GameWords;
 use crate::game::Game;
 

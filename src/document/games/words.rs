@@ -1,7 +1,6 @@
 //! What must be said of each game.
 
-use super::super::text::{Text, text};
-use super::super::wording::grouped;
+use super::super::prelude::*;
 use crate::game::Game;
 
 /// The words of a kind of game; `game` is the one of its kind that is meant.

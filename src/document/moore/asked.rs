@@ -1,9 +1,7 @@
 //! The questions about Moore's Nim in words.
 
-use super::super::block::Block;
-use super::super::in_words::{InWords, Place};
+use super::super::prelude::*;
 use super::super::rows::rows_with_sizes;
-use super::super::text::{Text, code, text};
 use super::found::found;
 use super::wording::up_to_rows;
 use crate::derivation::Conclusion;

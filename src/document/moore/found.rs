@@ -1,9 +1,8 @@
 //! What a derivation of Moore's Nim has found, in a sentence or two.
 
 use super::super::letters::{letter_explained, letter_if_asked};
-use super::super::text::{Text, bad, good, row as row_name, strong, text};
+use super::super::prelude::*;
 use super::super::winning::one_of;
-use super::super::wording::{counted, grouped, listed};
 use super::wording::{taking_at_once, taking_at_once_noun};
 use crate::derivation::{Conclusion, LegalTurns, MooreAnalysis, MooreFound, PlayedTurn};
 use crate::question::Names;

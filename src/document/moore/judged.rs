@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::super::named::{named_rows, shortened};
-use super::super::text::{Text, code, text};
-use super::super::wording::{board_in_brief, counted, listed, one_or_more};
+use super::super::prelude::*;
 use crate::derivation::{Conclusion, MooreAnalysis, MooreFound};
 use crate::judgement::{Answer, Judgement, Verdict};
 use crate::question::MooreQuestion;

@@ -1,10 +1,7 @@
 //! The legal turns as a table, and boards drawn with the turns between them.
 
-use super::super::block::Block;
 use super::super::moves::{below, drawing, verdict};
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{code, text};
-use super::super::wording::{MOST_ROWS_TOLD, counted};
+use super::super::prelude::*;
 use super::wording::{taking_at_once, turn_in_brief};
 use crate::derivation::{FoldedRow, LegalTurns, folded_rows};
 use crate::game::{Board, Turn};

@@ -1,9 +1,6 @@
 //! The steps of Moore's Nim in words, and how the columns are counted. What turns do stands in [`super::turns`].
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::text::{Text, bad, good, strong, text};
-use super::super::wording::{column, counted, of_place};
+use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::turns;
 use super::wording::{ones_are, taking_at_once};

@@ -1,9 +1,7 @@
 //! The column table of Moore's Nim, and the table in which a turn is made up.
 
+use super::super::prelude::*;
 use super::super::rows::told_rows;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, marked, row as row_name, strong, text};
-use super::super::wording::{column, listed, of_place, place};
 use crate::derivation::{ColumnWork, MooreColumns};
 use crate::hand_built::Bit;
 

@@ -1,11 +1,7 @@
 //! What turns of Moore's Nim do, in words: the one that wins, those that lose, and which rows take part.
 
-use super::super::block::Block;
+use super::super::prelude::*;
 use super::super::rows::told_rows;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, code, good, row as row_name, text};
-use super::super::wording::{MOST_ROWS_TOLD, column, counted};
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, taking_at_once, taking_at_once_noun, turn_in_brief};
 use crate::derivation::{MooreColumns, MooreStep};

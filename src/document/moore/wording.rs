@@ -1,7 +1,6 @@
 //! Turns in words: "take 3 from row 1 and 1 from row 2".
 
-use super::super::text::{Text, row as row_name, text};
-use super::super::wording::{counted, listed};
+use super::super::prelude::*;
 use crate::game::Turn;
 
 /// "take 3 from row 1 and 1 from row 2".

@@ -1,14 +1,7 @@
 //! What a move does to the nim sum, and the two halves of the proof.
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, row as row_name, text};
+use super::super::prelude::*;
 use super::super::winning::{MOST_IN_A_SENTENCE, first_few, one_of};
-use super::super::wording::{
-    MOST_ROWS_TOLD, board_in_brief, column, counted, left_out, of_place, place, taking,
-    taking_noun, xor_equation,
-};
 use super::letters::{is, letter};
 use crate::derivation::{FoldedRow, ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
 use crate::game::Move;

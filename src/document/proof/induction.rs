@@ -1,10 +1,6 @@
 //! From the two halves to the theorem: from the empty board upwards, and one game down to it.
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, good, text};
-use super::super::wording::{counted, grouped, taking, taking_noun};
+use super::super::prelude::*;
 use super::letters::is;
 use crate::derivation::PlayDown;
 use crate::game::Move;

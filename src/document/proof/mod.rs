@@ -4,11 +4,8 @@ mod halves;
 mod induction;
 mod letters;
 
-use super::block::Block;
+use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::step_text::StepText;
-use super::text::{good, strong, text};
-use super::wording::board_in_brief;
 use crate::derivation::ProofStep;
 use crate::game::Board;
 use letters::letter;
