@@ -7,7 +7,7 @@ use super::points::Points;
 use super::student::Student;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Block, Cell, Table, column};
+use crate::document::{Block, Cell, Table, column_of};
 
 /// A student in the table of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct ClassRow {
 pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static str) -> Table {
     let id = notes.has_ids.then_some("<id");
     let columns = ["<student"].into_iter().chain(id).chain(columns.split('|'));
-    let mut table = Table::new(1, columns.map(column));
+    let mut table = Table::new(1, columns.map(column_of));
     table.sortable = true;
     let absent = notes.absent.iter().map(|student| ClassRow {
         student: student.clone(),

@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use super::in_words::in_words;
 use super::moves::drawing;
 use super::pick::offered;
 use super::prelude::*;
+use super::question_words::in_words;
 use super::rows::rows_with_sizes;
 use crate::derivation::Derivation;
 use crate::judgement::{Answer, Picking};

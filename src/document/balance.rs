@@ -10,10 +10,7 @@ use crate::question::{Balance, Names};
 impl InWords for Balance {
     fn opening(&self) -> Vec<Block> {
         let title = text!["The balance of "{board_in_brief(&self.board)}];
-        vec![
-            Block::Title(title),
-            Block::Paragraph(rows_with_sizes(&self.board)),
-        ]
+        (Block::Title(title), rows_with_sizes(&self.board)).into_blocks()
     }
 
     fn asks(&self, place: Place) -> Text {
@@ -64,11 +61,10 @@ impl InWords for Balance {
 }
 
 fn left_alone(groups: &Columns) -> Text {
-    match groups.alone().count() {
-        0 => text!["No group is left alone: the board is balanced."],
-        1 => text![{these(groups.alone())}" is left alone, so the board is not balanced."]
-            .capitalised(),
-        _ => text![{these(groups.alone())}" are left alone, so the board is not balanced."]
-            .capitalised(),
-    }
+    let are = match groups.alone().count() {
+        0 => return text!["No group is left alone: the board is balanced."],
+        1 => "is",
+        _ => "are",
+    };
+    text![{these(groups.alone())}" "{are}" left alone, so the board is not balanced."].capitalised()
 }

@@ -12,6 +12,13 @@ pub struct Document {
 }
 
 impl Document {
+    /// A document of these blocks.
+    pub fn of(blocks: impl IntoBlocks) -> Self {
+        Self {
+            blocks: blocks.into_blocks(),
+        }
+    }
+
     /// The document for where nobody types: without what is to be typed at a prompt, and without the paragraphs that say no more
     /// than that.
     #[must_use]
@@ -118,6 +125,82 @@ impl Block {
         }
     }
 }
+
+/// What stands in a document as blocks: a text is a paragraph, what is missing is nothing, and what stands together in a tuple
+/// or a list follows one after the other, as in `(table, "It wins.")`.
+pub trait IntoBlocks: Sized {
+    /// Adds them to others.
+    fn add_to(self, blocks: &mut Vec<Block>);
+
+    /// The blocks.
+    fn into_blocks(self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        self.add_to(&mut blocks);
+        blocks
+    }
+}
+
+impl IntoBlocks for Block {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        blocks.push(self);
+    }
+}
+
+impl IntoBlocks for Text {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        blocks.push(Block::Paragraph(self));
+    }
+}
+
+impl IntoBlocks for &'static str {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        Text::from(self).add_to(blocks);
+    }
+}
+
+impl IntoBlocks for Table {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        blocks.push(Block::Table(self));
+    }
+}
+
+impl<B: IntoBlocks> IntoBlocks for Option<B> {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        if let Some(block) = self {
+            block.add_to(blocks);
+        }
+    }
+}
+
+impl<B: IntoBlocks> IntoBlocks for Vec<B> {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        for block in self {
+            block.add_to(blocks);
+        }
+    }
+}
+
+impl<B: IntoBlocks, const N: usize> IntoBlocks for [B; N] {
+    fn add_to(self, blocks: &mut Vec<Block>) {
+        for block in self {
+            block.add_to(blocks);
+        }
+    }
+}
+
+macro_rules! tuples_are_blocks {
+    ($($($part:ident)*,)*) => {$(
+        impl<$($part: IntoBlocks),*> IntoBlocks for ($($part,)*) {
+            #[allow(non_snake_case)] // The parts are called by their types.
+            fn add_to(self, blocks: &mut Vec<Block>) {
+                let ($($part,)*) = self;
+                $($part.add_to(blocks);)*
+            }
+        }
+    )*};
+}
+
+tuples_are_blocks!(A B, A B C, A B C D, A B C D E,);
 
 /// A row of a drawn board.
 #[derive(Clone, Debug, PartialEq, Eq)]

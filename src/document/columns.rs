@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::wording::column as column_name;
 use super::xor::xor;
-use crate::derivation::{FoldedRow, Step, folded_rows};
+use crate::derivation::{FoldedRow, Step};
 use crate::game::Board;
 use crate::hand_built::Bit;
 
@@ -16,18 +16,11 @@ pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static>
 }
 
 pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> StepText<'a> {
-    let heading = text![
-        {if board.is_nim() {
-            "Or put the rows"
-        } else {
-            "Or put the values"
-        }}
-        " through XOR one after the other: again "{value}
-    ];
+    let what = if board.is_nim() { "rows" } else { "values" };
+    let heading = text!["Or put the "{what}" through XOR one after the other: again "{value}];
     StepText::new(heading, move || {
         if board.rows().is_empty() {
-            let start = "Start from 0. There is no row to take in, so it stays 0.";
-            return vec![Block::Paragraph(start.into())];
+            return "Start from 0. There is no row to take in, so it stays 0.".into_blocks();
         }
         let steps = step.substeps();
         let taken_in = |row: usize| {
@@ -42,17 +35,13 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
             });
             taken.unwrap_or_default()
         };
-        let equations = folded_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
-            .into_iter()
-            .map(|folded| match folded {
-                FoldedRow::Row(row) => taken_in(row),
-                FoldedRow::LeftOut(rows) => text!["… ("{left_out(rows)}") …"],
-            });
+        let told = first_and_last(board.rows().len()).into_iter();
+        let equations = told.map(|row| match row {
+            FoldedRow::Row(row) => taken_in(row),
+            FoldedRow::LeftOut(rows) => text!["… ("{left_out(rows)}") …"],
+        });
         let why = "It must be the same: in each column every 1 flips the digit once, so an odd number of 1s leaves a 1, in whatever order.";
-        vec![
-            Block::Paragraph(text!["Start from 0: "{joined(equations, ", ")}"."]),
-            Block::Paragraph(why.into()),
-        ]
+        (text!["Start from 0: "{joined(equations, ", ")}"."], why).into_blocks()
     })
 }
 

@@ -1,16 +1,15 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::games::{heap_of, name_of, rules_of};
-use super::in_words::in_words;
 use super::letters::letter_explained;
 use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
 use super::prelude::*;
+use super::question_words::in_words;
 use super::repetition::how_they_repeat;
+use super::verdict::of_the_made;
 use super::{ahead, disguise, group, moore, proof, winning};
-use crate::derivation::{
-    Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step,
-};
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
 use crate::game::{Game, Period, Position, Rule};
 use crate::question::{MooreShown, Names, Request};
 
@@ -23,55 +22,46 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         Request::Explain { position, mv } => {
             let mut blocks = winning::opening(position);
             // The board is the first column of the table that follows.
-            let is_in_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
-            blocks.truncate(if is_in_table && mv.is_none() {
-                1
-            } else {
-                usize::MAX
-            });
-            blocks.extend(
-                mv.map(|mv| Block::Paragraph(text!["The move to look at: "{taking(mv)}"."])),
-            );
-            blocks
+            if mv.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
+                blocks.truncate(1);
+            }
+            let looked_at = mv.map(|mv| text!["The move to look at: "{taking(mv)}"."]);
+            (blocks, looked_at).into_blocks()
         }
         Request::LookAhead(request) => ahead::opening(request),
         Request::Proof(board) => proof::opening(board),
-        Request::EveryWinningMove(position) if position.board.moore().is_some() => {
-            moore::opening(position)
-        }
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
         Request::MovesInRow { position, row } => {
             let brief = in_brief(position);
-            let mut blocks = title(text!["What can be done in "{row_name(*row)}" of "{brief}]);
+            let title = Block::Title(text!["What can be done in "{row_name(*row)}" of "{brief}]);
             // It is reckoned with where it is said why the row wins or does not.
-            if let (Conclusion::EveryMove(moves), [_, ..]) =
-                (&derivation.conclusion, &derivation.steps[..])
-            {
-                let nim_sum = moves.analysis.nim_sum();
-                blocks.push(Block::Paragraph(text!["The nim sum is "{nim_sum}"."]));
-            }
-            blocks
+            let nim_sum = match &derivation.conclusion {
+                Conclusion::EveryMove(moves) if !derivation.steps.is_empty() => {
+                    Some(text!["The nim sum is "{moves.analysis.nim_sum()}"."])
+                }
+                _ => None,
+            };
+            (title, nim_sum).into_blocks()
         }
         Request::Drawing { .. } => Vec::new(),
         Request::Moore(request) => {
-            let mut blocks = moore::opening(&request.position);
-            if let MooreShown::Explained(Some(turn)) = &request.shown {
-                let turn = moore::taking_at_once(turn);
-                blocks.push(Block::Paragraph(text!["The turn to look at: "{turn}"."]));
-            }
-            blocks
+            let looked_at = match &request.shown {
+                MooreShown::Explained(Some(turn)) => {
+                    Some(text!["The turn to look at: "{moore::taking_at_once(turn)}"."])
+                }
+                _ => None,
+            };
+            (moore::opening(&request.position), looked_at).into_blocks()
         }
         &Request::Values { game, .. } => {
-            let mut blocks = title(text!["The values of "{name_of(game)}]);
-            blocks.extend(rules_of(game).into_iter().map(Block::Paragraph));
-            blocks
+            let title = Block::Title(text!["The values of "{name_of(game)}]);
+            (title, rules_of(game)).into_blocks()
         }
         &Request::Group { size } => {
-            let mut blocks = title(text!["The nim-addition table of "{numbers_below(size)}]);
-            blocks.push(group::what_it_is());
-            blocks
+            let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
+            (title, group::what_it_is()).into_blocks()
         }
     }
 }
@@ -99,9 +89,8 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
     }
     match found {
         Conclusion::TruthTable => {
-            text![
-                "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
-            ]
+            "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
+                .into()
         }
         Conclusion::Position(analysis) => {
             let told = match request {
@@ -116,13 +105,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             None => every_move(moves),
         },
         Conclusion::Group(table) if table.is_closed() => text![
-            "Under ⊕ "{numbers_below(table.size)}
-            {if table.size == 1 {
-                " forms a "
-            } else {
-                " form a "
-            }}
-            {good("group")}
+            "Under ⊕ "{numbers_below(table.size)}{one_or_more(table.size, " forms a ", " form a ")}{good("group")}
             " in the sense of algebra, in which the order does not matter and every element is its own inverse."
         ],
         Conclusion::Group(table) => text![
@@ -146,48 +129,29 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
 #[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     let board = text!["a board of "{counted(rows, "row")}];
-    Document {
-        blocks: vec![Block::Conclusion(nim_sum_is(board, value))],
-    }
+    Document::of(Block::Conclusion(nim_sum_is(board, value)))
 }
 
 fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
-    let the_move = strong(taking_noun(*mv).capitalised().to_string());
-    let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
-        Some(&reply) => text!["the other player can "{taking(reply)}" and win"],
-        None if after.board().is_nim() => text!["it takes the last object"],
-        None => text!["it leaves no move"],
+    let is_nim = after.board().is_nim();
+    let why = match after.situation {
+        _ if after.mover_wins => match after.winning_moves.first() {
+            Some(&reply) => text!["the other player can "{taking(reply)}" and win"],
+            None if is_nim => "it takes the last object".into(),
+            None => "it leaves no move".into(),
+        },
+        Situation::Over if is_nim => "it takes the last object".into(),
+        Situation::Over => "it leaves the other player no move".into(),
+        Situation::OnlyOnes { .. } => "it leaves an odd number of rows of 1".into(),
+        Situation::Values { large, ones } => {
+            text!["then "{values_left(large, ones, after.nim_sum())}]
+        }
+        Situation::LookingAhead => "whatever the other player does then, there is an answer".into(),
+        _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
-    if !after.mover_wins {
-        let why = match (after.situation, after.rule()) {
-            (Situation::Over, _) if after.board().is_nim() => text!["it takes the last object."],
-            (Situation::Over, _) => text!["it leaves the other player no move."],
-            (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
-            (Situation::Values { large, ones }, _) => {
-                text!["then "{values_left(large, ones, after.nim_sum())}"."]
-            }
-            (Situation::LookingAhead, _) => {
-                text!["whatever the other player does then, there is an answer."]
-            }
-            _ => text!["it leaves nim sum 0, and every reply changes that."],
-        };
-        return text![{the_move}" "{good("wins")}": "{why}];
-    }
-    if before.mover_wins {
-        let instead = before.winning_moves.first().map(|&mv| {
-            text![
-                " To win, "{taking(mv)}" instead"
-                {if before.winning_moves.len() > 1 {
-                    ", for example."
-                } else {
-                    "."
-                }}
-            ]
-        });
-        return text![{the_move}" "{bad("loses")}": "{reply(after)}"."]
-            .and(instead.unwrap_or_default());
-    }
-    text![{the_move}" "{bad("loses")}", as every move does here: "{reply(after)}"."]
+    let instead = before.winning_moves.first().map(|&mv| taking(mv));
+    let instead = instead.map(|instead| (instead, before.winning_moves.len() == 1));
+    of_the_made("move", taking_noun(*mv), !after.mover_wins, why, instead)
 }
 
 /// What is found of values that stand in a table above.
@@ -197,8 +161,7 @@ pub(super) fn values_in_table(request: &Request) -> Option<Text> {
     };
     let values = text!["The values up to that of "{to}" stand in the table."];
     let period = game.rules().period();
-    let repeat = period.map(|period| text![" "{how_they_repeat("they", period)}"."]);
-    Some(values.and(repeat.unwrap_or_default()))
+    Some(values.then(period.map(|period| how_they_repeat("they", period).and("."))))
 }
 
 fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
@@ -206,9 +169,9 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     let told = values.iter().take(MOST).map(u64::to_string);
     let more = (values.len() > MOST).then(|| "…".to_owned());
     let told: Vec<String> = told.chain(more).collect();
-    let repeat = period.map(|period| text![" "{how_they_repeat("they", period)}"."]);
-    text!["The values, from an empty "{heap_of(game)}" on: "{strong(told.join(" "))}"."]
-        .and(repeat.unwrap_or_default())
+    let repeat = period.map(|period| how_they_repeat("they", period).and("."));
+    let told = strong(told.join(" "));
+    text!["The values, from an empty "{heap_of(game)}" on: "{told}"."].then(repeat)
 }
 
 fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {

@@ -86,13 +86,12 @@ pub(super) fn whole_number() -> Text {
 
 pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
     let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
-    StepText::new(heading, move || [Block::Table(ladder(&step.substeps()))])
+    StepText::new(heading, move || ladder(&step.substeps()))
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
 fn ladder(divisions: &[Step]) -> Table {
-    let columns = ["division", "remainder", "digit of the"];
-    let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
+    let mut table = Table::of(">division|>remainder|>digit of the");
     for (exponent, step) in divisions.iter().enumerate() {
         if let &Step::Divide {
             dividend,
@@ -101,23 +100,17 @@ fn ladder(divisions: &[Step]) -> Table {
         } = step
         {
             let division = text![{dividend}" ÷ 2 = "{quotient}];
-            table.row([
-                division.into(),
-                Cell::from(remainder),
-                Cell::from(of_place(1 << exponent)),
-            ]);
+            table.add((division, remainder, of_place(1 << exponent)));
         }
     }
     table
 }
 
 /// The divisions that a step rests on.
-pub(super) fn ladder_below(step: &Step) -> Option<Block> {
-    let divisions = step
-        .substeps()
-        .into_iter()
-        .find(|substep| matches!(substep, Step::Divisions { .. }))?;
-    Some(Block::Table(ladder(&divisions.substeps())))
+pub(super) fn ladder_below(step: &Step) -> Option<Table> {
+    let mut substeps = step.substeps().into_iter();
+    let divisions = substeps.find(|substep| matches!(substep, Step::Divisions { .. }))?;
+    Some(ladder(&divisions.substeps()))
 }
 
 pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'static> {
@@ -127,24 +120,22 @@ pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'
 pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
     let heading = text!["Read the remainders from the last to the first: "{numeral(digits)}];
     StepText::new(heading, move || {
-        let why = text![
+        text![
             "The first division shows whether "{number}
             " is odd, so its remainder is the digit of the 1s, which stands on "
             "the right. Every further division is about the next place to the left, and the last remainder comes first."
-        ];
-        [Block::Paragraph(why)]
+        ]
     })
 }
 
 pub(super) fn nothing_to_divide() -> StepText<'static> {
     let heading = text![{0_u8}" has nothing to divide"];
     StepText::new(heading, move || {
-        let why = text![
+        text![
             "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
             {strong("[]")}". Written as a number it is "{strong("0")}
             ", because a number with no digits could not be seen."
-        ];
-        [Block::Paragraph(why)]
+        ]
     })
 }
 
@@ -175,34 +166,23 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
         _ => text!["Add up the places that have a 1: the number is "{number}],
     };
     StepText::new(heading, move || {
-        let mut table = Table::of_digits(
-            vec![(Align::Left, "place".into())],
-            values.iter().map(|(p, ..)| place(*p).into()),
-        );
-        table.row(cells(
+        let places = values.iter().map(|(p, ..)| place(*p).into());
+        let mut table = Table::of_digits(vec![column_of("<place")], places);
+        table.row(named_row(
             "digit",
-            values.iter().map(|&(_, digit, _)| Text::from(digit)),
+            values.iter().map(|&(_, digit, _)| digit),
         ));
-        let worth = values.iter().map(|&(p, digit, _)| {
-            Text::from(if digit.is_one() {
-                place(p)
-            } else {
-                "0".to_owned()
-            })
+        let worth = values.iter().map(|&(p, digit, _)| match digit {
+            Bit::One => place(p),
+            Bit::Zero => "0".to_owned(),
         });
-        table.row(cells("worth", worth));
-        let mut body = vec![Block::Paragraph(text![
-            "From right to left, each place is worth twice the one before."
-        ])];
-        if !values.is_empty() {
-            body.push(Block::Table(table));
-        }
-        if digits.len() > 1 && !digits[0].is_one() && number > 0 {
-            body.push(Block::Paragraph(text![
-                "Zeros in front add nothing, so they change nothing."
-            ]));
-        }
-        body
+        table.row(named_row("worth", worth));
+        let has_zeros = digits.len() > 1 && !digits[0].is_one() && number > 0;
+        (
+            "From right to left, each place is worth twice the one before.",
+            (!values.is_empty()).then_some(table),
+            has_zeros.then_some("Zeros in front add nothing, so they change nothing."),
+        )
     })
 }
 
@@ -211,32 +191,18 @@ pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64)
     StepText::new(heading, move || {
         let sums = step.substeps().into_iter().map(move |substep| {
             let (statement, shown) = place_values(&substep, digits, number).apart();
-            let mut blocks = vec![Block::Paragraph(statement.and("."))];
-            blocks.extend(shown());
-            blocks
+            (statement.and("."), shown())
         });
-        sums.flatten()
+        sums.collect::<Vec<_>>()
     })
 }
 
 pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
     let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
     StepText::new(heading, move || {
-        let how = text![
-            "Divide by 2 until nothing is left, and read the remainders from the last to the first."
-        ];
-        [Block::Paragraph(how)]
-            .into_iter()
-            .chain(ladder_below(step))
+        let how = "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
+        (how, ladder_below(step))
     })
-}
-
-/// A table row of digits with its name in front.
-pub(super) fn cells<C: Into<Cell>>(
-    name: impl Into<Cell>,
-    digits: impl IntoIterator<Item = C>,
-) -> impl Iterator<Item = Cell> {
-    std::iter::once(name.into()).chain(digits.into_iter().map(Into::into))
 }
 
 pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {

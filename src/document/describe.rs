@@ -173,23 +173,20 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
             rest,
         } => games::divide_out(number, prime, rest),
         &Step::Pairing {
-            game,
             count,
             pairs,
             left_over,
-        } => equal::pairing(game, count, pairs, left_over),
+            ..
+        } => equal::pairing(count, pairs, left_over),
         &Step::EqualSum {
-            game,
-            count,
-            each,
-            value,
-        } => equal::sum(game, count, each, value),
+            count, each, value, ..
+        } => equal::sum(count, each, value),
         &Step::BreakPairing {
-            game,
             from,
             to,
             remaining,
-        } => equal::break_pairing(game, from, to, remaining),
+            ..
+        } => equal::break_pairing(from, to, remaining),
         Step::NoOption { .. } => equal::no_option(),
         Step::Disguised(game) => disguise::rows(game),
         Step::NoOtherMoveCounts(game) => disguise::other_moves(game),

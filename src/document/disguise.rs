@@ -4,14 +4,13 @@
 //! itself stands in [`disguise_words`](super::disguise_words).
 
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
-use super::in_words::in_words;
 use super::letters::letter_if_asked;
 use super::prelude::*;
-use super::rows::{rows_with_sizes, told_rows};
-use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
-use crate::derivation::{
-    Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
-};
+use super::question_words::in_words;
+use super::rows::rows_with_sizes;
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of};
+use super::winning::with_verdict;
+use crate::derivation::{Analysis, Conclusion, FoldedRow, Situation, Translation, Translations};
 use crate::game::{Disguise, DisguisedMove};
 use crate::question::{DisguisedQuestion, Names, PositionAsks};
 
@@ -31,54 +30,35 @@ pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
     } else {
         counted(disguise.places().len(), place)
     };
-    vec![
-        Block::Title(text![{name}": "{position}]),
-        Block::Paragraph(rules.into()),
-    ]
+    (Block::Title(text![{name}": "{position}]), rules).into_blocks()
 }
 
 pub(super) fn rows(disguise: &Disguise) -> StepText<'_> {
     let words = disguise_words(disguise.game());
     let heading = text![{words.rows}": "{board_in_brief(&disguise.board())}];
-    StepText::new(heading, move || {
-        let table = table_of_rows(disguise).map(Block::Table);
-        std::iter::once(Block::Paragraph(words.why_rows.into())).chain(table)
-    })
+    StepText::new(heading, move || (words.why_rows, table_of_rows(disguise)))
 }
 
 /// For each row what it is in the disguise.
 fn table_of_rows(disguise: &Disguise) -> Option<Table> {
     let rows = disguise.rows();
-    let columns = [
-        (Align::Left, "".into()),
-        (Align::Left, disguise_words(disguise.game()).name.into()),
-        (Align::Right, "size".into()),
-    ];
-    let mut table = Table::new(1, columns);
-    told_rows(
-        &mut table,
-        rows.len(),
-        |_| false,
-        |row| {
-            let (place, size) = rows[row - 1];
-            let what = standing(disguise.game(), place, disguise.at(place));
-            [what.into(), size.into()]
-        },
-    );
+    let mut table = Table::of("<|<|>size");
+    table.header[1] = disguise_words(disguise.game()).name.into();
+    tell_rows(&mut table, first_and_last(rows.len()), "more row", |row| {
+        let (place, size) = rows[row - 1];
+        let what = standing(disguise.game(), place, disguise.at(place));
+        Some((row_name(row), what, size).into_cells())
+    });
     (!rows.is_empty()).then_some(table)
 }
 
 pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
     let words = disguise_words(disguise.game());
     StepText::new(words.others.into(), move || {
-        let why = words.why_others.iter().copied();
         let board = disguise.board();
-        let so = Text::from("So this board of Nim decides the game:");
-        let decides = (!board.rows().is_empty()).then(|| [so, rows_with_sizes(&board)]);
-        why.map(Text::from)
-            .chain(decides.into_iter().flatten())
-            .map(Block::Paragraph)
-            .collect::<Vec<_>>()
+        let so = "So this board of Nim decides the game:";
+        let decides = (!board.rows().is_empty()).then(|| (so, rows_with_sizes(&board)));
+        (words.why_others.to_vec(), decides)
     })
 }
 
@@ -110,8 +90,8 @@ pub(super) fn translated<'a>(
     StepText::new(heading, move || {
         let moves = match &translations.moves[..] {
             [] => None,
-            [only] => Some(Block::Paragraph(the_same_move(disguise, only))),
-            moves => Some(Block::list(listed_moves(disguise, moves))),
+            [only] => Some(the_same_move(disguise, only).into_blocks()),
+            moves => Some(vec![Block::list(listed_moves(disguise, moves))]),
         };
         let raises = &translations.raises;
         let raises = (!raises.is_empty()).then(|| {
@@ -119,21 +99,21 @@ pub(super) fn translated<'a>(
                 .map(|mv| ordered(disguise, &mv))
                 .collect();
             let listed = one_of(orders, raises.len() as u128);
-            Block::Paragraph(text![{raising(disguise.game())}": "{listed}"."])
+            text![{raising(disguise.game())}": "{listed}"."]
         });
-        moves.into_iter().chain(raises)
+        (moves, raises)
     })
 }
 
 /// "On the board of Nim that is: take 3 from row 3. It leaves 3 5 6."
 fn the_same_move(disguise: &Disguise, told: &Translation) -> Text {
-    let leaves = left(disguise, told).map(|left| text![" It leaves "{left}"."]);
-    text!["On the board of Nim that is: "{taking(told.mv)}"."].and(leaves.unwrap_or_default())
+    let leaves = left(disguise, told).map(|left| text!["It leaves "{left}"."]);
+    text!["On the board of Nim that is: "{taking(told.mv)}"."].then(leaves)
 }
 
 /// Each winning move in Nim and in the disguise, and what it leaves.
 fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
-    let told = folded_rows(moves.len(), MOST_ROWS_TOLD, |_| false).into_iter();
+    let told = first_and_last(moves.len()).into_iter();
     let told = told.map(|folded| match folded {
         FoldedRow::Row(number) => {
             let one = &moves[number - 1];
@@ -150,11 +130,8 @@ fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
 fn left(disguise: &Disguise, told: &Translation) -> Option<String> {
     const LONGEST_ON_ONE_LINE: usize = 24;
     let left = in_brief(&disguise.after(&told.disguised)?)?;
-    Some(if left.len() <= LONGEST_ON_ONE_LINE {
-        left.replace(' ', "\u{a0}")
-    } else {
-        left
-    })
+    let is_short = left.len() <= LONGEST_ON_ONE_LINE;
+    Some(left.replace(' ', if is_short { "\u{a0}" } else { " " }))
 }
 
 /// The position as it is typed, where that is short.
@@ -172,16 +149,14 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
         [] => text!["No move wins, so any legal move is as good as another."],
         _ => {
             let what = match (count, raises.is_empty()) {
-                (1, true) => text!["The only winning move: "],
-                (_, true) => text!["The "{counted(count, "winning move")}": "],
-                (1, false) => text!["A winning move: "],
-                (_, false) => text!["Among the "{plural(count as u128, "winning move")}": "],
+                (1, true) => "The only winning move".into(),
+                (_, true) => text!["The "{counted(count, "winning move")}],
+                (1, false) => "A winning move".into(),
+                (_, false) => "Among the winning moves".into(),
             };
-            let orders = first_few(&moves, MOST_IN_A_SENTENCE)
-                .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
-                .collect();
-            let orders = one_of(orders, count as u128);
-            text![{what}{orders}"."]
+            let orders = first_few(&moves, MOST_IN_A_SENTENCE);
+            let orders = orders.map(|mv| strong(ordered(disguise, &mv.disguised).to_string()));
+            text![{what}": "{one_of(orders.collect(), count as u128)}"."]
         }
     };
     decided(disguise, analysis, told)
@@ -225,15 +200,11 @@ impl InWords for DisguisedQuestion {
     }
 
     fn idea(&self) -> Text {
-        let rows = disguise_words(self.disguise().game()).rows;
-        let idea = in_words(&self.of_nim()).idea();
-        text![{rows}". On that board of Nim, "{idea}]
+        on_that_board(self, in_words(&self.of_nim()).idea())
     }
 
     fn how(&self) -> Text {
-        let rows = disguise_words(self.disguise().game()).rows;
-        let how = in_words(&self.of_nim()).how();
-        text![{rows}". On that board of Nim, "{how}]
+        on_that_board(self, in_words(&self.of_nim()).how())
     }
 
     fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
@@ -253,6 +224,12 @@ impl InWords for DisguisedQuestion {
     }
 }
 
+/// What is to be known of the board of Nim, behind which of its rows is what.
+fn on_that_board(question: &DisguisedQuestion, told: Text) -> Text {
+    let rows = disguise_words(question.disguise().game()).rows;
+    text![{rows}". On that board of Nim, "{told}]
+}
+
 /// "The row of Nim that holds a winning move: row 3 (coin 3, on square 9)."
 fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
     let winning = analysis.winning_rows();
@@ -262,11 +239,12 @@ fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
         let standing = standing(disguise.game(), place, disguise.at(place));
         text![{row_name(row)}" ("{standing}")"]
     });
-    let told = listed_with_rest(told.collect(), winning.len() as u128, "and");
-    match winning.len() {
-        0 if analysis.situation == Situation::Over => Text::default(),
-        0 => "No row of Nim holds a winning move.".into(),
-        1 => text!["The row of Nim that holds a winning move: "{told}"."],
-        _ => text!["The rows of Nim that hold a winning move: "{told}"."],
-    }
+    let told = listed_with_rest(told.collect(), winning.len() as u128);
+    let that_hold = match winning.len() {
+        0 if analysis.situation == Situation::Over => return Text::default(),
+        0 => return "No row of Nim holds a winning move.".into(),
+        1 => "row of Nim that holds",
+        _ => "rows of Nim that hold",
+    };
+    text!["The "{that_hold}" a winning move: "{told}"."]
 }

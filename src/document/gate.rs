@@ -41,12 +41,11 @@ impl InWords for Gate {
 pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'_> {
     let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
     StepText::new(heading, move || {
-        let columns = ["a", "b", "output"].map(|name| (Align::Right, name.into()));
-        let mut table = Table::new(2, columns);
+        let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
         for step in step.substeps() {
             if let Step::Gate { a, b, output, .. } = step {
                 let here = inputs == Some((a, b));
-                table.row([a.into(), b.into(), Cell::from(output).mark_if(here)]);
+                table.add((a, b, Cell::from(output).mark_if(here)));
             }
         }
         let name = text![
@@ -54,12 +53,9 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
             ": one or the other, but not both. Its sign is ⊕."
         ];
         let marked = inputs.map(|(a, b)| {
-            let inputs = text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}];
-            Block::Paragraph(marked(inputs))
+            marked(text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}])
         });
-        std::iter::once(Block::Table(table))
-            .chain(marked)
-            .chain([Block::Paragraph(name)])
+        (table, marked, name)
     })
 }
 
@@ -68,10 +64,7 @@ pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<
         Some(place) => text![{column(place)}": "{a}" ⊕ "{b}" = "{output}],
         None => text![{a}" ⊕ "{b}" = "{output}],
     };
-    StepText::new(heading, move || {
-        let reason = Text::from(reason(a, b)).capitalised();
-        [Block::Paragraph(reason.sentence())]
-    })
+    StepText::new(heading, move || why_alone(a, b))
 }
 
 /// Why the gate gives this output.
@@ -97,15 +90,13 @@ pub(super) fn construction(
     construction: Construction,
     inputs: Option<(Bit, Bit)>,
 ) -> StepText<'_> {
-    let plan = move || Block::Paragraph(plan(construction));
     let Some((a, b)) = inputs else {
-        return StepText::new(built(construction), move || {
-            [plan(), Block::Table(four_cases(step, construction))]
-        });
+        let cases = move || four_cases(step, construction);
+        return StepText::new(built(construction), move || (plan(construction), cases()));
     };
     let (output, _) = construction.run(a, b);
     let (heading, at_work) = wiring(step, construction, a, b, output).apart();
-    StepText::new(heading, move || std::iter::once(plan()).chain(at_work()))
+    StepText::new(heading, move || (plan(construction), at_work()))
 }
 
 /// What is seen inside the gate, for each pair of inputs.
@@ -127,12 +118,7 @@ fn four_cases(step: &Step, construction: Construction) -> Table {
                 .into_iter()
                 .map(|(_, value)| Cell::from(value));
             let output = (!has_output).then(|| Cell::from(output));
-            table.row(
-                [Cell::from(a), Cell::from(b)]
-                    .into_iter()
-                    .chain(seen)
-                    .chain(output),
-            );
+            table.row([a, b].map(Cell::from).into_iter().chain(seen).chain(output));
         }
     }
     table
@@ -191,25 +177,19 @@ pub(super) fn wiring(
     StepText::new(heading, move || {
         let signals = step.substeps();
         if construction != Construction::Ifs {
-            return vec![Block::Table(wires(&signals))];
+            return wires(&signals).into_blocks();
         }
         let questions = signals.iter().filter_map(|signal| match signal {
             &Step::Asked { input, value } => Some(asked(input, value).heading),
             _ => None,
         });
         let branch = text!["So this branch is taken; its output is "{output}"."];
-        vec![Block::list(questions), Block::Paragraph(branch)]
+        (Block::list(questions), branch).into_blocks()
     })
 }
 
 fn wires(signals: &[Step]) -> Table {
-    let columns = [
-        (Align::Left, "wire"),
-        (Align::Left, "is"),
-        (Align::Left, "here"),
-        (Align::Right, "value"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of("<wire|<is|<here|>value");
     for signal in signals {
         if let Step::Wire {
             wire,
@@ -218,25 +198,17 @@ fn wires(signals: &[Step]) -> Table {
             value,
         } = signal
         {
-            let names = gate_of(
-                *component,
-                inputs.iter().map(|(name, _)| (*name).to_owned()),
-            );
-            let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit.to_string()));
-            table.row([
-                Cell::from(*wire),
-                names.into(),
-                values.into(),
-                Cell::from(*value),
-            ]);
+            let names = gate_of(*component, inputs.iter().map(|(name, _)| name));
+            let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit));
+            table.add((*wire, names, values, *value));
         }
     }
     table
 }
 
 /// "NOT a" or "a AND b".
-fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String {
-    let inputs: Vec<String> = inputs.collect();
+fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) -> String {
+    let inputs: Vec<String> = inputs.map(|input| input.to_string()).collect();
     match &inputs[..] {
         [only] => format!("{} {only}", component.name()),
         _ => inputs.join(&format!(" {} ", component.name())),
@@ -258,6 +230,6 @@ pub(super) fn wire(
     inputs: &[(&'static str, Bit)],
     value: Bit,
 ) -> StepText<'static> {
-    let values = gate_of(component, inputs.iter().map(|(_, bit)| bit.to_string()));
+    let values = gate_of(component, inputs.iter().map(|(_, bit)| bit));
     StepText::heading(text![{wire}" = "{values}" = "{value}])
 }

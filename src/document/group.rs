@@ -4,36 +4,27 @@ use super::prelude::*;
 use crate::derivation::{NimTable, Outsider};
 
 /// What a group is.
-pub(super) fn what_it_is() -> Block {
-    Block::Paragraph(text![
+pub(super) fn what_it_is() -> Text {
+    text![
         "In algebra a "{term("group")}
         " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. "
         "One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
-    ])
+    ]
 }
 
 pub(super) fn table(table: &NimTable) -> StepText<'_> {
     let heading = text!["Work out a ⊕ b for all a and b from 0 to "{table.size - 1}];
     StepText::new(heading, move || {
-        let mut block = Table::of_digits(
-            vec![(Align::Right, "⊕".into())],
-            (0..table.size).map(Text::from),
-        );
+        let places = (0..table.size).map(Text::from);
+        let mut block = Table::of_digits(vec![column_of(">⊕")], places);
         for (a, entries) in (0..).zip(&table.entries) {
-            let entries = entries
-                .iter()
-                .map(|&value| Cell::from(value).mark_if(value >= table.size));
-            block.row(
-                [Cell::from(strong(a.to_string()))]
-                    .into_iter()
-                    .chain(entries),
-            );
+            let entries = entries.iter();
+            let entries = entries.map(|&value| Cell::from(value).mark_if(value >= table.size));
+            block.row(named_row(strong(a.to_string()), entries));
         }
-        let marked = (!table.is_closed()).then(|| {
-            let outside = text!["the entries that are not below "{table.size}];
-            Block::Paragraph(marked(outside))
-        });
-        std::iter::once(Block::Table(block)).chain(marked)
+        let marked = (!table.is_closed())
+            .then(|| marked(text!["the entries that are not below "{table.size}]));
+        (block, marked)
     })
 }
 
@@ -53,7 +44,7 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
                 ", and XOR never needs more digits than it is given."
             ]
         };
-        return StepText::new(heading, || [Block::Paragraph(why)]);
+        return StepText::new(heading, || why);
     };
     let entries = size * size;
     let heading = text![
@@ -61,36 +52,30 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
         ": they are not below "{size}
     ];
     StepText::new(heading, move || {
-        let first = text![
+        text![
             "The first is "{xor_equation(a, b, value)}". So the numbers from 0 to "{size - 1}
             " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is "
             {size.next_power_of_two()}"."
-        ];
-        [Block::Paragraph(first)]
+        ]
     })
 }
 
 pub(super) fn neutral() -> StepText<'static> {
     let heading = text!["0 changes nothing: 0 ⊕ a = a ("{term("neutral element")}")"];
     StepText::new(heading, move || {
-        let why = text![
+        text![
             "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
-        ];
-        [Block::Paragraph(why)]
+        ]
     })
 }
 
 pub(super) fn own_inverse(size: u64) -> StepText<'static> {
     let heading = text!["Every number undoes itself: a ⊕ a = 0 (its own "{term("inverse")}")"];
     StepText::new(heading, move || {
-        let zeros = if size == 1 {
-            text!["The diagonal of the table is 0."]
-        } else {
-            text!["The diagonal of the table is all 0."]
-        };
-        let why = zeros
-        .and(" Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel.");
-        [Block::Paragraph(why)]
+        let all = one_or_more(size, "", "all ");
+        text![
+            "The diagonal of the table is "{all}"0. Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel."
+        ]
     })
 }
 
@@ -100,12 +85,11 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
         "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ("{term("associative")}")"
     ];
     StepText::new(heading, move || {
-        let why = text![
+        text![
             "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. "
             "(The numbers below "{size}" have also been compared one by one: "
             {good(counted(pairs, "pair").to_string())}" and "
             {good(counted(triples, "triple").to_string())}".)"
-        ];
-        [Block::Paragraph(why)]
+        ]
     })
 }

@@ -4,7 +4,6 @@
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::prelude::*;
-use super::rows::told_rows;
 use crate::derivation::Columns;
 use crate::hand_built::{self, Bit};
 
@@ -38,7 +37,7 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
             let made = text![": "{added(columns.nim_sum)}"."];
             text!["Those alone make the "{strong("nim sum")}{made}]
         };
-        let in_digits = text![" In digits, 1 says that a group is there. "{alone}];
+        let in_digits = text!["In digits, 1 says that a group is there. "{alone}];
         body(columns, table, in_digits)
     })
 }
@@ -53,14 +52,10 @@ fn heading(groups: &Columns) -> Text {
 }
 
 fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
-    let as_in_nim = (!groups.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
+    let as_in_nim = (!groups.board.is_nim()).then(as_in_nim);
     let splitting = text!["Groups are of 1, 2, 4, 8 and so on, the largest first (lesson\u{a0}3)."];
-    let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" "{marked}]);
-    let why = Block::Paragraph(text![{splitting}{in_digits}{marked}]);
-    as_in_nim
-        .into_iter()
-        .chain([Block::Table(table), why])
-        .collect()
+    let why = splitting.then(in_digits).then(marked_groups(groups));
+    (as_in_nim, table, why).into_blocks()
 }
 
 /// "8 + 2 = 10": the groups that a number is made of, where they are few.
@@ -88,8 +83,7 @@ fn as_in_nim() -> Text {
 pub(super) fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => "none is left alone".into(),
-        1 => text![{these(groups.alone())}" is left alone"],
-        _ => text![{these(groups.alone())}" are left alone"],
+        count => text![{these(groups.alone())}{one_or_more(count, " is", " are")}" left alone"],
     }
 }
 
@@ -107,11 +101,7 @@ pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
 
 /// "an 8 and a 2 are", of the groups that are alone where this is the nim sum.
 pub(super) fn these_are(nim_sum: u64) -> Text {
-    let are = if nim_sum.is_power_of_two() {
-        " is"
-    } else {
-        " are"
-    };
+    let are = one_or_more(nim_sum.count_ones(), " is", " are");
     text![{these(hand_built::groups(nim_sum))}{are}]
 }
 
@@ -143,32 +133,19 @@ fn number(name: String) -> Text {
 
 /// How many groups of each size there are on a board that is balanced, where they are told in a table.
 pub(super) fn all_even(groups: &Columns) -> Option<Text> {
-    let sizes = || {
-        groups
-            .columns
-            .iter()
-            .map(|column| number(place(column.place)))
-    };
-    let counts = groups.columns.iter().map(|column| column.ones.into());
+    let columns = groups.columns.iter();
+    let sizes = listed(columns.clone().map(|column| named(column.place)), "and");
+    let counts = listed(columns.map(|column| column.ones.into()), "and");
+    let even = one_or_more(groups.columns.len(), ", an even number.", ". All are even.");
     let is_told = fits(groups) && groups.is_balanced() && groups.board.is_nim();
-    is_told.then(|| match groups.columns.len() {
-        1 => text![
-            "So many groups of "{listed(sizes(), "and")}" are left: "{listed(counts, "and")}
-            ", an even number."
-        ],
-        _ => text![
-            "So many groups of "{listed(sizes(), "and")}" are left: "{listed(counts, "and")}
-            ". All are even."
-        ],
-    })
+    is_told.then(|| text!["So many groups of "{sizes}" are left: "{counts}{even}])
 }
 
 /// What is marked in the table of the groups, where there is one.
 pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
-    Some(marked(
-        text!["the "{of_place(largest)}", the largest that is alone"],
-    ))
+    let which = text!["the "{of_place(largest)}", the largest that is alone"];
+    Some(marked(which))
 }
 
 /// Whether the groups are told in a table.
@@ -207,8 +184,12 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     } else {
         InCells::Digits
     };
-    let mut stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
-    stubs.extend((!is_nim).then(|| (Align::Right, "value".into())));
+    let stubs = if is_nim {
+        &["<", ">size"][..]
+    } else {
+        &["<", ">size", ">value"]
+    };
+    let stubs = stubs.iter().copied().map(column_of).collect();
     let named = match shown {
         InCells::Digits => place,
         InCells::Groups | InCells::GroupsAndDigits => of_place,
@@ -220,7 +201,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         headers.chain(beside(&|| "digits".into()).map(|cell| cell.text)),
     );
     let matters = |row: usize| columns.matters(values[row - 1]);
-    told_rows(&mut table, rows.len(), matters, |row| {
+    tell_board_rows(&mut table, rows.len(), matters, |row| {
         let (size, value) = (rows[row - 1], values[row - 1]);
         let cells = places().map(move |column| cell(columns, shown, value, column.place));
         let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));

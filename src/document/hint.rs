@@ -2,9 +2,9 @@
 
 use super::describe::describe;
 use super::idea::Known;
-use super::in_words::in_words;
 use super::judgement::right_answer;
 use super::prelude::*;
+use super::question_words::in_words;
 use super::simpler;
 use super::style::Style;
 use crate::derivation::Step;

@@ -1,12 +1,12 @@
 //! What must be said of each kind of question, and where it is said.
 //!
-//! A new kind of question has one file in this room that says all of this, and a line in the list below.
+//! A new kind of question has one file in this room that says all of this, and a line in `question_words.rs`.
 
 use super::block::Block;
 use super::text::{Role, Text, text};
 use crate::derivation::Conclusion;
 use crate::game::Board;
-use crate::question::{Names, Question, WhoWins};
+use crate::question::Names;
 
 /// Where a question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,25 +56,4 @@ pub(super) trait InWords {
 
     /// The answer in a sentence or two.
     fn found(&self, found: &Conclusion, names: Option<Names>) -> Text;
-}
-
-/// Who says it: one line for each kind of question.
-pub(super) fn in_words(question: &Question) -> &dyn InWords {
-    match question {
-        Question::Gate(question) => question,
-        Question::Binary(question) => question,
-        Question::Decimal(question) => question,
-        Question::Xor(question) => question,
-        Question::Balance(question) => question,
-        Question::Sum(question) => question,
-        Question::Winner(WhoWins::Position(position)) => position,
-        Question::Winner(WhoWins::Equal(heaps)) => heaps,
-        Question::Rows(question) => question,
-        Question::Move(question) => question,
-        Question::Moore(question) => question,
-        Question::Choose(question) => question,
-        Question::Argued(question) => question,
-        Question::Refute(question) => question,
-        Question::Disguised(question) => question,
-    }
 }

@@ -1,7 +1,7 @@
 //! Misère play in words: the rule, what decides, and where it differs from normal play.
 
 use super::prelude::*;
-use super::winning::one_of;
+use super::verdict::one_of;
 use crate::derivation::{Analysis, Situation};
 use crate::game::Move;
 
@@ -11,39 +11,32 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
         1 => text!["Exactly one row holds more than 1, so this move decides the game"],
         _ => text![{counted(large, "row")}" hold more than 1, so play as in normal Nim"],
     };
-    StepText::new(heading, move || {
-        let what = match large {
-            0 => text![
-                "There is nothing left to choose: only the number of rows counts, here "{ones}"."
-            ],
-            1 => text![
-                "Whoever cuts that row decides how many rows of 1 are left. Now there "
-                {match ones {
-                    0 => text!["is none"],
-                    1 => text!["is one"],
-                    _ => text!["are "{ones}],
-                }}
-                " beside it."
-            ],
-            _ => text![
-                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be "
-                "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
-            ],
-        };
-        [Block::Paragraph(what)]
+    StepText::new(heading, move || match large {
+        0 => text![
+            "There is nothing left to choose: only the number of rows counts, here "{ones}"."
+        ],
+        1 => text![
+            "Whoever cuts that row decides how many rows of 1 are left. Now there "
+            {match ones {
+                0 => text!["is none"],
+                1 => text!["is one"],
+                _ => text!["are "{ones}],
+            }}
+            " beside it."
+        ],
+        _ => text![
+            "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be "
+            "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
+        ],
     })
 }
 
 pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
-    let (parity, who) = if mover_wins {
-        ("even", good("the player to move wins"))
-    } else {
-        ("odd", bad("the player to move loses"))
-    };
-    let left = if ones == 1 {
-        text!["One row of 1 is left"]
-    } else {
-        text![{rows_of_one(ones)}" are left"]
+    let parity = if mover_wins { "even" } else { "odd" };
+    let who = mover_wins_or_loses(mover_wins);
+    let left = match ones {
+        1 => text!["One row of 1 is left"],
+        _ => text![{rows_of_one(ones)}" are left"],
     };
     let heading = text![{left}", an "{parity}" number, so "{who}];
     StepText::new(heading, move || {
@@ -52,11 +45,10 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
         } else {
             "The player to move"
         };
-        let why = text![
+        text![
             "The players take turns, one row each, and cannot do otherwise. "{last}
             " takes the last one and loses."
-        ];
-        [Block::Paragraph(why)]
+        ]
     })
 }
 
@@ -68,11 +60,8 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
     StepText::new(heading, move || {
         let choices = [0, 1].map(|left| {
             let after = ones + left;
-            let parity = if after % 2 == 1 {
-                good("odd")
-            } else {
-                bad("even")
-            };
+            let is_odd = after % 2 == 1;
+            let parity = judged(is_odd, if is_odd { "odd" } else { "even" });
             text!["leave "{left}" in "{row_name(row)}": "{rows_of_one(after)}" in all, "{parity}]
         });
         let why = text![
@@ -80,7 +69,7 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
             "move can always choose, so a board with exactly one row of more than 1 is always "
             {good("won")}"."
         ];
-        [Block::list(choices), Block::Paragraph(why)]
+        (Block::list(choices), why)
     })
 }
 
@@ -91,20 +80,13 @@ pub(super) fn by_values(
     nim_sum: u64,
     mover_wins: bool,
 ) -> StepText<'static> {
-    let who = if mover_wins {
-        good("the player to move wins")
-    } else {
-        bad("the player to move loses")
-    };
+    let who = mover_wins_or_loses(mover_wins);
     let heading = text![{values_left(large, ones, nim_sum).capitalised()}", so "{who}];
-    StepText::new(heading, move || {
-        let while_large = text![
-            "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it."
-        ];
-        let why = text![
-            "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974)."
-        ];
-        [Block::Paragraph(while_large), Block::Paragraph(why)]
+    StepText::new(heading, || {
+        [
+            "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
+            "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974).",
+        ]
     })
 }
 
@@ -118,18 +100,13 @@ pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
         };
         return text![{rows}" worth 2 or more, and the nim sum is "{nim_sum}{not_0}];
     }
-    let parity = if ones.is_multiple_of(2) {
-        "an even number"
-    } else {
-        "an odd number"
+    let rows = match ones {
+        0 => text!["no row is worth anything, so the number of rows worth 1 is 0"],
+        1 => text!["no row is worth more than 1, and 1 row is worth 1"],
+        _ => text!["no row is worth more than 1, and "{counted(ones, "row")}" are worth 1"],
     };
-    match ones {
-        0 => text!["no row is worth anything, so the number of rows worth 1 is 0, "{parity}],
-        1 => text!["no row is worth more than 1, and 1 row is worth 1, "{parity}],
-        _ => text![
-            "no row is worth more than 1, and "{counted(ones, "row")}" are worth 1, "{parity}
-        ],
-    }
+    let parity = one_or_more(ones % 2, "odd", "even");
+    text![{rows}", an "{parity}" number"]
 }
 
 /// What a move leaves where the values decide.
@@ -141,14 +118,9 @@ pub(super) fn after(
     wins: bool,
 ) -> StepText<'static> {
     let check = if wins { "Check: after " } else { "After " };
-    let verdict = if wins {
-        text!["the move "{good("wins")}]
-    } else {
-        text!["the move "{bad("loses")}]
-    };
-    StepText::heading(text![
-        {check}{taking_noun(mv)}", "{values_left(large, ones, nim_sum)}": "{verdict}
-    ])
+    let left = values_left(large, ones, nim_sum);
+    let verdict = wins_or_loses(wins);
+    StepText::heading(text![{check}{taking_noun(mv)}", "{left}": the move "{verdict}])
 }
 
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {
@@ -163,7 +135,7 @@ pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> S
     StepText::new(heading, move || {
         let rules = [("normal play", normal), ("misère play", misere)];
         let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
-        [Block::list(items)]
+        Block::list(items)
     })
 }
 
@@ -175,22 +147,12 @@ fn in_brief(position: &Analysis) -> Text {
     let who = match (position.situation, position.mover_wins) {
         (Situation::Over, true) => good("the player to move has won"),
         (Situation::Over, false) => bad("the player to move has lost"),
-        (_, true) => good("the player to move wins"),
-        (_, false) => bad("the player to move loses"),
+        (_, wins) => mover_wins_or_loses(wins),
     };
-    let moves = match position.winning_moves.len() {
+    let moves = &position.winning_moves;
+    let moves = match moves.len() {
         0 => Text::default(),
-        1..=4 => text![
-            ": "
-            {one_of(
-                position
-                    .winning_moves
-                    .iter()
-                    .map(|&mv| taking(mv))
-                    .collect(),
-                0
-            )}
-        ],
+        1..=4 => text![": "{one_of(moves.iter().map(|&mv| taking(mv)).collect(), 0)}],
         more => text![", with any of "{counted(more, "move")}],
     };
     nim_sum.and(who).and(moves)

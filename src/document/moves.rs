@@ -3,135 +3,127 @@
 use super::block::DrawnRow;
 use super::prelude::*;
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
-use crate::game::{Board, Game, Move, Rule};
+use crate::game::{Board, Game, Rule};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the winning
 /// ones alone.
 pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
-    if moves.listed.is_empty() {
-        let too_many = text!["There are too many legal moves to list them all."];
-        return if moves.complete {
-            Vec::new()
-        } else {
-            vec![Block::Paragraph(too_many)]
-        };
-    }
-    let is_nim = moves.analysis.board().is_nim();
-    let board_fits = moves.analysis.board().rows().len() <= MOST_ROWS_TOLD;
+    let board = moves.analysis.board();
+    let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = moves.analysis.rule() == Rule::Normal;
     // In one row, what the other player replies is told in place of whole boards.
     let in_row = moves.row.is_some();
-    let columns = [
-        (!in_row, Align::Left, "row"),
-        (true, Align::Right, "take"),
-        (
-            true,
-            if is_nim { Align::Right } else { Align::Left },
-            "leaves",
-        ),
-        (board_fits && !in_row, Align::Left, "board after"),
-        (has_nim_sum, Align::Right, "nim sum"),
-        (true, Align::Left, "the move"),
-        (
-            in_row,
-            Align::Left,
-            // What splits a row changes the numbers of those below it.
-            if is_nim {
-                "a reply that wins"
-            } else {
-                "a reply that wins, with the rows as they then stand"
-            },
-        ),
-    ];
-    let shown = columns.map(|(shown, ..)| shown);
-    let header = columns.into_iter().filter(|(shown, ..)| *shown);
-    let mut table = Table::new(1, header.map(|(_, align, name)| (align, name.into())));
-    let cells = |legal: &LegalMove| {
-        let cells: [Cell; 7] = [
-            row_name(legal.mv.row).into(),
-            legal.mv.take().into(),
-            in_a_cell(legal.mv.becomes).into(),
-            moves.board_after(legal).to_string().into(),
-            legal.nim_sum.into(),
-            verdict(legal.wins && !in_row, legal.wins),
-            legal.reply.map_or_else(Text::default, taking).into(),
-        ];
-        cells
-            .into_iter()
-            .zip(shown)
-            .filter(|(_, shown)| *shown)
-            .map(|(cell, _)| cell)
-    };
-    let (winning, others): (Vec<_>, Vec<_>) = moves.listed.iter().partition(|legal| legal.wins);
-    // In one row the moves go on from one to the next; on the board those that win come first.
-    let listed: Vec<&LegalMove> = if in_row {
-        moves.listed.iter().collect()
+    let (leaves, reply) = if board.is_nim() {
+        (">leaves", "<a reply that wins")
     } else {
-        winning.iter().chain(&others).copied().collect()
+        // What splits a row changes the numbers of those below it.
+        (
+            "<leaves",
+            "<a reply that wins, with the rows as they then stand",
+        )
     };
-    let most = if all && moves.complete {
+    let columns = [
+        (!in_row, "<row"),
+        (true, ">take"),
+        (true, leaves),
+        (board_fits && !in_row, "<board after"),
+        (has_nim_sum, ">nim sum"),
+        (true, "<the move"),
+        (in_row, reply),
+    ];
+    let shown = columns.map(|(shown, _)| shown);
+    let header = columns.into_iter().filter(|(shown, _)| *shown);
+    let table = Table::new(1, header.map(|(_, name)| column_of(name)));
+    let cells = |legal: &LegalMove| {
+        let (mv, wins) = (legal.mv, legal.wins);
+        let after = moves.board_after(legal).to_string();
+        let verdict = verdict(wins && !in_row, wins);
+        let reply = legal.reply.map_or_else(Text::default, taking);
+        let left = in_a_cell(mv.becomes);
+        let cells = (
+            row_name(mv.row),
+            mv.take(),
+            left,
+            after,
+            legal.nim_sum,
+            verdict,
+            reply,
+        );
+        let mut shown = shown.iter();
+        let mut cells = cells.into_cells();
+        cells.retain(|_| shown.next() == Some(&true));
+        cells
+    };
+    let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
+    if !in_row {
+        // In one row the moves go on from one to the next; on the board those that win come first.
+        listed.sort_by_key(|legal| !legal.wins);
+    }
+    let is_kept = |legal: &&LegalMove| !in_row || legal.wins;
+    listing(
+        table,
+        "move",
+        &listed,
+        moves.complete,
+        all,
+        is_kept,
+        |legal| cells(legal),
+    )
+}
+
+/// Moves or turns as they are listed, with what is to be said of them where they are not all there.
+pub(super) fn listing<T>(
+    mut table: Table,
+    what: &'static str,
+    listed: &[T],
+    is_complete: bool,
+    all: bool,
+    is_kept: impl Fn(&T) -> bool,
+    cells: impl Fn(&T) -> Vec<Cell>,
+) -> Vec<Block> {
+    let too_many = text!["There are too many legal "{what}"s to list them all."];
+    let too_many = (!is_complete).then_some(too_many);
+    if listed.is_empty() {
+        return too_many.into_blocks();
+    }
+    let most = if all && is_complete {
         listed.len()
     } else {
         MOST_ROWS_TOLD
     };
-    let is_kept = |index: usize| !in_row || listed[index - 1].wins;
-    for folded in folded_rows(listed.len(), most, is_kept) {
-        match folded {
-            FoldedRow::Row(index) => table.row(cells(listed[index - 1])),
-            FoldedRow::LeftOut(count) => {
-                let label = Cell::from(counted(count, "more move"));
-                table.row(
-                    std::iter::once(label)
-                        .chain(table.header[1..].iter().map(|_| Cell::from("⋮")))
-                        .collect::<Vec<_>>(),
-                );
-            }
-        }
-    }
-    let mut blocks = Vec::new();
-    if !moves.complete {
-        let why = text!["There are too many legal moves to list them all. These win:"];
-        blocks.push(Block::Paragraph(why));
-    }
+    let told = folded_rows(listed.len(), most, |row| is_kept(&listed[row - 1]));
+    tell_rows(&mut table, told, &format!("more {what}"), |row| {
+        Some(cells(&listed[row - 1]))
+    });
+    let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
-    let is_folded = moves.complete && listed.len() > most;
-    blocks.push(Block::Table(table));
-    blocks.extend(below(is_marked, is_folded));
-    blocks
-}
-
-/// What is marked in a table of moves, and how all of them are seen.
-pub(super) fn below(is_marked: bool, is_folded: bool) -> Option<Block> {
     let marked = is_marked.then(|| marked("what wins"));
+    let is_folded = is_complete && listed.len() > most;
     let folded = is_folded.then(|| text!["All are listed with "{code("--depth 3")}"."].at_prompt());
-    let said: Vec<Text> = marked.into_iter().chain(folded).collect();
-    (!said.is_empty()).then(|| Block::Paragraph(joined(said, " ")))
+    let below = marked.unwrap_or_default().then(folded);
+    let below = (!below.is_empty()).then_some(below);
+    (why, table, below).into_blocks()
 }
 
 /// "wins", marked where it is to be seen at once, or "loses".
 pub(super) fn verdict(is_marked: bool, wins: bool) -> Cell {
-    let word = if wins { good("wins") } else { bad("loses") };
-    Cell::from(word).mark_if(is_marked)
+    Cell::from(wins_or_loses(wins)).mark_if(is_marked)
 }
 
 /// The boards drawn one after the other, with the moves between them.
-pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
-    let drawn = boards.iter().map(drawing);
-    let told = moves
-        .iter()
-        .map(|&mv| Block::Paragraph(text![{taking(mv).capitalised()}":"]));
+pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> Vec<Block> {
+    let told = moves.map(|mv| text![{mv.capitalised()}":"]);
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
-    drawn
-        .flat_map(|drawing| [Some(drawing), told.next().flatten()])
-        .flatten()
-        .collect()
+    let drawn = boards.iter().map(|board| (drawing(board), told.next()));
+    drawn.collect::<Vec<_>>().into_blocks()
 }
 
 /// One board drawn.
 pub(super) fn drawing(board: &Board) -> Block {
     let rows = board.rows();
-    let most = if board.is_echoed() {
+    let is_echoed = board.is_echoed();
+    let most = if is_echoed {
         Board::MOST_ROWS_ECHOED
     } else {
         MOST_ROWS_TOLD

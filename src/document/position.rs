@@ -4,19 +4,17 @@ use super::groups::{one_of, sizes};
 use super::prelude::*;
 use super::wording::place as place_name;
 use super::xor::xor;
-use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
+use crate::derivation::{Analysis, Step, folded_rows};
 use crate::game::{Board, Move, Rule};
 
 pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     let nim_sum = analysis.nim_sum();
-    let heading = if analysis.mover_wins {
-        text![
-            "The board is not balanced (nim sum "{nim_sum}"), so "{good("the player to move wins")}
-        ]
-    } else {
-        text!["The board is balanced (nim sum 0), so "{bad("the player to move loses")}]
+    let is_balanced = match nim_sum {
+        0 => text!["is balanced (nim sum 0)"],
+        _ => text!["is not balanced (nim sum "{nim_sum}")"],
     };
-    StepText::new(heading, move || {
+    let who = mover_wins_or_loses(analysis.mover_wins);
+    StepText::new(text!["The board "{is_balanced}", so "{who}], move || {
         let balanced = text![{term("Balanced")}" means: every group is paired. "];
         // Whoever wins is the one who answers a balanced board.
         let (spoils, restores, wins) = if analysis.mover_wins {
@@ -42,7 +40,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
                 ]
             }
         };
-        [Block::Paragraph(text![{balanced}{spoils}{restores}{end}])]
+        text![{balanced}{spoils}{restores}{end}]
     })
 }
 
@@ -68,40 +66,23 @@ pub(super) fn leftmost_one<'a>(
                 ", out of "{place}". "
             ]
         });
-        let why = text![{put_back.unwrap_or_default()}{rows_without(board, place)}];
-        let why = (!why.is_empty()).then_some(Block::Paragraph(why));
-        std::iter::once(Block::Table(table)).chain(why)
+        let why = put_back.unwrap_or_default().and(rows_without(board, place));
+        (table, (!why.is_empty()).then_some(why))
     })
 }
 
 /// For each row with a group of the largest size that is alone, what is taken, put back and left.
 fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
-    let columns = [
-        (Align::Left, "".into()),
-        (Align::Left, "groups".into()),
-        (Align::Right, "which leaves".into()),
-        (Align::Left, "in all".into()),
-    ];
-    let mut table = Table::new(1, columns);
+    let mut table = Table::of("<|<groups|>which leaves|<in all");
     let rows = board.rows();
     let winning: Vec<usize> = (1..=rows.len())
         .filter(|&row| rows[row - 1] & place != 0)
         .collect();
-    for folded in folded_rows(winning.len(), MOST_ROWS_TOLD, |_| false) {
-        match folded {
-            FoldedRow::Row(index) => {
-                let cells = steps
-                    .iter()
-                    .find_map(|step| heap_cells(step, winning[index - 1]));
-                table.body.extend(cells);
-            }
-            FoldedRow::LeftOut(rows) => {
-                let blanks = (1..4).map(|_| Cell::from("⋮"));
-                let left_out = Cell::from(left_out(rows));
-                table.row(std::iter::once(left_out).chain(blanks));
-            }
-        }
-    }
+    let told = first_and_last(winning.len());
+    tell_rows(&mut table, told, "more row", |index| {
+        let mut steps = steps.iter();
+        steps.find_map(|step| heap_cells(step, winning[index - 1]))
+    });
     table
 }
 
@@ -119,12 +100,10 @@ fn heap_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
         return None;
     };
     (row == shown).then(|| {
-        vec![
-            row_name(row).into(),
-            taken_and_put_back(taken, put_back).into(),
-            xor_equation(size, nim_sum, target).into(),
-            text!["take\u{a0}"{size - target}].into(),
-        ]
+        let groups = taken_and_put_back(taken, put_back);
+        let leaves = xor_equation(size, nim_sum, target);
+        let in_all = text!["take\u{a0}"{size - target}];
+        (row_name(row), groups, leaves, in_all).into_cells()
     })
 }
 
@@ -144,13 +123,8 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let Step::LeftmostOne { board, nim_sum, .. } = step else {
         return Vec::new();
     };
-    let columns = [
-        (Align::Left, "".into()),
-        (Align::Right, "size".into()),
-        (Align::Right, text!["size\u{a0}⊕\u{a0}"{*nim_sum}]),
-        (Align::Left, "".into()),
-    ];
-    let mut table = Table::new(1, columns);
+    let mut table = Table::of("<|>size|>|<");
+    table.header[2] = text!["size\u{a0}⊕\u{a0}"{*nim_sum}];
     let compared = step.substeps();
     let of_row = |wanted: usize| {
         compared.iter().find_map(|step| match *step {
@@ -165,34 +139,18 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
         })
     };
     let wins = |row: usize| of_row(row).is_some_and(|(_, has, _)| has);
-    for folded in folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins) {
-        match folded {
-            FoldedRow::LeftOut(rows) => {
-                let blanks = (1..4).map(|_| Cell::from("⋮"));
-                table.row(std::iter::once(Cell::from(left_out(rows))).chain(blanks));
-            }
-            FoldedRow::Row(row) => {
-                if let Some((size, has, target)) = of_row(row) {
-                    let smaller = if has {
-                        good("smaller: a winning move")
-                    } else {
-                        "not smaller".into()
-                    };
-                    table.row([
-                        Cell::from(row_name(row)),
-                        size.into(),
-                        target.into(),
-                        smaller.into(),
-                    ]);
-                }
-            }
-        }
-    }
+    let told = folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins);
+    tell_rows(&mut table, told, "more row", |row| {
+        let (size, has, target) = of_row(row)?;
+        let smaller = has.then(|| good("smaller: a winning move"));
+        let smaller = smaller.unwrap_or_else(|| "not smaller".into());
+        Some((row_name(row), size, target, smaller).into_cells())
+    });
     let lead = text![
         "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}"{*nim_sum}
         " where that is smaller than the size."
     ];
-    vec![Block::Paragraph(lead), Block::Table(table)]
+    (lead, table).into_blocks()
 }
 
 /// Why no other row wins, where there is one.
@@ -247,20 +205,6 @@ pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     })
 }
 
-/// The moves, one below the other; of many, as many as a table tells rows.
-pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
-    let told = if moves.len() > MOST_ROWS_TOLD {
-        MOST_ROWS_TOLD - 1
-    } else {
-        moves.len()
-    };
-    let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
-    if told < moves.len() {
-        items.push(text!["⋮ "{counted(moves.len() - told, "more winning move")}]);
-    }
-    items
-}
-
 pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     let heading = match moves {
         Some(1) => text!["The only legal move loses too"],
@@ -270,33 +214,22 @@ pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
         None => text!["What to play all the same: any legal move"],
     };
     StepText::new(heading, move || {
-        let body =
-            text!["A move that keeps the game long leaves the other player more to get wrong."];
-        (moves != Some(1)).then_some(Block::Paragraph(body))
+        let body = "A move that keeps the game long leaves the other player more to get wrong.";
+        (moves != Some(1)).then_some(body)
     })
 }
 
 pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
-    let heading = if is_nim {
-        text!["Nothing is left to take: the game is over"]
+    let (over, last) = if is_nim {
+        ("Nothing is left to take", "took the last object")
     } else {
-        text!["No row can be changed any more: the game is over"]
+        ("No row can be changed any more", "has left no move")
     };
-    StepText::new(heading, move || {
-        let who = match rule {
-            Rule::Normal if !is_nim => {
-                text!["Whoever moved last has left no move and "{good("has won")}"."]
-            }
-            Rule::Misere if !is_nim => text![
-                "Whoever moved last has left no move, and in misère play that "{bad("loses")}"."
-            ],
-            Rule::Normal => text![
-                "Whoever moved last took the last object and "{good("has won")}"."
-            ],
-            Rule::Misere => text![
-                "Whoever moved last took the last object, and in misère play that "{bad("loses")}"."
-            ],
+    StepText::new(text![{over}": the game is over"], move || {
+        let so = match rule {
+            Rule::Normal => text![" and "{good("has won")}"."],
+            Rule::Misere => text![", and in misère play that "{bad("loses")}"."],
         };
-        [Block::Paragraph(who)]
+        text!["Whoever moved last "{last}{so}]
     })
 }

@@ -2,8 +2,8 @@
 
 use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
 use super::prelude::*;
-use super::winning::one_of;
-use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
+use super::verdict::one_of;
+use crate::derivation::{Analysis, Columns, FoldedRow, Step};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
@@ -22,28 +22,23 @@ pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepT
     };
     let heading = text![{check}{taking_noun(mv)}", "{left}];
     StepText::new(heading, move || {
+        let (so, then) = match rule {
+            _ if wins => ("The board is balanced", ": every reply can be answered."),
+            Rule::Misere if larger_rows == 1 => (
+                "Exactly one row holds more than 1, and cutting it right decides the game",
+                ".",
+            ),
+            _ => (
+                "The board is not balanced",
+                ": there is a reply that balances it.",
+            ),
+        };
         let verdict = if is_over {
             wins_the_game(board)
-        } else if wins {
-            text![
-                "The board is balanced, so the move "{good("wins")}": every reply can be answered."
-            ]
-        } else if rule == Rule::Misere && larger_rows == 1 {
-            text![
-                "Exactly one row holds more than 1, and cutting it right decides the game, so the move "
-                {bad("loses")}"."
-            ]
         } else {
-            text![
-                "The board is not balanced, so the move "{bad("loses")}
-                ": there is a reply that balances it."
-            ]
+            text![{so}", so the move "{wins_or_loses(wins)}{then}]
         };
-        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" "{marked}]);
-        [
-            Block::Table(table(groups)),
-            Block::Paragraph(verdict.and(marked)),
-        ]
+        (table(groups), verdict.then(marked_groups(groups)))
     })
 }
 
@@ -52,7 +47,7 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
     let check = if wins { "Check: after " } else { "After " };
     let (left, why) = rows_of_one_left(board.total(), wins);
     let heading = text![{check}{taking_noun(mv)}", "{left}];
-    StepText::new(heading, move || [Block::Paragraph(why)])
+    StepText::new(heading, move || why)
 }
 
 /// "3 rows of 1 are left", and what follows from that in misère play for the move that left them.
@@ -77,43 +72,26 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
 }
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
-    let heading = if board.is_nim() {
-        text!["Every move loses, because whatever is taken, some group is left alone"]
-    } else {
-        text!["Every move loses, because whatever is done, some group is left alone"]
-    };
+    let done = if board.is_nim() { "taken" } else { "done" };
+    let heading = text!["Every move loses, because whatever is "{done}", some group is left alone"];
     StepText::new(heading, move || {
         let why = if board.is_nim() {
             "The smallest and the largest move in each row, each with a reply that wins:"
         } else {
             "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
         };
-        let columns = [
-            (Align::Left, "move".into()),
-            (Align::Right, "leaves".into()),
-            (Align::Left, "alone".into()),
-            (Align::Left, "a reply that wins".into()),
-        ];
-        let mut table = Table::new(1, columns);
+        let mut table = Table::of("<move|>leaves|<alone|<a reply that wins");
         let steps = step.substeps();
-        for folded in folded_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false) {
+        for folded in first_and_last(board.rows().len()) {
             match folded {
-                FoldedRow::Row(shown) => table.body.extend(
-                    steps
-                        .iter()
-                        .filter_map(|step| refutation_cells(step, shown)),
-                ),
-                FoldedRow::LeftOut(rows) => {
-                    table.row([
-                        left_out(rows).into(),
-                        Cell::from("⋮"),
-                        Cell::from("⋮"),
-                        Cell::from(""),
-                    ]);
+                FoldedRow::Row(row) => {
+                    let refuted = steps.iter().filter_map(|step| refutation_cells(step, row));
+                    table.body.extend(refuted);
                 }
+                FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
             }
         }
-        [Block::Paragraph(why.into()), Block::Table(table)]
+        (why, table)
     })
 }
 
@@ -125,12 +103,8 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
         return None;
     };
     (mv.row == shown).then(|| {
-        vec![
-            taking(mv).into(),
-            in_a_cell(mv.becomes).into(),
-            sizes(&groups(nim_sum).collect::<Vec<u64>>(), nim_sum).into(),
-            taking(reply).into(),
-        ]
+        let alone = sizes(&groups(nim_sum).collect::<Vec<u64>>(), nim_sum);
+        (taking(mv), in_a_cell(mv.becomes), alone, taking(reply)).into_cells()
     })
 }
 
@@ -193,7 +167,7 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     } else {
         all_even(groups)?
     };
-    Some(vec![Block::Paragraph(told)])
+    Some(told.into_blocks())
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
@@ -201,7 +175,7 @@ pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
         Some(&mv) => text!["A reply that wins: "{taking(mv)}],
         None => text!["A reply that wins"],
     };
-    StepText::new(heading, move || [])
+    StepText::heading(heading)
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
@@ -213,5 +187,5 @@ pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
         1 => text!["A move that would have won: "{one_of(told, count)}],
         moves => text!["The "{counted(moves, "move")}" that would have won: "{one_of(told, count)}],
     };
-    StepText::new(heading, move || [])
+    StepText::heading(heading)
 }

@@ -1,7 +1,8 @@
 //! A reply that wins, in words.
 
-use super::in_words::{in_words, whole_board};
+use super::in_words::whole_board;
 use super::prelude::*;
+use super::question_words::in_words;
 use super::winning;
 use crate::derivation::Conclusion;
 use crate::question::{Names, Refute};

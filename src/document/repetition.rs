@@ -47,28 +47,25 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
     let heading = text![{how_they_repeat("the values", period)}", for ever"];
     StepText::new(heading, move || {
         // A line as long as the period, or as several of them, lets it be seen.
-        let mut blocks = match length {
-            1..=12 => vec![values_in_a_line(game, from, length * (12 / length))],
+        let blocks = match length {
+            1..=12 => values_in_a_line(game, from, length * (12 / length)).into_blocks(),
             _ => values_table(game, values_needed, 10),
         };
         let Some(law) = game.rules().period_law() else {
             return blocks;
         };
         let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
-        let last_other = last_other.map_or_else(
-            Text::default,
-            |last| text![" The last heap that does not fit is "{last}"."],
-        );
-        blocks.push(Block::Paragraph(checked(law, period).and(last_other)));
-        match (law, law.looks_back()) {
-            (_, Some(back)) => blocks.push(Block::Paragraph(looking_back(back))),
+        let last_other =
+            last_other.map(|last| text!["The last heap that does not fit is "{last}"."]);
+        let enough = match (law, law.looks_back()) {
+            (_, Some(back)) => looking_back(back).into_blocks(),
             (PeriodLaw::AnyTaken { splits: false }, None) => {
-                blocks.push(Block::Paragraph(every_smaller(heap_of(game))));
+                every_smaller(heap_of(game)).into_blocks()
             }
-            (PeriodLaw::AnyTaken { .. }, None) => blocks.extend(of_last_digits(game, period)),
-            _ => blocks.push(Block::Paragraph(cut_off(length))),
-        }
-        blocks
+            (PeriodLaw::AnyTaken { .. }, None) => of_last_digits(game, period),
+            _ => cut_off(length).into_blocks(),
+        };
+        (blocks, checked(law, period).then(last_other), enough).into_blocks()
     })
 }
 
@@ -173,36 +170,17 @@ fn of_last_digits(game: Game, period: Period) -> Vec<Block> {
         {length}
         ". In this table all splits are tried, by what the two parts leave, and the digits of the whole heap are never those of the parts' XOR."
     ];
-    let columns = [
-        (Align::Right, "one leaves".into()),
-        (Align::Right, "digits".into()),
-        (Align::Right, "other leaves".into()),
-        (Align::Right, "digits".into()),
-        (Align::Right, "XOR".into()),
-        (Align::Right, "whole heap".into()),
-    ];
-    let mut table = Table::new(1, columns);
+    let mut table = Table::of(">one leaves|>digits|>other leaves|>digits|>XOR|>whole heap");
     let places = period.from..period.from + length;
     for one in places.clone() {
         for other in one..places.end {
             let [a, b, whole] = [one, other, one + other].map(|heap| rules.value(heap));
-            table.row([
-                Cell::from(one % length),
-                Cell::from(last_digits(a)),
-                Cell::from(other % length),
-                Cell::from(last_digits(b)),
-                Cell::from(last_digits(a ^ b)),
-                Cell::from(last_digits(whole)),
-            ]);
+            let [xor, whole] = [a ^ b, whole].map(last_digits);
+            let [one, other] = [one, other].map(|heap| heap % length);
+            table.add((one, last_digits(a), other, last_digits(b), xor, whole));
         }
     }
-    let mut blocks = vec![
-        Block::Paragraph(why),
-        Block::Paragraph(splits),
-        Block::Table(table),
-    ];
-    blocks.extend(small_split(game, period).map(Block::Paragraph));
-    blocks
+    (why, splits, table, small_split(game, period)).into_blocks()
 }
 
 /// A value that only a split reaches, and why a larger heap reaches the like.
@@ -232,14 +210,12 @@ pub(super) fn not_found(game: Game, searched: Option<u64>) -> StepText<'static> 
     let Some(searched) = searched else {
         let heading = text!["The value of each "{heap_of(game)}" is how many prime factors it has"];
         return StepText::new(heading, || {
-            [Block::Paragraph(text![
+            text![
                 {count_prime_factors()}
                 ". Heights of 2, 4, 8, 16 and so on are worth 1, 2, 3, 4 and so on, so the values do not repeat."
-            ])]
+            ]
         });
     };
     let heading = text!["The values are not known to repeat"];
-    StepText::new(heading, move || {
-        [Block::Paragraph(values_go_on(game, searched))]
-    })
+    StepText::new(heading, move || values_go_on(game, searched))
 }

@@ -1,6 +1,6 @@
 //! A step in words: what it states, and, made only when it is shown, how that is shown.
 
-use super::block::Block;
+use super::block::{Block, IntoBlocks};
 use super::text::Text;
 
 /// A step in words.
@@ -15,13 +15,10 @@ type MakeBody<'a> = Box<dyn FnOnce() -> Vec<Block> + 'a>;
 
 impl<'a> StepText<'a> {
     /// A statement, and how it is shown.
-    pub fn new<B>(heading: Text, body: impl FnOnce() -> B + 'a) -> Self
-    where
-        B: IntoIterator<Item = Block>,
-    {
+    pub fn new<B: IntoBlocks>(heading: Text, body: impl FnOnce() -> B + 'a) -> Self {
         Self {
             heading,
-            body: Some(Box::new(|| body().into_iter().collect())),
+            body: Some(Box::new(|| body().into_blocks())),
         }
     }
 

@@ -74,6 +74,26 @@ impl<T: Into<Text>> From<T> for Cell {
     }
 }
 
+/// The cells of a row, which may be of several kinds: `(row(3), 7_u64, "take 2")`.
+pub trait IntoCells {
+    /// The cells.
+    fn into_cells(self) -> Vec<Cell>;
+}
+
+macro_rules! tuples_are_cells {
+    ($($($part:ident)*,)*) => {$(
+        impl<$($part: Into<Cell>),*> IntoCells for ($($part,)*) {
+            #[allow(non_snake_case)] // The parts are called by their types.
+            fn into_cells(self) -> Vec<Cell> {
+                let ($($part,)*) = self;
+                vec![$($part.into()),*]
+            }
+        }
+    )*};
+}
+
+tuples_are_cells!(A B, A B C, A B C D, A B C D E, A B C D E F, A B C D E F G,);
+
 impl Table {
     /// An empty table with these columns, of which the first `stubs` say what a row is about.
     #[must_use]
@@ -96,7 +116,7 @@ impl Table {
     /// the second to the right.
     #[must_use]
     pub fn of(columns: &'static str) -> Self {
-        Self::new(1, columns.split('|').map(column))
+        Self::new(1, columns.split('|').map(column_of))
     }
 
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
@@ -108,6 +128,11 @@ impl Table {
             breakable: true,
             ..Self::new(count, stubs.into_iter().chain(places))
         }
+    }
+
+    /// Adds a row of these cells to the body.
+    pub fn add(&mut self, cells: impl IntoCells) {
+        self.body.push(cells.into_cells());
     }
 
     /// Adds a row to the body.
@@ -133,8 +158,16 @@ impl Table {
     }
 }
 
+/// A row of cells with its name in front.
+pub(crate) fn named_row<C: Into<Cell>>(
+    name: impl Into<Cell>,
+    cells: impl IntoIterator<Item = C>,
+) -> impl Iterator<Item = Cell> {
+    std::iter::once(name.into()).chain(cells.into_iter().map(Into::into))
+}
+
 /// What one of the columns of [`Table::of`] is: `>points` is set to the right.
-pub(crate) fn column(name: &'static str) -> (Align, Text) {
+pub(crate) fn column_of(name: &'static str) -> (Align, Text) {
     match name.strip_prefix('>') {
         Some(name) => (Align::Right, name.into()),
         None => (Align::Left, name.trim_start_matches('<').into()),

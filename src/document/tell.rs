@@ -20,14 +20,17 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
         (&derivation.conclusion, &derivation.request)
     {
         return Document {
-            blocks: moves::drawings(boards, moves),
+            blocks: moves::drawings(boards, moves.iter().map(|&mv| taking(mv))),
         };
     }
     if let (Conclusion::Drawings(boards), Request::Moore(request)) =
         (&derivation.conclusion, &derivation.request)
     {
         return Document {
-            blocks: moore::drawings(boards, request.shown.turns()),
+            blocks: moves::drawings(
+                boards,
+                request.shown.turns().iter().map(moore::taking_at_once),
+            ),
         };
     }
     let mut blocks = Vec::new();

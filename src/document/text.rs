@@ -94,6 +94,16 @@ impl Text {
         self
     }
 
+    /// Adds what else is said behind a space; where either says nothing, the other stands alone.
+    #[must_use]
+    pub fn then(self, more: impl Into<Option<Self>>) -> Self {
+        match more.into() {
+            Some(more) if self.is_empty() => more,
+            Some(more) if !more.is_empty() => self.and(" ").and(more),
+            _ => self,
+        }
+    }
+
     /// Words as they stand in the source: what is in backticks is code.
     pub(crate) fn words(words: &'static str) -> Self {
         if !words.contains('`') {

@@ -4,7 +4,7 @@ use super::games::{heap_of, name_of, of_prime_factors};
 use super::prelude::*;
 use super::repetition::place_in;
 use super::values_table::values_table;
-use crate::derivation::{FoldedRow, Step, folded_rows};
+use crate::derivation::Step;
 use crate::game::{Game, Heaps, ValueFrom};
 
 pub(super) fn heap_value<'a>(
@@ -28,9 +28,7 @@ pub(super) fn heap_value<'a>(
                 added => text![" is worth "{grouped(added.into())}" more than one of "],
             };
             let heading = text![{a_heap}{as_much}{like}": "{strong(value.to_string())}];
-            StepText::new(heading, move || {
-                [Block::Paragraph(place_in(period, heap, like))]
-            })
+            StepText::new(heading, move || place_in(period, heap, like))
         }
     }
 }
@@ -39,35 +37,27 @@ pub(super) fn heap_value<'a>(
 fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let options = step.substeps();
     if options.is_empty() {
-        let why = text![
-            "No move can be made in it, so it leaves no values, and the smallest number that is missing is "
-            {value}"."
-        ];
-        return vec![Block::Paragraph(why)];
+        let why = "No move can be made in it, so it leaves no values, and the smallest number that is missing is ";
+        return text![{why}{value}"."].into_blocks();
     }
     let mut values: Vec<u64> = options.iter().filter_map(worth_of_option).collect();
     values.sort_unstable();
     values.dedup();
-    let told = values
-        .iter()
-        .take(MOST_ROWS_TOLD)
-        .map(|&value| value.into());
+    let told = values.iter().take(MOST_ROWS_TOLD);
+    let told = told.map(|&value| value.into());
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
+    let here = one_or_more(
+        values.len(),
+        "The only value here is ",
+        "The values here are ",
+    );
     let missing = text![
-        {one_or_more(
-            values.len(),
-            "The only value here is ",
-            "The values here are "
-        )}
-        {there}". The smallest number that is missing is "{strong(value.to_string())}
+        {here}{there}". The smallest number that is missing is "{strong(value.to_string())}
         ": that is the value of "{heap}". (It is called the "{term("mex")}
         ", the minimum excluded number.) So a move can reach every smaller value, as in Nim, and never the same one."
     ];
-    vec![
-        Block::Table(options_table(&options)),
-        Block::Paragraph(missing),
-    ]
+    (options_table(&options), missing).into_blocks()
 }
 
 fn worth_of_option(step: &Step) -> Option<u64> {
@@ -80,11 +70,7 @@ fn worth_of_option(step: &Step) -> Option<u64> {
 fn options_table(options: &[Step]) -> Table {
     let one_by_one = matches!(options.first(), Some(Step::OptionValue { .. }));
     if one_by_one {
-        let columns = [
-            (Align::Left, "one move leaves".into()),
-            (Align::Left, "that is worth".into()),
-        ];
-        let mut table = Table::new(1, columns);
+        let mut table = Table::of("<one move leaves|<that is worth");
         for step in options {
             if let &Step::OptionValue {
                 game,
@@ -92,44 +78,24 @@ fn options_table(options: &[Step]) -> Table {
                 value,
             } = step
             {
-                table.row([
-                    heaps_left(option).into(),
-                    worth_of(game, option, value).into(),
-                ]);
+                table.add((heaps_left(option), worth_of(game, option, value)));
             }
         }
         return table;
     }
-    let columns = [
-        (Align::Right, "value".into()),
-        (Align::Right, "moves that reach it".into()),
-        (Align::Left, "one of them leaves".into()),
-    ];
-    let mut table = Table::new(1, columns);
-    let rows = folded_rows(options.len(), MOST_ROWS_TOLD, |_| false);
-    for folded in rows {
-        match folded {
-            FoldedRow::Row(row) => {
-                if let Step::OptionsWorth {
-                    value,
-                    count,
-                    example,
-                    ..
-                } = options[row - 1]
-                {
-                    let count = grouped(count.into());
-                    table.row([value.into(), count.into(), Cell::from(heaps_left(example))]);
-                }
-            }
-            FoldedRow::LeftOut(values) => {
-                table.row([
-                    counted(values, "more value").into(),
-                    Cell::from("⋮"),
-                    Cell::from("⋮"),
-                ]);
-            }
+    let mut table = Table::of(">value|>moves that reach it|<one of them leaves");
+    let told = first_and_last(options.len());
+    tell_rows(&mut table, told, "more value", |row| {
+        match options[row - 1] {
+            Step::OptionsWorth {
+                value,
+                count,
+                example,
+                ..
+            } => Some((value, grouped(count.into()), heaps_left(example)).into_cells()),
+            _ => None,
         }
-    }
+    });
     table
 }
 
@@ -156,25 +122,21 @@ pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<
 }
 
 pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
-    let heading = if to == 0 {
-        text!["An empty "{heap_of(game)}" is worth 0"]
-    } else {
-        text!["The values of the "{heap_of(game)}"s from 0 to "{to}" ("{name_of(game)}")"]
+    let heading = match to {
+        0 => text!["An empty "{heap_of(game)}" is worth 0"],
+        _ => text!["The values of the "{heap_of(game)}"s from 0 to "{to}" ("{name_of(game)}")"],
     };
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
             "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10)."
-            {if game.rules().splits() {
-                " Two heaps together are worth the XOR of their values."
-            } else {
-                ""
-            }}
         ];
+        let of_two = "Two heaps together are worth the XOR of their values.".into();
+        let how = how.then(game.rules().splits().then_some(of_two));
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
         let table = (to > 0).then(|| values_table(game, count, in_line));
-        std::iter::once(Block::Paragraph(how)).chain(table.into_iter().flatten())
+        (how, table)
     })
 }
 
@@ -185,11 +147,10 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
         "What one move makes of each "{heap_of(game)}", and which number is missing"
     ];
     StepText::new(heading, move || {
-        let example = heaps.last().and_then(|step| match *step {
+        heaps.last().and_then(|step| match *step {
             Step::HeapValue { heap, value, .. } => Some(example_of_mex(game, heap, value)),
             _ => None,
-        });
-        example.map(Block::Paragraph)
+        })
     })
 }
 

@@ -2,7 +2,9 @@
 //!
 //! `counted(3, "row")` reads "3 rows", `place(8)` "8" and `place(1 << 40)` "2⁴⁰".
 
-use super::text::{Role, Text, row as row_name, text};
+use std::borrow::Cow;
+
+use super::text::{Role, Text, bad, good, row as row_name, text};
 use crate::game::{Board, Heaps, Move, Rule};
 use crate::hand_built::Bit;
 
@@ -37,6 +39,30 @@ pub fn one_or_more(
 ) -> &'static str {
     let is_one = count.try_into().is_ok_and(|count| count == 1);
     if is_one { one } else { more }
+}
+
+/// Words for what wins, or for what loses.
+pub fn judged(wins: bool, words: impl Into<Cow<'static, str>>) -> Text {
+    if wins { good(words) } else { bad(words) }
+}
+
+/// "wins" or "loses".
+pub fn wins_or_loses(wins: bool) -> Text {
+    judged(wins, if wins { "wins" } else { "loses" })
+}
+
+/// "the player to move wins" or "the player to move loses".
+pub fn mover_wins_or_loses(wins: bool) -> Text {
+    judged(wins, mover(wins))
+}
+
+/// The same as plain words.
+pub fn mover(wins: bool) -> &'static str {
+    if wins {
+        "the player to move wins"
+    } else {
+        "the player to move loses"
+    }
 }
 
 /// A number with commas between its thousands: "1,000,000".

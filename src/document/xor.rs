@@ -1,6 +1,6 @@
 //! Bitwise XOR in words: the padding, the gate column by column, and why nothing is carried.
 
-use super::conversion::{cells, ladder_below, nothing_to_divide, whole_number};
+use super::conversion::{ladder_below, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
 use crate::derivation::{Conclusion, Step};
@@ -42,21 +42,19 @@ impl InWords for Xor {
 }
 
 pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_> {
-    let needs_zeros = [a, b]
-        .iter()
-        .any(|&number| numeral_binary(number).len() < width);
+    let needs_zeros = [a, b].map(|number| numeral_binary(number).len()) != [width; 2];
     let both_zero = a == 0 && b == 0;
-    let digits = counted(width, "digit");
+    let heading = text!["Write both numbers in binary with "{counted(width, "digit")}];
     let heading = if needs_zeros && !both_zero {
-        text!["Write both numbers in binary with "{digits}", putting zeros in front"]
+        heading.and(", putting zeros in front")
     } else {
-        text!["Write both numbers in binary with "{digits}]
+        heading
     };
     StepText::new(heading, move || {
-        let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
+        let mut table = Table::of_digits(vec![column_of(">number")], places(width));
         for step in step.substeps() {
             if let Step::Pad { number, digits, .. } = step {
-                table.row(cells(number.to_string(), digits));
+                table.row(named_row(number.to_string(), digits));
             }
         }
         let why = if both_zero {
@@ -66,7 +64,7 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
         } else {
             "They have the same number of digits, so the same places already stand in the same column."
         };
-        [Block::Table(table), Block::Paragraph(why.into())]
+        (table, why)
     })
 }
 
@@ -100,10 +98,7 @@ pub(super) fn pad<'a>(
             0 => ".".into(),
             _ => text![", and with "{counted(zeros, "zero")}" in front "{binary}"."],
         };
-        let ladder = ladder_below(step).into_iter();
-        ladder
-            .chain([Block::Paragraph(upwards.and(padded))])
-            .collect()
+        (ladder_below(step), upwards.and(padded)).into_blocks()
     })
 }
 
@@ -128,26 +123,23 @@ pub(super) fn gate_columns<'a>(
         });
         let no_carry =
             text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
-        let table = Block::Table(gate_table(a, b, output));
-        [
-            table,
-            Block::Paragraph(example.unwrap_or_default().and(no_carry)),
-        ]
+        (
+            gate_table(a, b, output),
+            example.unwrap_or_default().and(no_carry),
+        )
     })
 }
 
 /// The two numbers and their XOR below each other.
 fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
     let number = |digits: &[Bit]| binary_numeral(digits).map_or_else(Text::default, Text::from);
-    let row = |name: Text, digits: &[Bit]| {
-        std::iter::once(name.into())
-            .chain(digits.iter().map(|&bit| Cell::from(bit)))
-            .collect::<Vec<_>>()
-    };
-    let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(a.len()));
-    table.row(row(number(a), a));
-    table.row(row(number(b), b));
-    table.foot(row(text!["XOR "{number(output)}], output));
+    let mut table = Table::of_digits(vec![column_of(">number")], places(a.len()));
+    table.row(named_row(number(a), a.iter().copied()));
+    table.row(named_row(number(b), b.iter().copied()));
+    table.foot(named_row(
+        text!["XOR "{number(output)}],
+        output.iter().copied(),
+    ));
     table
 }
 
@@ -155,9 +147,10 @@ fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
 pub(super) fn xor(step: &Step, a: u64, b: u64, value: u64) -> StepText<'_> {
     StepText::new(xor_equation(a, b, value), || {
         let substeps = step.substeps().into_iter();
-        substeps.filter_map(|step| match step {
-            Step::GateColumns { a, b, output } => Some(Block::Table(gate_table(&a, &b, &output))),
+        let tables = substeps.filter_map(|step| match step {
+            Step::GateColumns { a, b, output } => Some(gate_table(&a, &b, &output)),
             _ => None,
-        })
+        });
+        tables.collect::<Vec<_>>()
     })
 }

@@ -1,23 +1,17 @@
 //! What looking ahead has found, in a sentence or two.
 
-use super::super::moore;
 use super::super::prelude::*;
-use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, one_of};
+use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won};
+use super::super::winning;
 use super::{left, taken, taken_in_any, taking};
 use crate::derivation::{Foresight, LineOfPlay};
-use crate::game::Rule;
 use crate::question::LookAhead;
 
 /// The game, the board, and the move to look at.
 pub fn opening(ahead: &LookAhead) -> Vec<Block> {
-    let position = ahead.position();
-    let mut blocks = match position.board.moore() {
-        Some(_) => moore::opening(position),
-        None => winning::opening(position),
-    };
     let turn = ahead.turn().map(taken);
-    blocks.extend(turn.map(|turn| Block::Paragraph(text!["The move to look at: "{turn}"."])));
-    blocks
+    let looked_at = turn.map(|turn| text!["The move to look at: "{turn}"."]);
+    (winning::opening(ahead.position()), looked_at).into_blocks()
 }
 
 /// Who wins, and how.
@@ -26,14 +20,7 @@ pub fn found(foresight: &Foresight) -> Text {
         return played(foresight, line);
     }
     if foresight.is_over() {
-        let [moved, to_move] = match foresight.position.rule {
-            Rule::Normal => [good("has won"), text!["has lost"]],
-            Rule::Misere => [bad("has lost"), text!["has won"]],
-        };
-        return text![
-            "The game is over: the player who moved last "{moved}", and the player to move "
-            {to_move}"."
-        ];
+        return who_has_won(foresight.position.rule);
     }
     if !foresight.mover_wins {
         return text![
@@ -51,12 +38,12 @@ fn winning_turns(foresight: &Foresight) -> Text {
         // In Moore's Nim, turns in other rows may leave the same.
         let is_only = only.rows_alike == Some(1) && foresight.position.board.moore().is_none();
         let opens = if is_only {
-            "The only winning move: "
+            "The only winning move"
         } else {
-            "To win: "
+            "To win"
         };
         let told = strong(taken_in_any(only).to_string());
-        return text![{opens}{told}", which leaves "{left(only)}"."];
+        return text![{opens}": "{told}", which leaves "{left(only)}"."];
     }
     let told = first_few(&winning, MOST_IN_A_SENTENCE);
     let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
@@ -68,7 +55,6 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     let Some(first) = line.turns.first() else {
         return Text::default();
     };
-    let the_move = strong(taking(first).capitalised().to_string());
     let reply = line.turns.get(1);
     let board = &foresight.position.board;
     let is_nim = board.is_nim() || board.moore().is_some();
@@ -80,20 +66,8 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         (false, None) => text!["it takes the last object"],
         (false, Some(reply)) => text!["the other player can "{taken(reply)}" and win"],
     };
-    if line.first_wins {
-        return text![{the_move}" "{good("wins")}": "{why}"."];
-    }
-    let lost = text![{the_move}" "{bad("loses")}];
     let mut winning = foresight.winning_turns();
-    match winning.next() {
-        Some(instead) => {
-            let example = if winning.next().is_some() {
-                ", for example."
-            } else {
-                "."
-            };
-            text![{lost}": "{why}". To win, "{taken_in_any(instead)}" instead"{example}]
-        }
-        None => text![{lost}", as every move does here: "{why}"."],
-    }
+    let instead = winning.next().map(taken_in_any);
+    let instead = instead.map(|instead| (instead, winning.next().is_none()));
+    of_the_made("move", taking(first), line.first_wins, why, instead)
 }

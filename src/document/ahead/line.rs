@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::boards;
 use super::{taken, takes};
-use crate::derivation::{FoldedRow, LineOfPlay, folded_rows};
+use crate::derivation::LineOfPlay;
 use crate::game::{Board, Rule};
 
 /// Whether the one who is spoken to makes a turn, counted from 0.
@@ -55,10 +55,7 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
             break;
         }
     }
-    let joined = sentences.into_iter();
-    joined
-        .reduce(|told, sentence| text![{told}" "{sentence}])
-        .unwrap_or_default()
+    joined(sentences, " ")
 }
 
 fn brief(line: &LineOfPlay, board: &Board) -> Text {
@@ -77,24 +74,18 @@ fn ends(line: &LineOfPlay, turn: usize) -> Text {
 
 /// The same as a table: who, what, and what is left.
 pub fn table(line: &LineOfPlay) -> Vec<Block> {
-    let columns = ["who", "move", "leaves"].map(|name| (Align::Left, name.into()));
-    let mut table = Table::new(1, columns);
+    let mut table = Table::of("<who|<move|<leaves");
     let boards = boards_after(line);
-    for folded in folded_rows(boards.len(), MOST_ROWS_TOLD, |_| false) {
-        match folded {
-            FoldedRow::Row(turn) => table.row([
-                Cell::from(player(turn - 1)),
-                taken(&line.turns[turn - 1]).into(),
-                brief(line, &boards[turn - 1]).into(),
-            ]),
-            FoldedRow::LeftOut(turns) => table.row([
-                counted(turns, "more move").into(),
-                Cell::from("⋮"),
-                Cell::from("⋮"),
-            ]),
-        }
-    }
-    let last = text![{ player(line.turns.len() - 1) }].capitalised();
+    tell_rows(
+        &mut table,
+        first_and_last(boards.len()),
+        "more move",
+        |turn| {
+            let (turn, board) = (turn - 1, &boards[turn - 1]);
+            Some((player(turn), taken(&line.turns[turn]), brief(line, board)).into_cells())
+        },
+    );
+    let last = Text::from(player(line.turns.len() - 1)).capitalised();
     let start = &line.start.board;
     let is_nim = start.is_nim() || start.moore().is_some();
     let end = match (line.start.rule, is_nim) {
@@ -102,5 +93,5 @@ pub fn table(line: &LineOfPlay) -> Vec<Block> {
         (Rule::Normal, false) => text![{last}" left no move and "{good("won")}"."],
         (Rule::Misere, _) => text![{last}" had to take the last object and "{bad("lost")}"."],
     };
-    vec![Block::Table(table), Block::Paragraph(end)]
+    (table, end).into_blocks()
 }

@@ -40,13 +40,9 @@ fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> 
     StepText::new(text![{end}{to_move}], move || {
         let left_out = (rows_left_out > 0).then(|| {
             let rows = counted(rows_left_out, "row");
-            Block::Paragraph(text![
-                {rows}" on which no move is ever possible are left out from here on."
-            ])
+            text![{rows}" on which no move is ever possible are left out from here on."]
         });
-        [Block::Paragraph(text![{last}{moved}"."])]
-            .into_iter()
-            .chain(left_out)
+        (text![{last}{moved}"."], left_out)
     })
 }
 
@@ -71,11 +67,7 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
                 ],
             }}
         ];
-        [
-            Block::Paragraph(rule),
-            Block::list(boards.iter().map(foreseen)),
-            Block::Paragraph(how_many),
-        ]
+        (rule, Block::list(boards.iter().map(foreseen)), how_many)
     })
 }
 
@@ -102,56 +94,37 @@ fn foreseen(board: &ForeseenBoard) -> Text {
 }
 
 fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
-    let heading = if mover_wins {
-        text![
-            "So the player to move "{good("wins")}
-            ": some move leaves a board on which the other player loses"
-        ]
+    let (which, loses) = if mover_wins {
+        ("some", "loses")
     } else {
-        text![
-            "So the player to move "{bad("loses")}
-            ": every move leaves a board on which the other player wins"
-        ]
+        ("every", "wins")
     };
+    let heading = text![
+        "So the player to move "{wins_or_loses(mover_wins)}": "{which}
+        " move leaves a board on which the other player "{loses}
+    ];
     StepText::new(heading, move || {
-        let columns = ["move", "leaves", "who wins there"].map(|name| (Align::Left, name.into()));
-        let mut table = Table::new(1, columns);
+        let mut table = Table::of("<move|<leaves|<who wins there");
         for foreseen in turns {
-            let verdict = if foreseen.wins {
-                good("you")
-            } else {
-                bad("the other player")
-            };
-            table.row([
-                Cell::from(taken_in_any(foreseen)),
-                left(foreseen).into(),
-                verdict.into(),
-            ]);
+            let wins = foreseen.wins;
+            let who = judged(wins, if wins { "you" } else { "the other player" });
+            table.add((taken_in_any(foreseen), left(foreseen), who));
         }
-        [Block::Table(table)]
+        table
     })
 }
 
 fn played_out(line: &LineOfPlay) -> StepText<'_> {
-    let heading = if line.first_wins {
-        text!["The move "{good("wins")}": so the game may go on"]
+    let (so, who) = if line.first_wins {
+        ("so the game may go on", "the other player plays")
     } else {
-        text!["The move "{bad("loses")}": this line of play refutes it"]
+        ("this line of play refutes it", "you play")
     };
+    let heading = text!["The move "{wins_or_loses(line.first_wins)}": "{so}];
     StepText::new(heading, move || {
-        let else_ = if line.turns.len() > 2 {
-            let who = if line.first_wins {
-                "the other player plays"
-            } else {
-                "you play"
-            };
-            Some(Block::Paragraph(text![
-                "Whatever else "{who}" on the way, a line above has the answer to it."
-            ]))
-        } else {
-            None
-        };
-        line::table(line).into_iter().chain(else_)
+        let whatever_else = (line.turns.len() > 2)
+            .then(|| text!["Whatever else "{who}" on the way, a line above has the answer to it."]);
+        (line::table(line), whatever_else)
     })
 }
 
@@ -164,6 +137,6 @@ fn would_win(turns: &[ForeseenTurn]) -> StepText<'_> {
         let told = turns.iter().map(
             |foreseen| text![{taken_in_any(foreseen).capitalised()}": "{left(foreseen)}" is left."],
         );
-        [Block::list(told)]
+        Block::list(told)
     })
 }

@@ -1,68 +1,19 @@
 //! Tower Breakers in words.
 
 use super::super::prelude::*;
-use super::words::{EqualWords, GameWords};
 use crate::derivation::Step;
-use crate::game::Game;
-
-/// The words of Tower Breakers.
-pub(super) struct DivisorWords;
-
-impl GameWords for DivisorWords {
-    fn name(&self, _: Game) -> String {
-        "Tower Breakers".to_owned()
-    }
-
-    fn rules(&self, _: Game) -> Vec<Text> {
-        vec![text![
-            "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it."
-        ]]
-    }
-
-    fn heap(&self) -> &'static str {
-        "tower"
-    }
-
-    fn equal(&self) -> Option<&dyn EqualWords> {
-        Some(self)
-    }
-}
-
-impl EqualWords for DivisorWords {
-    fn size(&self) -> &'static str {
-        "height"
-    }
-
-    fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String {
-        let from = from.map_or_else(String::new, |size| format!(" from {size}"));
-        format!("break {heap}{from} down to {to}")
-    }
-
-    fn why_legal(&self) -> &'static str {
-        "1 divides every number, so this is a legal move."
-    }
-
-    fn none_left(&self) -> &'static str {
-        "No tower can be broken any more"
-    }
-
-    fn worthless(&self, size: u64) -> Text {
-        text!["A tower of "{size}" is out of the game."]
-    }
-}
 
 /// What a heap is worth where that is the number of prime factors of its size.
 pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64]) -> StepText<'a> {
     StepText::new(prime_factors(height, factors), move || {
-        let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
+        let table = (factors.len() > 1).then(|| divisions(&step.substeps()));
         let worth = (value > 0).then(|| {
             text![
                 {count_prime_factors()}": the tower is worth a row of "{value}" (its "
                 {term("Grundy value")}")."
             ]
         });
-        let worth = worth.map(Block::Paragraph);
-        table.into_iter().chain(worth)
+        (table, worth)
     })
 }
 
@@ -80,11 +31,8 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
             {height}
             " is a prime number, which only 1 and itself divide, so a tower has one prime factor"
         ],
-        [first, rest @ ..] => {
-            let first = Text::from(*first);
-            let product = rest
-                .iter()
-                .fold(first, |product, &factor| product.and(" × ").and(factor));
+        _ => {
+            let product = joined(factors.iter().copied(), " × ");
             text![{height}" = "{product}", so a tower has "{counted(factors.len(), "prime factor")}]
         }
     }
@@ -92,8 +40,7 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
 
 /// The prime factors divided out one after the other.
 fn divisions(steps: &[Step]) -> Table {
-    let columns = ["number", "prime factor", "what is left"];
-    let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
+    let mut table = Table::of(">number|>prime factor|>what is left");
     for step in steps {
         if let &Step::DivideOut {
             number,

@@ -1,73 +1,90 @@
-//! Games in words: who says what must be said of each.
+//! Games in words: what each is called, what a move does in it, and what its heaps are.
 //!
-//! A new game has one file beside this one that says all that [`GameWords`] asks for, and a line in the list below.
+//! What takes more than a few words stands in a file beside this one.
 
 mod divisors;
-mod grundy;
-mod lasker;
-mod moore;
-mod nim;
 mod octal;
-mod subtraction;
-mod words;
 
 use super::prelude::*;
 use crate::game::{Board, Family, Game};
-use divisors::DivisorWords;
-pub(super) use divisors::{count_prime_factors, divide_out, heap_value as of_prime_factors};
-use grundy::GrundyWords;
-use lasker::LaskerWords;
-use moore::MooreWords;
-use nim::NimWords;
-use octal::OctalWords;
-use subtraction::SubtractionWords;
-use words::{EqualWords, GameWords};
 
-/// Who says it: one line for each kind of game.
-fn game_words(game: Game) -> &'static dyn GameWords {
-    match game.family() {
-        Family::Nim => &NimWords,
-        Family::Subtraction => &SubtractionWords,
-        Family::Octal => &OctalWords,
-        Family::Lasker => &LaskerWords,
-        Family::Grundy => &GrundyWords,
-        Family::Divisors => &DivisorWords,
-        Family::Moore => &MooreWords,
+pub(super) use divisors::{count_prime_factors, divide_out, heap_value as of_prime_factors};
+
+/// What a game is called: "Nim", "the octal game 0.45".
+#[must_use]
+pub fn name_of(game: Game) -> String {
+    match (game.family(), game.rules().rows_in_a_turn()) {
+        (Family::Nim, _) => "Nim".to_owned(),
+        (Family::Lasker, _) => "Lasker's Nim".to_owned(),
+        (Family::Grundy, _) => "Grundy's game".to_owned(),
+        (Family::Divisors, _) => "Tower Breakers".to_owned(),
+        (Family::Octal, _) => octal::name(game),
+        (Family::Subtraction, _) => {
+            format!(
+                "the subtraction game {{{}}}",
+                numbers_to_take(game).join(", ")
+            )
+        }
+        (Family::Moore, Some(rows @ 2..)) => format!("Moore's Nim in up to {rows} rows at a time"),
+        (Family::Moore, _) => "Moore's Nim in one row at a time".to_owned(),
     }
 }
 
-/// What a game is called.
-#[must_use]
-pub fn name_of(game: Game) -> String {
-    game_words(game).name(game)
+/// What one move does with a heap of a game, for somebody who has never played it, in whole sentences.
+pub(super) fn rules_of(game: Game) -> Vec<Text> {
+    let rule = match (game.family(), game.rules().rows_in_a_turn()) {
+        (Family::Nim, _) => "A move takes one or more objects from one row.".into(),
+        (Family::Lasker, _) => "A move takes one or more objects from one heap, or takes nothing and splits a heap into two.".into(),
+        (Family::Grundy, _) => {
+            return ["A move splits one heap into two heaps that are not equal. Nothing is taken.", "A heap of 1 or 2 cannot be split like that."].map(Text::from).into();
+        }
+        (Family::Divisors, _) => "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.".into(),
+        (Family::Octal, _) => return octal::rules(game),
+        (Family::Subtraction, _) => {
+            let numbers = numbers_to_take(game);
+            let exactly = one_or_more(numbers.len(), "exactly ", "");
+            let numbers = numbers.into_iter().map(|number| number.to_owned().into());
+            text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]
+        }
+        (Family::Moore, Some(rows @ 2..)) => {
+            text!["A turn takes one or more objects from each of up to "{rows}" rows."]
+        }
+        (Family::Moore, _) => "A turn takes one or more objects from one row.".into(),
+    };
+    vec![rule]
 }
 
-/// What one move does with a heap of a game.
-pub(super) fn rules_of(game: Game) -> Vec<Text> {
-    game_words(game).rules(game)
+/// The numbers that may be taken in a subtraction game.
+fn numbers_to_take(game: Game) -> Vec<&'static str> {
+    let (_, numbers) = game.code().split_once(':').unwrap_or_default();
+    numbers.split(',').collect()
 }
 
 /// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
 #[must_use]
 pub fn rules_in_brief(game: Game) -> Text {
     let told = text![{name_of(game)}":"].capitalised();
-    let rules = rules_of(game).into_iter();
-    rules.fold(told, |told, rule| told.and(" ").and(rule))
+    rules_of(game).into_iter().fold(told, Text::then)
 }
 
 /// What one heap of a game is called.
 pub(super) fn heap_of(game: Game) -> &'static str {
-    game_words(game).heap()
-}
-
-/// What must be said of equal heaps, in a game that has a question of its own for them.
-pub(super) fn equal_words(game: Game) -> Option<&'static dyn EqualWords> {
-    game_words(game).equal()
+    match game.family() {
+        Family::Nim | Family::Moore => "row",
+        Family::Divisors => "tower",
+        _ => "heap",
+    }
 }
 
 /// What is known of how the values of a game go on, where no period of them is found up to a heap.
 pub(super) fn values_go_on(game: Game, searched: u64) -> Text {
-    game_words(game).values_go_on(game, searched)
+    if game.family() == Family::Grundy || octal::is_open(game) {
+        return "Nobody knows whether they ever do. People have worked out very many of them, and have found no period, and no proof that there is none.".into();
+    }
+    text![
+        "nimlab has worked out the values up to a heap of "{grouped(searched.into())}
+        ", and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat."
+    ]
 }
 
 /// The games on a board, each once, in the order of its parts.

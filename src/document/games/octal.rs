@@ -1,11 +1,7 @@
 //! Octal games in words: what each digit of the code allows.
 
 use super::super::prelude::*;
-use super::words::{GameWords, no_period_found, nobody_knows};
 use crate::game::Game;
-
-/// The words of octal games.
-pub(super) struct OctalWords;
 
 /// What those with a word of their own are called in a sentence, and how they are played with things.
 const NAMED: [(&str, &str, &str); 4] = [
@@ -30,50 +26,36 @@ const NAMED: [(&str, &str, &str); 4] = [
 /// Games with a name of which nobody knows whether their values ever repeat.
 const OPEN: [&str; 2] = ["treblecross", "officers"];
 
-impl GameWords for OctalWords {
-    fn name(&self, game: Game) -> String {
-        match named(game) {
-            Some((_, name, _)) => (*name).to_owned(),
-            None => format!("the octal game {}", code(game)),
-        }
+/// What a game is called.
+pub fn name(game: Game) -> String {
+    match named(game) {
+        Some((_, name, _)) => (*name).to_owned(),
+        None => format!("the octal game {}", code(game)),
     }
+}
 
-    fn rules(&self, game: Game) -> Vec<Text> {
-        let mut rules = Vec::new();
-        let code = code(game);
-        let mut told = String::new();
-        let digits: Vec<(usize, u8)> = code
-            .bytes()
-            .filter(u8::is_ascii_digit)
-            .map(|digit| digit - b'0')
-            .enumerate()
-            .collect();
-        for &(_, digit) in &digits {
-            let sign = char::from(b'0' + digit);
-            if digit == 0 || told.contains(sign) {
-                continue;
-            }
-            told.push(sign);
-            let alike = digits.iter().filter(|(_, other)| *other == digit);
-            rules.push(allows(alike.map(|(taken, _)| *taken).collect(), digit));
+/// What a move does.
+pub fn rules(game: Game) -> Vec<Text> {
+    let digits = code(game).bytes().filter(u8::is_ascii_digit);
+    let digits: Vec<u8> = digits.map(|digit| digit - b'0').collect();
+    let mut rules = Vec::new();
+    for (at, &digit) in digits.iter().enumerate() {
+        if digit != 0 && !digits[..at].contains(&digit) {
+            let alike = (0..digits.len()).filter(|&taken| digits[taken] == digit);
+            rules.push(allows(alike.collect(), digit));
         }
-        if rules.is_empty() {
-            rules.push("Its code allows no move at all.".into());
-        }
-        rules.extend(
-            named(game)
-                .filter(|(.., story)| !story.is_empty())
-                .map(|(.., story)| Text::from(*story)),
-        );
-        rules
     }
+    if rules.is_empty() {
+        rules.push("Its code allows no move at all.".into());
+    }
+    let story = named(game).map_or("", |(.., story)| story);
+    rules.extend((!story.is_empty()).then(|| story.into()));
+    rules
+}
 
-    fn values_go_on(&self, game: Game, searched: u64) -> Text {
-        match game.name() {
-            Some(name) if OPEN.contains(&name) => nobody_knows(),
-            _ => no_period_found(searched),
-        }
-    }
+/// Whether nobody knows if the values of a game ever repeat.
+pub fn is_open(game: Game) -> bool {
+    game.name().is_some_and(|name| OPEN.contains(&name))
 }
 
 fn code(game: Game) -> &'static str {
@@ -94,22 +76,15 @@ fn allows(taken: Vec<usize>, digit: u8) -> Text {
     let taken = taken.into_iter().filter(|&taken| taken > 0);
     let taken: Vec<Text> = taken.map(Text::from).collect();
     let leaves = [(1, "nothing"), (2, "one heap"), (4, "two heaps")];
-    let leaves: Vec<Text> = leaves
-        .into_iter()
-        .filter(|(bit, _)| digit & bit != 0)
-        .map(|(_, leaves)| leaves.into())
-        .collect();
-    let anything = leaves.len() == 3;
-    let mut rule = text!["A move may take "{listed(taken, "or")}" from a heap"];
-    rule = if anything {
-        rule.and(", and may split what is left into two heaps.")
-    } else {
-        text![{rule}", if it leaves "{listed(leaves, "or")}"."]
+    let leaves = leaves.into_iter().filter(|(bit, _)| digit & bit != 0);
+    let leaves: Vec<Text> = leaves.map(|(_, leaves)| leaves.into()).collect();
+    let so = match leaves.len() {
+        3 => text![", and may split what is left into two heaps."],
+        _ => text![", if it leaves "{listed(leaves, "or")}"."],
     };
-    if splits_without_taking {
-        rule = rule.and(" It may also split a heap into two and take nothing.");
-    }
-    rule
+    let also = "It may also split a heap into two and take nothing.";
+    let also = splits_without_taking.then(|| also.into());
+    text!["A move may take "{listed(taken, "or")}" from a heap"{so}].then(also)
 }
 
 #[cfg(test)]
@@ -117,7 +92,7 @@ mod tests {
     use super::*;
 
     fn rules(game: &str) -> String {
-        let rules = OctalWords.rules(game.parse().unwrap());
+        let rules = super::rules(game.parse().unwrap());
         let rules: Vec<String> = rules.iter().map(ToString::to_string).collect();
         rules.join(" ")
     }

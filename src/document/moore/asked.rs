@@ -36,16 +36,14 @@ impl InWords for MooreQuestion {
             MooreAsks::Rows => text![
                 "the numbers of the rows, such as "{code("1 3")}", or "{code("none")}
             ],
-            MooreAsks::Turn => {
-                let several = match self.rows_in_a_turn() {
-                    1 => Text::default(),
-                    _ => text![" or "{code("1,3 + 2,1")}],
-                };
-                text![
-                    "each row with how many to take from it, such as "{code("1,3")}{several}", or "
-                    {code("none")}
-                ]
-            }
+            MooreAsks::Turn => text![
+                "each row with how many to take from it, such as "
+                {match self.rows_in_a_turn() {
+                    1 => code("1,3"),
+                    _ => text![{code("1,3")}" or "{code("1,3 + 2,1")}],
+                }}
+                ", or "{code("none")}
+            ],
         }
     }
 
@@ -96,9 +94,5 @@ pub fn opening(position: &Position) -> Vec<Block> {
             _ => ", at least one object from each row that it chooses.",
         }}
     ];
-    vec![
-        Block::Title(title),
-        Block::Paragraph(rows_with_sizes(board)),
-        Block::Paragraph(rule),
-    ]
+    (Block::Title(title), rows_with_sizes(board), rule).into_blocks()
 }

@@ -2,9 +2,10 @@
 
 use super::super::letters::{letter_explained, letter_if_asked};
 use super::super::prelude::*;
-use super::super::winning::one_of;
+use super::super::verdict::{of_the_made, one_of, who_has_won, who_wins};
 use super::wording::{taking_at_once, taking_at_once_noun};
 use crate::derivation::{Conclusion, LegalTurns, MooreAnalysis, MooreFound, PlayedTurn};
+use crate::game::Rule;
 use crate::question::Names;
 
 /// What has been found.
@@ -12,28 +13,25 @@ pub fn found(conclusion: &Conclusion, names: Option<Names>) -> Text {
     let Conclusion::Moore(found) = conclusion else {
         return Text::default();
     };
-    match found {
-        MooreFound::Winner(analysis) => {
-            with_verdict(analysis, Text::default()).and(letter(analysis, names))
-        }
-        MooreFound::Rows(analysis) => {
-            with_verdict(analysis, rows_that_win(analysis)).and(letter(analysis, names))
-        }
-        MooreFound::Turns(analysis) => {
-            with_verdict(analysis, turns_that_win(analysis)).and(letter(analysis, names))
-        }
+    let (analysis, more) = match found {
+        MooreFound::Winner(analysis) => (analysis, Text::default()),
+        MooreFound::Rows(analysis) => (analysis, rows_that_win(analysis)),
+        MooreFound::Turns(analysis) => (analysis, turns_that_win(analysis)),
         MooreFound::Position(analysis) => {
-            in_one_sentence(analysis).and(letter_explained(analysis.mover_wins, names))
+            let letter = letter_explained(analysis.mover_wins, names);
+            return in_one_sentence(analysis).and(letter);
         }
-        MooreFound::Played(turn_made) => played(turn_made),
-        MooreFound::EveryTurn(turns) => every_turn(turns),
-    }
+        MooreFound::Played(turn_made) => return played(turn_made),
+        MooreFound::EveryTurn(turns) => return every_turn(turns),
+    };
+    let letter = letter_if_asked(analysis.mover_wins, names);
+    verdict(analysis).then(more).and(letter)
 }
 
 /// Who wins and how, in one sentence.
 fn in_one_sentence(analysis: &MooreAnalysis) -> Text {
     if analysis.is_over() {
-        return with_verdict(analysis, Text::default());
+        return verdict(analysis);
     }
     let Some(turn) = analysis.winning_turn() else {
         let loses = bad("The player to move loses");
@@ -48,41 +46,24 @@ fn in_one_sentence(analysis: &MooreAnalysis) -> Text {
     good("The player to move wins").and(": ").and(all)
 }
 
-fn letter(analysis: &MooreAnalysis, names: Option<Names>) -> Text {
-    letter_if_asked(analysis.mover_wins, names)
-}
-
-/// Who wins, and what else is to be said.
-fn with_verdict(analysis: &MooreAnalysis, more: Text) -> Text {
-    let verdict = if analysis.is_over() {
-        text![
-            "The game is over: the player who moved last "{good("has won")}
-            ", and the player to move has lost."
-        ]
-    } else if analysis.mover_wins {
-        good("The player to move wins").and(".")
+fn verdict(analysis: &MooreAnalysis) -> Text {
+    if analysis.is_over() {
+        who_has_won(Rule::Normal)
     } else {
-        bad("The player to move loses").and(" against perfect play.")
-    };
-    let more = if more.is_empty() {
-        more
-    } else {
-        text![" "{more}]
-    };
-    text![{verdict}{more}]
+        who_wins(analysis.mover_wins)
+    }
 }
 
 fn rows_that_win(analysis: &MooreAnalysis) -> Text {
     let rows = analysis.position.winning_rows();
-    match &rows[..] {
-        [] if analysis.is_over() => Text::default(),
-        [] => text!["No row takes part in a winning turn."],
-        [only] => text!["The row that takes part in a winning turn: "{row_name(*only)}"."],
-        rows => {
-            let rows = rows.iter().map(|&row| row_name(row));
-            text!["The rows that take part in a winning turn: "{listed(rows, "and")}"."]
-        }
-    }
+    let that_take = match rows.len() {
+        0 if analysis.is_over() => return Text::default(),
+        0 => return "No row takes part in a winning turn.".into(),
+        1 => "row that takes",
+        _ => "rows that take",
+    };
+    let rows = listed(rows.into_iter().map(row_name), "and");
+    text!["The "{that_take}" part in a winning turn: "{rows}"."]
 }
 
 fn turns_that_win(analysis: &MooreAnalysis) -> Text {
@@ -92,12 +73,12 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
     let count = analysis.count_winning_turns();
     match (&turns[..], count) {
         ([], _) if analysis.is_over() => Text::default(),
-        ([], _) => text!["No turn wins, so any legal turn is as good as another."],
+        ([], _) => "No turn wins, so any legal turn is as good as another.".into(),
         ([only], _) => text!["The only winning turn: "{turn(only)}"."],
-        (turns, Some(count)) if turns.len() <= MOST_IN_A_SENTENCE => text![
-            "The "{counted(count, "winning turn")}": "
-            {one_of(turns.iter().map(turn).collect(), count)}"."
-        ],
+        (turns, Some(count)) if turns.len() <= MOST_IN_A_SENTENCE => {
+            let told = one_of(turns.iter().map(turn).collect(), count);
+            text!["The "{counted(count, "winning turn")}": "{told}"."]
+        }
         ([first, ..], count) => {
             let count = count.map_or_else(
                 || text!["more than "{counted(turns.len(), "winning turn")}],
@@ -109,41 +90,28 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
     }
 }
 
-fn played(
-    PlayedTurn {
+fn played(made: &PlayedTurn) -> Text {
+    let PlayedTurn {
         before,
         turn,
         after,
-    }: &PlayedTurn,
-) -> Text {
-    let the_turn = strong(taking_at_once_noun(turn).capitalised().to_string());
-    if after.is_over() {
-        return text![{the_turn}" "{good("wins")}": it takes the last object."];
-    }
-    let Some(reply) = after.winning_turn() else {
-        return text![
-            {the_turn}" "{good("wins")}
-            ": nothing is left over in any column, and every reply changes that."
-        ];
+    } = made;
+    let why = match after.winning_turn() {
+        _ if after.is_over() => "it takes the last object".into(),
+        None => "nothing is left over in any column, and every reply changes that".into(),
+        Some(reply) => text!["the other player can "{taking_at_once(reply)}" and win"],
     };
-    let reply = text!["the other player can "{taking_at_once(reply)}" and win"];
-    match before.winning_turn() {
-        None => text![{the_turn}" "{bad("loses")}", as every turn does here: "{reply}"."],
-        Some(instead) => text![
-            {the_turn}" "{bad("loses")}": "{reply}". To win, "{taking_at_once(instead)}" instead"
-            {if before.count_winning_turns() == Some(1) {
-                "."
-            } else {
-                ", for example."
-            }}
-        ],
-    }
+    let wins = after.is_over() || after.winning_turn().is_none();
+    let instead = before.winning_turn().map(taking_at_once);
+    let is_only = before.count_winning_turns() == Some(1);
+    let instead = instead.map(|instead| (instead, is_only));
+    of_the_made("turn", taking_at_once_noun(turn), wins, why, instead)
 }
 
 fn every_turn(turns: &LegalTurns) -> Text {
     let count = match turns.count {
         Some(0) => {
-            return text!["The board is empty, so there is no legal turn: the game is over."];
+            return "The board is empty, so there is no legal turn: the game is over.".into();
         }
         Some(count) => counted(count, "legal turn"),
         None => "More legal turns than can be counted".into(),

@@ -15,6 +15,6 @@ mod wording;
 pub(super) use asked::opening;
 pub(super) use found::found;
 pub(super) use judged::{claim, none_is_right, note, swapped};
-pub(super) use show::{drawings, every_turn};
+pub(super) use show::every_turn;
 pub(super) use steps::describe;
 pub(super) use wording::{ones_are, takes_at_once, taking_at_once, taking_at_once_noun};

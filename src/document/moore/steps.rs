@@ -59,11 +59,10 @@ fn nested<'a>(name: &'static str, analysis: &MooreAnalysis) -> StepText<'a> {
 
 fn over() -> StepText<'static> {
     let heading = text!["Nothing is left to take: the game is over"];
-    StepText::new(heading, || {
-        [Block::Paragraph(text![
-            "Whoever moved last took the last object and "{good("has won")}"."
-        ])]
-    })
+    StepText::new(
+        heading,
+        || text!["Whoever moved last took the last object and "{good("has won")}"."],
+    )
 }
 
 fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
@@ -76,9 +75,7 @@ fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
             "The last line, "{strong("left over")}", is the count of the 1s modulo "{group}
             ": what remains when it is divided by "{group}"."
         ];
-        let marked = marked_ones(columns);
-        let rule = rule.and(marked.map_or_else(Text::default, |marked| text![" "{marked}]));
-        [Block::Table(column_table(columns)), Block::Paragraph(rule)]
+        (column_table(columns), rule.then(marked_ones(columns)))
     })
 }
 
@@ -105,10 +102,7 @@ fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'st
             ]
         };
         let end = " The board shrinks with every turn, and the empty board is balanced. So whoever leaves balance every time takes the last object.";
-        [
-            Block::Paragraph(plan.and(end)),
-            Block::Paragraph(why_groups(group)),
-        ]
+        (plan.and(end), why_groups(group))
     })
 }
 
@@ -154,11 +148,7 @@ fn make_up(works: &[ColumnWork]) -> StepText<'_> {
             "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most "
             {group - 1}", and a turn may change that many."
         ];
-        [
-            Block::Paragraph(free),
-            Block::Table(work(works)),
-            Block::Paragraph(room),
-        ]
+        (free, work(works), room)
     })
 }
 
@@ -169,15 +159,11 @@ fn in_column(work: &ColumnWork) -> StepText<'_> {
         ([], []) => text!["nothing is left over, so the free rows get a 0"],
         ([], filled) => text![
             {lacking}" more make the groups whole, so "{named(filled)}" "
-            {if filled.len() == 1 { "gets" } else { "get" }}" a 1"
+            {one_or_more(filled.len(), "gets", "get")}" a 1"
         ],
         (freed, _) => text![
             {ones_are(work.remainder)}" left over, so "{named(freed)}" "
-            {if freed.len() == 1 {
-                "loses its 1"
-            } else {
-                "lose their 1s"
-            }}
+            {one_or_more(freed.len(), "loses its 1", "lose their 1s")}
         ],
     };
     StepText::heading(text![{of_place(work.place)}" column: "{done}])

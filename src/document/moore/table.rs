@@ -1,49 +1,35 @@
 //! The column table of Moore's Nim, and the table in which a turn is made up.
 
 use super::super::prelude::*;
-use super::super::rows::told_rows;
-use crate::derivation::{ColumnWork, MooreColumns};
+use crate::derivation::{ColumnWork, MooreColumn, MooreColumns};
 use crate::hand_built::Bit;
 
 /// The rows in binary, the counts of their 1s, and what is left over when these are put in groups.
 pub fn columns(columns: &MooreColumns) -> Table {
     let rows = columns.board.rows();
-    let stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
-    let places = columns
-        .columns
-        .iter()
-        .map(|column| place(column.place).into());
-    let mut table = Table::of_digits(stubs, places);
+    let counts = columns.columns.iter();
+    let places = counts.clone().map(|column| place(column.place).into());
+    let mut table = Table::of_digits(["<", ">size"].map(column_of).into(), places);
     let pointed = columns.leftmost();
     let matters = |row: usize| pointed.is_some_and(|column| rows[row - 1] & column.place != 0);
-    told_rows(&mut table, rows.len(), matters, |row| {
+    tell_board_rows(&mut table, rows.len(), matters, |row| {
         let size = rows[row - 1];
         let digits = columns.columns.iter().map(move |column| {
             let digit = Bit::from(size & column.place != 0);
             let is_pointed = pointed.is_some_and(|pointed| pointed.place == column.place);
             Cell::from(digit).mark_if(digit.is_one() && is_pointed)
         });
-        std::iter::once(size.into()).chain(digits)
+        named_row(size, digits)
     });
-    let mut foot = |name: Text, cells: Vec<Cell>| {
-        table.foot([Cell::from(name), Cell::from("")].into_iter().chain(cells));
+    let mut foot = |name: Text, of_column: &dyn Fn(&MooreColumn) -> usize| {
+        let cells = counts.clone().map(|column| Cell::from(of_column(column)));
+        table.foot(named_row(name, named_row("", cells)));
     };
-    let counts = columns.columns.iter();
-    foot(
-        "how many 1s".into(),
-        counts.clone().map(|column| column.ones.into()).collect(),
-    );
-    foot(
-        text!["groups of "{columns.group}],
-        counts
-            .clone()
-            .map(|column| (column.ones / columns.group).into())
-            .collect(),
-    );
-    foot(
-        strong("left over"),
-        counts.map(|column| column.remainder.into()).collect(),
-    );
+    foot("how many 1s".into(), &|column| column.ones);
+    foot(text!["groups of "{columns.group}], &|column| {
+        column.ones / columns.group
+    });
+    foot(strong("left over"), &|column| column.remainder);
     table
 }
 
@@ -57,30 +43,14 @@ pub fn marked_ones(columns: &MooreColumns) -> Option<Text> {
 
 /// What is done in each column, from the left.
 pub fn work(works: &[ColumnWork]) -> Table {
-    let header = [
-        (Align::Left, "column"),
-        (Align::Right, "1s"),
-        (Align::Right, "left over"),
-        (Align::Left, "lose their 1"),
-        (Align::Left, "free rows: 1 in"),
-        (Align::Left, "free rows: 0 in"),
-    ];
-    let mut table = Table::new(1, header.map(|(align, name)| (align, name.into())));
+    let mut table =
+        Table::of("<column|>1s|>left over|<lose their 1|<free rows: 1 in|<free rows: 0 in");
     for work in works {
-        let zeros: Vec<usize> = work
-            .free
-            .iter()
-            .filter(|row| !work.filled.contains(row))
-            .copied()
-            .collect();
-        table.row([
-            Cell::from(of_place(work.place)),
-            work.ones.into(),
-            work.remainder.into(),
-            named(&work.freed).into(),
-            named(&work.filled).into(),
-            named(&zeros).into(),
-        ]);
+        let zeros = work.free.iter().filter(|row| !work.filled.contains(row));
+        let zeros: Vec<usize> = zeros.copied().collect();
+        let [freed, ones, zeros] = [&work.freed, &work.filled, &zeros].map(|rows| named(rows));
+        let column = of_place(work.place);
+        table.add((column, work.ones, work.remainder, freed, ones, zeros));
     }
     table
 }

@@ -1,7 +1,6 @@
 //! What turns of Moore's Nim do, in words: the one that wins, those that lose, and which rows take part.
 
 use super::super::prelude::*;
-use super::super::rows::told_rows;
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, taking_at_once, taking_at_once_noun, turn_in_brief};
 use crate::derivation::{MooreColumns, MooreStep};
@@ -18,16 +17,10 @@ pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
             digits.iter().map(ToString::to_string).collect()
         };
         for mv in turn.changes() {
-            table.row([
-                Cell::from(row_name(mv.row)),
-                mv.from.into(),
-                binary(mv.from).into(),
-                mv.leaves().into(),
-                binary(mv.leaves()).into(),
-                mv.take().into(),
-            ]);
+            let (row, from, left) = (row_name(mv.row), mv.from, mv.leaves());
+            table.add((row, from, binary(from), left, binary(left), mv.take()));
         }
-        [Block::Table(table)]
+        table
     })
 }
 
@@ -41,51 +34,37 @@ pub fn after_turn<'a>(turn: &Turn, columns: &'a MooreColumns, wins: bool) -> Ste
     StepText::new(heading, move || {
         let verdict = if columns.board.is_empty() {
             text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]
-        } else if wins {
-            text![
-                "The board is balanced, so the turn "{good("wins")}
-                ": every reply spoils the balance, and it can be restored."
-            ]
         } else {
-            text![
-                "The board is not balanced, so the turn "{bad("loses")}
-                ": there is a reply that balances it."
-            ]
+            let (is, then) = if wins {
+                (
+                    "is",
+                    "every reply spoils the balance, and it can be restored.",
+                )
+            } else {
+                ("is not", "there is a reply that balances it.")
+            };
+            text!["The board "{is}" balanced, so the turn "{wins_or_loses(wins)}": "{then}]
         };
-        let marked = marked_ones(columns).map(Block::Paragraph);
-        std::iter::once(Block::Table(column_table(columns)))
-            .chain(marked)
-            .chain([Block::Paragraph(verdict)])
+        (column_table(columns), marked_ones(columns), verdict)
     })
 }
 
 pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
-    let winning: Vec<usize> = rows
-        .iter()
-        .filter(|(_, turn)| turn.is_some())
-        .map(|(row, _)| *row)
-        .collect();
+    let winning = rows.iter().filter(|(_, turn)| turn.is_some());
+    let winning: Vec<usize> = winning.map(|(row, _)| *row).collect();
     let heading = match winning.len() {
         1 => text!["Only "{named(&winning)}" takes part in a winning turn"],
         count => text![{counted(count, "row")}" take part in a winning turn"],
     };
     StepText::new(heading, move || {
-        let header = [(Align::Left, ""), (Align::Left, "a winning turn with it")];
-        let mut table = Table::new(1, header.map(|(align, name)| (align, name.into())));
-        told_rows(
-            &mut table,
-            rows.len(),
-            |_| false,
-            |row| {
-                let turn = rows[row - 1].1.as_ref();
-                let order = |turn| good(taking_at_once(turn).to_string());
-                [turn.map_or_else(|| bad("none"), order).into()]
-            },
-        );
-        let why = text![
-            "A row takes part if, going through the columns from the left, there is a way to even out each of them in which this row loses a 1."
-        ];
-        [Block::Table(table), Block::Paragraph(why)]
+        let mut table = Table::of("<|<a winning turn with it");
+        tell_rows(&mut table, first_and_last(rows.len()), "more row", |row| {
+            let turn = rows[row - 1].1.as_ref();
+            let order = |turn| good(taking_at_once(turn).to_string());
+            Some((row_name(row), turn.map_or_else(|| bad("none"), order)).into_cells())
+        });
+        let why = "A row takes part if, going through the columns from the left, there is a way to even out each of them in which this row loses a 1.";
+        (table, why)
     })
 }
 
@@ -96,17 +75,8 @@ pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
         None => text!["In all there are more than "{counted(turns.len(), "winning turn")}],
     };
     StepText::new(heading, move || {
-        let told = if turns.len() > MOST_ROWS_TOLD {
-            MOST_ROWS_TOLD - 1
-        } else {
-            turns.len()
-        };
-        let mut items: Vec<Text> = turns[..told].iter().map(taking_at_once).collect();
-        if told < turns.len() {
-            let more = count.map(|count| counted(count - told as u128, "more winning turn"));
-            items.push(text!["⋮ "{more.unwrap_or_else(|| "and many more".into())}]);
-        }
-        (turns.len() > 1).then(|| Block::list(items))
+        let told = || list_of_many(turns, count, "more winning turn", taking_at_once);
+        (turns.len() > 1).then(told)
     })
 }
 
@@ -117,12 +87,7 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
             "In the leftmost column that a turn changes, fewer 1s go than the "{group}
             " of a group. The other player then has a turn that balances the board. Here is one for some turns, each row with how many are taken from it:"
         ];
-        let header = [
-            (Align::Left, "turn"),
-            (Align::Left, "left over"),
-            (Align::Left, "a reply that wins"),
-        ];
-        let mut table = Table::new(1, header.map(|(align, name)| (align, name.into())));
+        let mut table = Table::of("<turn|<left over|<a reply that wins");
         for refuted in step.substeps() {
             if let MooreStep::RefuteTurn {
                 turn,
@@ -132,14 +97,11 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
                 ..
             } = refuted
             {
-                table.row([
-                    Cell::from(code(turn_in_brief(&turn))),
-                    text![{remainder}" in the "{column(place)}].into(),
-                    Cell::from(code(turn_in_brief(&reply))),
-                ]);
+                let [turn, reply] = [&turn, &reply].map(|turn| code(turn_in_brief(turn)));
+                table.add((turn, text![{remainder}" in the "{column(place)}], reply));
             }
         }
-        [Block::Paragraph(why), Block::Table(table)]
+        (why, table)
     })
 }
 
@@ -159,10 +121,7 @@ pub fn any_turn(count: Option<u128>) -> StepText<'static> {
         None => text!["What to play all the same: any legal turn"],
     };
     StepText::new(heading, move || {
-        let body = text![
-            "Against somebody who may slip, take little: that keeps the game long "
-            "and leaves more to get wrong."
-        ];
-        (count != Some(1)).then_some(Block::Paragraph(body))
+        let body = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
+        (count != Some(1)).then_some(body)
     })
 }

@@ -1,9 +1,9 @@
 //! What a move does to the nim sum, and the two halves of the proof.
 
 use super::super::prelude::*;
-use super::super::winning::{MOST_IN_A_SENTENCE, first_few, one_of};
+use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of};
 use super::letters::{is, letter};
-use crate::derivation::{FoldedRow, ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
+use crate::derivation::{ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
 use crate::game::Move;
 use crate::hand_built::{Bit, numeral_binary, pad};
 
@@ -19,14 +19,10 @@ pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
         ];
         let Some(change) = change else {
             let none = text!["On this board there is no move, and "{is("s", 0)}"."];
-            return vec![Block::Paragraph(why), Block::Paragraph(none)];
+            return (why, none).into_blocks();
         };
         let example = text!["One of the moves here: "{taking(change.mv)}"."];
-        vec![
-            Block::Paragraph(why),
-            Block::Paragraph(example),
-            Block::Table(digits(change)),
-        ]
+        (why, example, digits(change)).into_blocks()
     })
 }
 
@@ -40,11 +36,7 @@ fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
     ];
     let numerals = [s, x, y, t].map(numeral_binary);
     let width = numerals.iter().map(Vec::len).max().unwrap_or(0).max(1);
-    let stubs = vec![
-        (Align::Left, "".into()),
-        (Align::Left, "".into()),
-        (Align::Right, "number".into()),
-    ];
+    let stubs = ["<", "<", ">number"].map(column_of).into();
     let places = (0..width).rev().map(|exponent| place(1 << exponent).into());
     let mut table = Table::of_digits(stubs, places);
     for ((name, what, number), numeral) in named.into_iter().zip(&numerals) {
@@ -86,46 +78,28 @@ pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a>
         let shown = where_shown(board);
         if board.board.is_empty() {
             let none = text![{shown}": no move at all is possible, so none leaves 0."];
-            return vec![Block::Paragraph(why), Block::Paragraph(none)];
+            return (why, none).into_blocks();
         }
         let which = text![{shown}". The smallest and the largest move in each row:"];
-        let table = changes(&step.substeps(), board);
-        vec![
-            Block::Paragraph(why),
-            Block::Paragraph(which),
-            Block::Table(table),
-        ]
+        (why, which, changes(&step.substeps(), board)).into_blocks()
     })
 }
 
 fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
     // Each row takes two lines.
     const MOST_ROWS: usize = MOST_ROWS_TOLD / 2;
-    let columns = [
-        (Align::Left, "".into()),
-        (Align::Right, letter("x")),
-        (Align::Right, letter("y")),
-        (Align::Right, text!["t = x ⊕ y"]),
-    ];
-    let mut table = Table::new(1, columns);
-    for folded in folded_rows(board.board.rows().len(), MOST_ROWS, |_| false) {
-        match folded {
-            FoldedRow::Row(shown) => {
-                table
-                    .body
-                    .extend(steps.iter().filter_map(|step| match step {
-                        &ProofStep::Changed(RowChange { mv, x, y, t, .. }) if mv.row == shown => {
-                            Some(vec![row_name(mv.row).into(), x.into(), y.into(), t.into()])
-                        }
-                        _ => None,
-                    }));
+    let mut table = Table::of("<|>x|>y|>t = x ⊕ y");
+    (table.header[1], table.header[2]) = (letter("x"), letter("y"));
+    let told = folded_rows(board.board.rows().len(), MOST_ROWS, |_| false);
+    tell_rows(&mut table, told, "more row", |row| {
+        let changed = steps.iter().filter_map(|step| match step {
+            &ProofStep::Changed(RowChange { mv, x, y, t, .. }) if mv.row == row => {
+                Some((row_name(row), x, y, t).into_cells())
             }
-            FoldedRow::LeftOut(rows) => {
-                let blanks = (0..3).map(|_| Cell::from("⋮"));
-                table.row(std::iter::once(left_out(rows).into()).chain(blanks));
-            }
-        }
-    }
+            _ => None,
+        });
+        changed.collect::<Vec<_>>()
+    });
     table
 }
 
@@ -156,16 +130,12 @@ pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepTe
         let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
         let Some((board, d)) = of_board else {
             let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
-            return vec![Block::Paragraph(deciding), Block::Paragraph(why)];
+            return (deciding, why).into_blocks();
         };
         let shown = text![{where_shown(board)}" and "{is("d", d)}"."];
         let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}"{d - 1}];
-        vec![
-            Block::Paragraph(deciding),
-            Block::Paragraph(shown),
-            Block::Table(needed_rows(&step.substeps(), board, d)),
-            Block::Paragraph(why(text!["d\u{a0}=\u{a0}"{d}], most)),
-        ]
+        let rows = needed_rows(&step.substeps(), board, d);
+        (deciding, shown, rows, why(text!["d\u{a0}=\u{a0}"{d}], most)).into_blocks()
     })
 }
 
@@ -181,18 +151,13 @@ fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
     ];
     let mut table = Table::new(1, columns);
     let rows = board.board.rows();
-    for folded in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0) {
-        match folded {
-            FoldedRow::Row(shown) => table.body.extend(steps.iter().find_map(|step| match step {
-                ProofStep::Needed(row) if row.row == shown => Some(needed_cells(row)),
-                _ => None,
-            })),
-            FoldedRow::LeftOut(rows) => {
-                let blanks = (0..6).map(|_| Cell::from("⋮"));
-                table.row(std::iter::once(left_out(rows).into()).chain(blanks));
-            }
-        }
-    }
+    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0);
+    tell_rows(&mut table, told, "more row", |shown| {
+        steps.iter().find_map(|step| match step {
+            ProofStep::Needed(row) if row.row == shown => Some(needed_cells(row)),
+            _ => None,
+        })
+    });
     table
 }
 
@@ -202,15 +167,18 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
     } else {
         ("+", "larger".into())
     };
-    vec![
-        row_name(row.row).into(),
-        row.x.into(),
-        Bit::from(row.has).into(),
-        row.y.into(),
-        text![{sign}{row.d}].into(),
-        smaller_columns(row).into(),
-        verdict.into(),
-    ]
+    let (digit, change) = (Bit::from(row.has), text![{sign}{row.d}]);
+    let name = row_name(row.row);
+    (
+        name,
+        row.x,
+        digit,
+        row.y,
+        change,
+        smaller_columns(row),
+        verdict,
+    )
+        .into_cells()
 }
 
 /// "+2", "−1" or "0": what the smaller columns gain or lose.
@@ -239,11 +207,7 @@ pub fn needed(row: RowToZero) -> StepText<'static> {
 /// How many moves leave nim sum 0.
 pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) -> StepText<'a> {
     let d = board.deciding_place().unwrap_or(1);
-    let what = if board.after.is_some() {
-        "reply"
-    } else {
-        "move"
-    };
+    let what = board.after.map_or("move", |_| "reply");
     let heading = text![
         "There is at least one such row: an odd number of rows have a 1 in the "{column(d)}
     ];
@@ -255,6 +219,6 @@ pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) ->
         let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
         let count = count as u128;
         let here = text!["Here it is "{counted(count, what)}": "{one_of(told, count)}"."];
-        [Block::Paragraph(why), Block::Paragraph(here)]
+        (why, here)
     })
 }

@@ -9,12 +9,9 @@ use crate::game::Move;
 pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> StepText<'static> {
     let heading = text!["So the theorem holds on every board, from the empty one upwards"];
     StepText::new(heading, move || {
-        let empty = text![
-            "The empty board has nim sum 0, and whoever is to move there has lost: it holds there."
-        ];
-        let suppose = text![
-            "Every move takes at least 1 object. So suppose that it holds on all boards with fewer objects than some board."
-        ];
+        let empty =
+            "The empty board has nim sum 0, and whoever is to move there has lost: it holds there.";
+        let suppose = "Every move takes at least 1 object. So suppose that it holds on all boards with fewer objects than some board.";
         let zero = text![
             "If that board has nim sum 0, every move leaves another nim sum and fewer objects: a board on which the other player wins. So the player to move "
             {bad("loses")}"."
@@ -23,15 +20,9 @@ pub fn induction(objects: u128, nim_sum: u64, winning_move: Option<Move>) -> Ste
             "If it has another nim sum, some move leaves nim sum 0 and fewer objects: a board on which the other player loses. So the player to move "
             {good("wins")}"."
         ];
-        let upwards =
-            text!["So it holds with 1 object, and then with 2, and so on up to any number."];
-        let list = Block::List {
-            numbered: false,
-            items: [empty, suppose, zero, other, upwards]
-                .map(|item| vec![Block::Paragraph(item)])
-                .into(),
-        };
-        [list, Block::Paragraph(here(objects, nim_sum, winning_move))]
+        let upwards = "So it holds with 1 object, and then with 2, and so on up to any number.";
+        let list = Block::list([empty.into(), suppose.into(), zero, other, upwards.into()]);
+        (list, here(objects, nim_sum, winning_move))
     })
 }
 
@@ -63,36 +54,19 @@ pub fn down_to_the_end(play: &PlayDown) -> StepText<'_> {
         text!["How a game on this board begins"]
     };
     StepText::new(heading, move || {
-        let columns = [
-            (Align::Left, "who".into()),
-            (Align::Left, "move".into()),
-            (Align::Right, "objects left".into()),
-            (Align::Right, "nim sum".into()),
-        ];
-        let mut table = Table::new(1, columns);
+        let mut table = Table::of("<who|<move|>objects left|>nim sum");
         for (index, &(mv, objects, nim_sum)) in play.moves.iter().enumerate() {
             let is_winner = index.is_multiple_of(2) == play.first_wins;
-            let who = if is_winner {
-                good("winner")
-            } else {
-                bad("loser")
-            };
-            table.row([
-                Cell::from(who),
-                taking(mv).into(),
-                grouped(objects).into(),
-                nim_sum.into(),
-            ]);
+            let who = judged(is_winner, if is_winner { "winner" } else { "loser" });
+            table.add((who, taking(mv), grouped(objects), nim_sum));
         }
-        let ends = if play.is_whole {
-            text![
-                "The winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
-            ]
+        let the_winner = if play.is_whole {
+            "The winner"
         } else {
-            text![
-                "And so on: the winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
-            ]
+            "And so on: the winner"
         };
-        [Block::Table(table), Block::Paragraph(ends)]
+        let leaves =
+            " leaves nim sum 0 every time, so it is the winner who leaves the empty board.";
+        (table, text![{the_winner}{leaves}])
     })
 }

@@ -18,10 +18,7 @@ pub(super) fn opening(board: &Board) -> Vec<Block> {
         {strong("The theorem:")}" the player to move "{good("wins")}" exactly when the nim sum "
         {letter("s")}" is not 0."
     ];
-    let texts = [rows_with_sizes(board), rule.into(), claim];
-    std::iter::once(Block::Title(title))
-        .chain(texts.map(Block::Paragraph))
-        .collect()
+    (Block::Title(title), rows_with_sizes(board), rule, claim).into_blocks()
 }
 
 /// Puts a step into words.
