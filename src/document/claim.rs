@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::equal::laid_out;
+use super::games::divisors::laid_out;
 use super::moore;
 use super::named::{named_rows, shortened, shown};
 use super::nim_sum::one_heap;

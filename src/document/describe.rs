@@ -1,9 +1,10 @@
 //! Which step is worded where.
 
+use super::games::divisors;
 use super::prelude::*;
 use super::{
-    ahead, columns, conversion, disguise, equal, games, gate, group, groups, misere, moore,
-    position, proof, refutation, repetition, sums, values, xor,
+    ahead, columns, conversion, disguise, gate, group, groups, misere, moore, position, proof,
+    refutation, repetition, sums, values, xor,
 };
 use crate::derivation::Step;
 
@@ -171,23 +172,23 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
             number,
             prime,
             rest,
-        } => games::divide_out(number, prime, rest),
+        } => divisors::divide_out(number, prime, rest),
         &Step::Pairing {
             count,
             pairs,
             left_over,
             ..
-        } => equal::pairing(count, pairs, left_over),
+        } => divisors::pairing(count, pairs, left_over),
         &Step::EqualSum {
             count, each, value, ..
-        } => equal::sum(count, each, value),
+        } => divisors::sum(count, each, value),
         &Step::BreakPairing {
             from,
             to,
             remaining,
             ..
-        } => equal::break_pairing(from, to, remaining),
-        Step::NoOption { .. } => equal::no_option(),
+        } => divisors::break_pairing(from, to, remaining),
+        Step::NoOption { .. } => divisors::no_option(),
         Step::Disguised(game) => disguise::rows(game),
         Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
         Step::NoRowIsLeft(game) => disguise::no_row_left(game),

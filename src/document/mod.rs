@@ -18,7 +18,6 @@ mod describe;
 mod diagnosis;
 mod disguise;
 mod disguise_words;
-mod equal;
 mod followed;
 mod games;
 mod gate;

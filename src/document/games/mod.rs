@@ -2,13 +2,13 @@
 //!
 //! What takes more than a few words stands in a file beside this one.
 
-mod divisors;
+pub(super) mod divisors;
 mod octal;
 
 use super::prelude::*;
 use crate::game::{Board, Family, Game};
 
-pub(super) use divisors::{count_prime_factors, divide_out, heap_value as of_prime_factors};
+pub(super) use divisors::count_prime_factors;
 
 /// What a game is called: "Nim", "the octal game 0.45".
 #[must_use]

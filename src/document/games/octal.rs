@@ -89,7 +89,6 @@ fn allows(taken: Vec<usize>, digit: u8) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     fn rules(game: &str) -> String {
         let rules = super::rules(game.parse().unwrap());
