@@ -1,27 +1,18 @@
 //! Moodle's own XML, by the fields that its importer reads (`question/format/xml/format.php`).
 
-use super::xml::{Xml, XmlWritten, element, file, inside, markup, with};
+use super::xml::Element;
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::{Block, Document};
-
-const HTML: &[(&str, &str)] = &[("format", "html")];
 
 impl Quiz {
     /// For Moodle's question bank. Categories are made where there are none.
     #[must_use]
     pub fn to_moodle(&self) -> String {
-        file(|xml| {
-            inside(xml, "quiz", &[], |xml| {
-                for category in &self.categories {
-                    let path = self.path_of(&category.name);
-                    self.category(xml, &path)?;
-                    for item in &category.items {
-                        question(xml, item)?;
-                    }
-                }
-                Ok(())
-            })
-        })
+        let questions = self.categories.iter().flat_map(|category| {
+            let path = self.path_of(&category.name);
+            std::iter::once(self.category(path)).chain(category.items.iter().map(question))
+        });
+        Element::of("quiz", questions).to_file()
     }
 
     /// Where a category stands in the course; a stroke in a name is written twice.
@@ -34,114 +25,100 @@ impl Quiz {
         }
     }
 
-    fn category(&self, xml: &mut Xml, path: &str) -> XmlWritten {
+    fn category(&self, path: String) -> Element {
+        let about = self.instructions.iter();
+        let about = about.map(|said| Block::Paragraph(said.clone().into()));
         let about = Document {
-            blocks: self
-                .instructions
-                .iter()
-                .map(|said| Block::Paragraph(said.clone().into()))
-                .collect(),
+            blocks: about.collect(),
         };
-        inside(xml, "question", &[("type", "category")], |xml| {
-            inside(xml, "category", &[], |xml| element(xml, "text", path))?;
-            text(xml, "info", &about)
-        })
+        let category = Element::of("category", [Element::text("text", path)]);
+        Element::of("question", [category, html("info", &about)]).attribute("type", "category")
     }
 }
 
-fn question(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
+fn question(item: &QuizItem) -> Element {
     let kind = match item.response {
         QuizResponse::Choice(_) => "multichoice",
         QuizResponse::Number(_) => "numerical",
         QuizResponse::Text(_) => "shortanswer",
         QuizResponse::ByHand(_) => "essay",
     };
-    inside(xml, "question", &[("type", kind)], |xml| {
-        inside(xml, "name", &[], |xml| element(xml, "text", &item.name))?;
-        text(xml, "questiontext", &item.prompt)?;
-        text(xml, "generalfeedback", &item.general_feedback)?;
-        element(xml, "defaultgrade", "1")?;
-        element(xml, "penalty", "0.3333333")?;
-        element(xml, "hidden", "0")?;
-        match &item.response {
-            QuizResponse::Choice(answers) => {
-                element(xml, "single", "true")?;
-                element(xml, "shuffleanswers", "false")?;
-                element(xml, "answernumbering", "none")?;
-                element(xml, "showstandardinstruction", "0")?;
-                let listed = answers.iter();
-                for answer in listed {
-                    choice(xml, answer)?;
-                }
-            }
-            QuizResponse::Number(answers) => {
-                for answer in answers {
-                    typed(xml, answer, Some("0"))?;
-                }
-                element(xml, "unitgradingtype", "0")?;
-                element(xml, "unitpenalty", "0.1")?;
-                element(xml, "showunits", "3")?;
-                element(xml, "unitsleft", "0")?;
-            }
-            QuizResponse::Text(answers) => {
-                element(xml, "usecase", "0")?;
-                for answer in answers {
-                    typed(xml, answer, None)?;
-                }
-                if let Some(said) = &item.otherwise {
-                    // A star stands for anything; the first answer that fits counts.
-                    let attributes = [("fraction", "0"), ("format", "plain_text")];
-                    inside(xml, "answer", &attributes, |xml| {
-                        element(xml, "text", "*")?;
-                        text(xml, "feedback", said)
-                    })?;
-                }
-            }
-            QuizResponse::ByHand(right) => {
-                element(xml, "responseformat", "plain")?;
-                element(xml, "responserequired", "1")?;
-                element(xml, "responsefieldlines", "3")?;
-                element(xml, "attachments", "0")?;
-                element(xml, "attachmentsrequired", "0")?;
-                let told = format!("A right answer, for example: {right}");
-                let told = Document {
-                    blocks: vec![Block::Paragraph(told.into())],
-                };
-                text(xml, "graderinfo", &told)?;
-                inside(xml, "responsetemplate", HTML, |xml| {
-                    element(xml, "text", "")
-                })?;
-            }
+    let mut fields = vec![
+        Element::of("name", [Element::text("text", &item.name)]),
+        html("questiontext", &item.prompt),
+        html("generalfeedback", &item.general_feedback),
+        Element::text("defaultgrade", "1"),
+        Element::text("penalty", "0.3333333"),
+        Element::text("hidden", "0"),
+    ];
+    match &item.response {
+        QuizResponse::Choice(answers) => {
+            fields.extend(settings(&[
+                ("single", "true"),
+                ("shuffleanswers", "false"),
+                ("answernumbering", "none"),
+                ("showstandardinstruction", "0"),
+            ]));
+            fields.extend(answers.iter().map(|it| answer(it, "html", None)));
         }
-        Ok(())
-    })
-}
-
-fn fraction(answer: &QuizAnswer) -> &'static str {
-    if answer.is_right { "100" } else { "0" }
-}
-
-fn choice(xml: &mut Xml, answer: &QuizAnswer) -> XmlWritten {
-    let attributes = [("fraction", fraction(answer)), ("format", "html")];
-    inside(xml, "answer", &attributes, |xml| {
-        element(xml, "text", &answer.text)?;
-        text(xml, "feedback", &answer.feedback)
-    })
-}
-
-fn typed(xml: &mut Xml, answer: &QuizAnswer, tolerance: Option<&str>) -> XmlWritten {
-    let attributes = [("fraction", fraction(answer)), ("format", "plain_text")];
-    inside(xml, "answer", &attributes, |xml| {
-        with(xml, "text", &[], &answer.text)?;
-        text(xml, "feedback", &answer.feedback)?;
-        match tolerance {
-            Some(tolerance) => element(xml, "tolerance", tolerance),
-            None => Ok(()),
+        QuizResponse::Number(answers) => {
+            fields.extend(answers.iter().map(|it| answer(it, "plain_text", Some("0"))));
+            fields.extend(settings(&[
+                ("unitgradingtype", "0"),
+                ("unitpenalty", "0.1"),
+                ("showunits", "3"),
+                ("unitsleft", "0"),
+            ]));
         }
-    })
+        QuizResponse::Text(answers) => {
+            fields.push(Element::text("usecase", "0"));
+            fields.extend(answers.iter().map(|it| answer(it, "plain_text", None)));
+            // A star stands for anything; the first answer that fits counts.
+            let otherwise = item.otherwise.iter().map(|said| QuizAnswer {
+                text: "*".to_owned(),
+                is_right: false,
+                feedback: said.clone(),
+            });
+            fields.extend(otherwise.map(|it| answer(&it, "plain_text", None)));
+        }
+        QuizResponse::ByHand(right) => {
+            fields.extend(settings(&[
+                ("responseformat", "plain"),
+                ("responserequired", "1"),
+                ("responsefieldlines", "3"),
+                ("attachments", "0"),
+                ("attachmentsrequired", "0"),
+            ]));
+            let told = format!("A right answer, for example: {right}");
+            let told = Document {
+                blocks: vec![Block::Paragraph(told.into())],
+            };
+            let template = Element::of("responsetemplate", [Element::text("text", "")]);
+            fields.push(html("graderinfo", &told));
+            fields.push(template.attribute("format", "html"));
+        }
+    }
+    Element::of("question", fields).attribute("type", kind)
+}
+
+fn settings(settings: &[(&'static str, &str)]) -> impl Iterator<Item = Element> {
+    settings
+        .iter()
+        .map(|&(name, value)| Element::text(name, value))
+}
+
+fn answer(answer: &QuizAnswer, format: &str, tolerance: Option<&str>) -> Element {
+    let fields = [
+        Element::text("text", &answer.text),
+        html("feedback", &answer.feedback),
+    ];
+    let tolerance = tolerance.map(|tolerance| Element::text("tolerance", tolerance));
+    Element::of("answer", fields.into_iter().chain(tolerance))
+        .attribute("fraction", if answer.is_right { "100" } else { "0" })
+        .attribute("format", format)
 }
 
 /// A text in HTML.
-fn text(xml: &mut Xml, name: &str, document: &Document) -> XmlWritten {
-    inside(xml, name, HTML, |xml| markup(xml, "text", &[], document))
+fn html(name: &'static str, document: &Document) -> Element {
+    Element::of(name, [Element::html("text", document)]).attribute("format", "html")
 }

@@ -7,8 +7,9 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::xml::{Xml, XmlWritten, element, file, inside, markup, with};
+use super::xml::Element;
 use super::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
+use crate::document::Document;
 
 /// Where the quiz stands in the zip file.
 const QUIZ: &str = "nimlab_quiz/nimlab_quiz.xml";
@@ -24,232 +25,194 @@ impl Quiz {
     pub fn to_qti(&self) -> Result<Vec<u8>, std::io::Error> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
-        for (name, text) in [("imsmanifest.xml", manifest()), (QUIZ, self.assessment())] {
+        for (name, file) in [("imsmanifest.xml", manifest()), (QUIZ, self.assessment())] {
             zip.start_file(name, stored)?;
-            zip.write_all(text.as_bytes())?;
+            zip.write_all(file.to_file().as_bytes())?;
         }
         Ok(zip.finish()?.into_inner())
     }
 
-    fn assessment(&self) -> String {
-        let root = [("xmlns", "http://www.imsglobal.org/xsd/ims_qtiasiv1p2")];
-        file(|xml| {
-            inside(xml, "questestinterop", &root, |xml| {
-                let about = [("ident", "nimlab_quiz"), ("title", &*self.title)];
-                inside(xml, "assessment", &about, |xml| {
-                    let root = [("ident", "root_section")];
-                    inside(xml, "section", &root, |xml| {
-                        for (number, category) in (1..).zip(&self.categories) {
-                            if self.draws_one {
-                                section(xml, number, category)?;
-                            } else {
-                                items(xml, number, category)?;
-                            }
-                        }
-                        Ok(())
-                    })
-                })
-            })
-        })
+    fn assessment(&self) -> Element {
+        let categories = (1..).zip(&self.categories);
+        let sections = categories.flat_map(|(number, category)| {
+            if self.draws_one {
+                vec![section(number, category)]
+            } else {
+                items(number, category)
+            }
+        });
+        let root = Element::of("section", sections).attribute("ident", "root_section");
+        let assessment = Element::of("assessment", [root])
+            .attribute("ident", "nimlab_quiz")
+            .attribute("title", &self.title);
+        Element::of("questestinterop", [assessment])
+            .attribute("xmlns", "http://www.imsglobal.org/xsd/ims_qtiasiv1p2")
     }
 }
 
-fn manifest() -> String {
-    let root = [
-        ("identifier", "nimlab"),
-        ("xmlns", "http://www.imsglobal.org/xsd/imscp_v1p1"),
+fn manifest() -> Element {
+    let about = [
+        Element::text("schema", "IMS Content"),
+        Element::text("schemaversion", "1.1.3"),
     ];
-    file(|xml| {
-        inside(xml, "manifest", &root, |xml| {
-            inside(xml, "metadata", &[], |xml| {
-                element(xml, "schema", "IMS Content")?;
-                element(xml, "schemaversion", "1.1.3")
-            })?;
-            inside(xml, "organizations", &[], |_| Ok(()))?;
-            inside(xml, "resources", &[], |xml| {
-                let resource = [("identifier", "nimlab_quiz"), ("type", "imsqti_xmlv1p2")];
-                inside(xml, "resource", &resource, |xml| {
-                    inside(xml, "file", &[("href", QUIZ)], |_| Ok(()))
-                })
-            })
-        })
-    })
+    let quiz = empty("file").attribute("href", QUIZ);
+    let quiz = Element::of("resource", [quiz])
+        .attribute("identifier", "nimlab_quiz")
+        .attribute("type", "imsqti_xmlv1p2");
+    let parts = [
+        Element::of("metadata", about),
+        empty("organizations"),
+        Element::of("resources", [quiz]),
+    ];
+    Element::of("manifest", parts)
+        .attribute("identifier", "nimlab")
+        .attribute("xmlns", "http://www.imsglobal.org/xsd/imscp_v1p1")
+}
+
+fn empty(name: &'static str) -> Element {
+    Element::of(name, [])
 }
 
 /// Variants, of which one is drawn.
-fn section(xml: &mut Xml, number: usize, category: &QuizCategory) -> XmlWritten {
-    let ident = format!("group{number}");
-    let about = [("ident", &*ident), ("title", &*category.name)];
-    inside(xml, "section", &about, |xml| {
-        inside(xml, "selection_ordering", &[], |xml| {
-            inside(xml, "selection", &[], |xml| {
-                element(xml, "selection_number", "1")?;
-                inside(xml, "selection_extension", &[], |xml| {
-                    element(xml, "points_per_item", "1.0")
-                })
-            })
-        })?;
-        items(xml, number, category)
-    })
+fn section(number: usize, category: &QuizCategory) -> Element {
+    let points = Element::text("points_per_item", "1.0");
+    let drawn = [
+        Element::text("selection_number", "1"),
+        Element::of("selection_extension", [points]),
+    ];
+    let drawn = Element::of("selection_ordering", [Element::of("selection", drawn)]);
+    Element::of(
+        "section",
+        [drawn].into_iter().chain(items(number, category)),
+    )
+    .attribute("ident", format!("group{number}"))
+    .attribute("title", &category.name)
 }
 
-fn items(xml: &mut Xml, of: usize, category: &QuizCategory) -> XmlWritten {
-    for (number, one) in (1..).zip(&category.items) {
-        item(xml, &format!("q{of}_{number}"), one)?;
-    }
-    Ok(())
+fn items(of: usize, category: &QuizCategory) -> Vec<Element> {
+    let items = (1..).zip(&category.items);
+    let items = items.map(|(number, one)| item(&format!("q{of}_{number}"), one));
+    items.collect()
 }
 
-fn item(xml: &mut Xml, ident: &str, item: &QuizItem) -> XmlWritten {
+fn item(ident: &str, item: &QuizItem) -> Element {
     let kind = match item.response {
         QuizResponse::Choice(_) => "multiple_choice_question",
         QuizResponse::Number(_) => "numerical_question",
         QuizResponse::Text(_) => "short_answer_question",
         QuizResponse::ByHand(_) => "essay_question",
     };
-    let answers = item.response.answers();
-    let about = [("ident", ident), ("title", &*item.name)];
-    inside(xml, "item", &about, |xml| {
-        inside(xml, "itemmetadata", &[], |xml| {
-            inside(xml, "qtimetadata", &[], |xml| {
-                field(xml, "question_type", kind)?;
-                field(xml, "points_possible", "1.0")
-            })
-        })?;
-        inside(xml, "presentation", &[], |xml| {
-            material(xml, &item.prompt)?;
-            answered(xml, item)
-        })?;
-        inside(xml, "resprocessing", &[], |xml| {
-            inside(xml, "outcomes", &[], |xml| {
-                let score = [
-                    ("maxvalue", "100"),
-                    ("minvalue", "0"),
-                    ("varname", "SCORE"),
-                    ("vartype", "Decimal"),
-                ];
-                inside(xml, "decvar", &score, |_| Ok(()))
-            })?;
-            said_to(xml, "Yes", GENERAL, None, |xml| {
-                inside(xml, "other", &[], |_| Ok(()))
-            })?;
-            let is_number = matches!(item.response, QuizResponse::Number(_));
-            for (number, answer) in (1..).zip(answers) {
-                let feedback = feedback_of(number);
-                let score = answer.is_right.then_some("100");
-                let is = |xml: &mut Xml| gives(xml, number, answer, item, is_number);
-                said_to(xml, "No", &feedback, score, is)?;
-            }
-            if item.otherwise.is_some() {
-                said_to(xml, "Yes", OTHERWISE, None, |xml| {
-                    inside(xml, "other", &[], |_| Ok(()))
-                })?;
-            }
-            Ok(())
-        })?;
-        let general = std::iter::once((GENERAL, &item.general_feedback));
-        let otherwise = item.otherwise.iter().map(|said| (OTHERWISE, said));
-        for (ident, said) in general.chain(otherwise) {
-            inside(xml, "itemfeedback", &[("ident", ident)], |xml| {
-                inside(xml, "flow_mat", &[], |xml| material(xml, said))
-            })?;
-        }
-        for (number, answer) in (1..).zip(answers) {
-            let about = feedback_of(number);
-            inside(xml, "itemfeedback", &[("ident", &*about)], |xml| {
-                inside(xml, "flow_mat", &[], |xml| material(xml, &answer.feedback))
-            })?;
-        }
-        Ok(())
-    })
+    let about = [
+        field("question_type", kind),
+        field("points_possible", "1.0"),
+    ];
+    let about = Element::of("itemmetadata", [Element::of("qtimetadata", about)]);
+    let asked = Element::of("presentation", [material(&item.prompt), answered(item)]);
+    let score = empty("decvar")
+        .attribute("maxvalue", "100")
+        .attribute("minvalue", "0")
+        .attribute("varname", "SCORE")
+        .attribute("vartype", "Decimal");
+    let always = |feedback| said_to("Yes", feedback, None, empty("other"));
+    let answers = || (1..).zip(item.response.answers());
+    let said_to_answers = answers().map(|(number, answer)| {
+        let score = answer.is_right.then_some("100");
+        said_to(
+            "No",
+            &feedback_of(number),
+            score,
+            gives(number, answer, item),
+        )
+    });
+    let judged = [Element::of("outcomes", [score]), always(GENERAL)]
+        .into_iter()
+        .chain(said_to_answers)
+        .chain(item.otherwise.iter().map(|_| always(OTHERWISE)));
+    let judged = Element::of("resprocessing", judged);
+    let general = feedback(GENERAL.to_owned(), &item.general_feedback);
+    let otherwise = item.otherwise.iter();
+    let otherwise = otherwise.map(|said| feedback(OTHERWISE.to_owned(), said));
+    let of_answers = answers().map(|(number, it)| feedback(feedback_of(number), &it.feedback));
+    let parts = [about, asked, judged, general].into_iter();
+    Element::of("item", parts.chain(otherwise).chain(of_answers))
+        .attribute("ident", ident)
+        .attribute("title", &item.name)
 }
 
 fn feedback_of(number: usize) -> String {
     format!("answer{number}_fb")
 }
 
-fn field(xml: &mut Xml, label: &str, entry: &str) -> XmlWritten {
-    inside(xml, "qtimetadatafield", &[], |xml| {
-        element(xml, "fieldlabel", label)?;
-        element(xml, "fieldentry", entry)
-    })
+fn feedback(ident: String, said: &Document) -> Element {
+    let said = Element::of("flow_mat", [material(said)]);
+    Element::of("itemfeedback", [said]).attribute("ident", ident)
 }
 
-fn material(xml: &mut Xml, document: &crate::document::Document) -> XmlWritten {
-    inside(xml, "material", &[], |xml| {
-        markup(xml, "mattext", &[("texttype", "text/html")], document)
-    })
+fn field(label: &str, entry: &str) -> Element {
+    let parts = [("fieldlabel", label), ("fieldentry", entry)];
+    let parts = parts.map(|(name, text)| Element::text(name, text));
+    Element::of("qtimetadatafield", parts)
+}
+
+fn material(document: &Document) -> Element {
+    let text = Element::html("mattext", document).attribute("texttype", "text/html");
+    Element::of("material", [text])
 }
 
 /// What somebody answers with.
-fn answered(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
-    let response = [("ident", RESPONSE), ("rcardinality", "Single")];
-    if let QuizResponse::Choice(answers) = &item.response {
-        return inside(xml, "response_lid", &response, |xml| {
-            inside(xml, "render_choice", &[], |xml| {
-                for (number, answer) in (1..).zip(answers) {
-                    let ident = format!("answer{number}");
-                    inside(xml, "response_label", &[("ident", &*ident)], |xml| {
-                        inside(xml, "material", &[], |xml| {
-                            with(xml, "mattext", &[("texttype", "text/plain")], &answer.text)
-                        })
-                    })?;
-                }
-                Ok(())
-            })
-        });
-    }
-    let kind: &[_] = match item.response {
-        QuizResponse::Number(_) => &[("fibtype", "Decimal")],
-        _ => &[],
+fn answered(item: &QuizItem) -> Element {
+    let (name, rendered) = match &item.response {
+        QuizResponse::Choice(answers) => {
+            let labels = (1..).zip(answers).map(|(number, answer)| {
+                let text = Element::text("mattext", &answer.text);
+                let text = text.attribute("texttype", "text/plain");
+                Element::of("response_label", [Element::of("material", [text])])
+                    .attribute("ident", format!("answer{number}"))
+            });
+            ("response_lid", Element::of("render_choice", labels))
+        }
+        response => {
+            let label = empty("response_label")
+                .attribute("ident", "answer1")
+                .attribute("rshuffle", "No");
+            let typed = Element::of("render_fib", [label]);
+            let typed = match response {
+                QuizResponse::Number(_) => typed.attribute("fibtype", "Decimal"),
+                _ => typed,
+            };
+            ("response_str", typed)
+        }
     };
-    inside(xml, "response_str", &response, |xml| {
-        inside(xml, "render_fib", kind, |xml| {
-            let label = [("ident", "answer1"), ("rshuffle", "No")];
-            inside(xml, "response_label", &label, |_| Ok(()))
-        })
-    })
+    Element::of(name, [rendered])
+        .attribute("ident", RESPONSE)
+        .attribute("rcardinality", "Single")
 }
 
 /// That an answer is this one.
-fn gives(
-    xml: &mut Xml,
-    number: usize,
-    answer: &QuizAnswer,
-    item: &QuizItem,
-    is_number: bool,
-) -> XmlWritten {
-    let respident = [("respident", RESPONSE)];
-    if let QuizResponse::Choice(_) = item.response {
-        return with(xml, "varequal", &respident, &format!("answer{number}"));
+fn gives(number: usize, answer: &QuizAnswer, item: &QuizItem) -> Element {
+    let compared = |how, with: &str| Element::text(how, with).attribute("respident", RESPONSE);
+    match item.response {
+        QuizResponse::Choice(_) => compared("varequal", &format!("answer{number}")),
+        QuizResponse::Number(_) => {
+            let bounds = ["vargte", "varlte"].map(|how| compared(how, &answer.text));
+            let equal = compared("varequal", &answer.text);
+            Element::of("or", [equal, Element::of("and", bounds)])
+        }
+        _ => compared("varequal", &answer.text),
     }
-    if !is_number {
-        return with(xml, "varequal", &respident, &answer.text);
-    }
-    inside(xml, "or", &[], |xml| {
-        with(xml, "varequal", &respident, &answer.text)?;
-        inside(xml, "and", &[], |xml| {
-            with(xml, "vargte", &respident, &answer.text)?;
-            with(xml, "varlte", &respident, &answer.text)
-        })
-    })
 }
 
 /// What is said where something holds, and what that is worth.
-fn said_to(
-    xml: &mut Xml,
-    goes_on: &str,
-    feedback: &str,
-    score: Option<&str>,
-    holds: impl FnOnce(&mut Xml) -> XmlWritten,
-) -> XmlWritten {
-    inside(xml, "respcondition", &[("continue", goes_on)], |xml| {
-        inside(xml, "conditionvar", &[], holds)?;
-        if let Some(score) = score {
-            let set = [("action", "Set"), ("varname", "SCORE")];
-            with(xml, "setvar", &set, score)?;
-        }
-        let feedback = [("feedbacktype", "Response"), ("linkrefid", feedback)];
-        inside(xml, "displayfeedback", &feedback, |_| Ok(()))
-    })
+fn said_to(goes_on: &str, feedback: &str, score: Option<&str>, holds: Element) -> Element {
+    let score = score.map(|score| {
+        Element::text("setvar", score)
+            .attribute("action", "Set")
+            .attribute("varname", "SCORE")
+    });
+    let said = empty("displayfeedback")
+        .attribute("feedbacktype", "Response")
+        .attribute("linkrefid", feedback);
+    let condition = Element::of("conditionvar", [holds]);
+    let parts = [condition].into_iter().chain(score).chain([said]);
+    Element::of("respcondition", parts).attribute("continue", goes_on)
 }
