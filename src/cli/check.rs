@@ -1,7 +1,7 @@
 //! `nimlab check`: an answer judged, or worksheets where the first word is a file, a folder, or `-`.
 
 use super::args::CheckWords;
-use super::error::Error;
+use super::error::{Error, format_for_files};
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
@@ -47,15 +47,15 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         Err(_) if Kind::of_word(question).is_some() && !answer.is_empty() => {
             let example = || "a question such as nimlab check \"sum 5 4 3 2\" 0".to_owned();
             let meant = quoted_question(words).unwrap_or_else(example);
-            return Err(Error::NotQuoted { meant });
+            return Err(format!("the question is not in quotation marks: expected {meant}").into());
         }
         parsed => parsed?,
     };
     if answer.is_empty() {
-        return Err(Error::NoAnswer(Box::new(question)));
+        return Err(format!("there is no answer after the question '{question}': expected one, such as nimlab check \"sum 5 4 3 2\" 0").into());
     }
     if output.format().is_for_files() {
-        return Err(Error::format_for_files(output.format()));
+        return Err(format_for_files(output.format()));
     }
     let judgement = judge_words(&question, answer, output.names);
     output.result(

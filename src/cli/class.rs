@@ -10,9 +10,6 @@ use crate::class::{ClassError, ClassList, ClassNotes, Roster};
 use crate::document::wording::plural;
 use crate::files::{FileKind, FoundFile, decoded, shown};
 
-/// Where somebody begins to read who has had pages written.
-pub(super) const PAGES: &str = "class.html leads to the page of each student";
-
 /// The hand-ins that paths stand for, by whose they are; `outright` says whether a file of any name may be named itself.
 pub(super) fn list(
     kind: FileKind,
@@ -20,9 +17,9 @@ pub(super) fn list(
     roster: Option<&str>,
     outright: bool,
 ) -> Result<ClassList, Error> {
-    let of_roster = |why: ClassError| Error::Roster {
-        file: shown(Path::new(roster.unwrap_or_default())),
-        why,
+    let of_roster = |why: ClassError| {
+        let file = shown(Path::new(roster.unwrap_or_default()));
+        format!("'{file}': {why}")
     };
     let read = roster
         .map(|file| read_roster(Path::new(file)))
@@ -51,12 +48,7 @@ pub(super) fn list(
 }
 
 fn read_roster(file: &Path) -> Result<String, Error> {
-    const KIND: FileKind = FileKind {
-        name: "roster",
-        endings: &["csv"],
-        in_folders: false,
-        most_megabytes: 16,
-    };
+    const KIND: FileKind = FileKind::new("roster", &["csv"], 16);
     Ok(decoded(&KIND.read_as_named(file)?))
 }
 

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use super::args::{Explaining, Format};
-use super::error::Error;
+use super::error::{Error, unreadable};
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::derivation::Derivation;
@@ -22,11 +22,15 @@ pub(super) fn run(
     output: &Output,
 ) -> Result<Outcome, Error> {
     if !command.is_of_stdin() {
-        return Err(Error::EachOfWords);
+        return Err("--each reads a board from each line of standard input: expected - in place of the board, as in nimlab explain --each -".into());
     }
     let written = [Format::Text, Format::Report(ReportFormat::Json)];
     if !written.contains(&output.format()) {
-        return Err(Error::FormatOfEach(output.format().name()));
+        let format = output.format().name();
+        return Err(format!(
+            "--each answers in one line each: expected --format text or json, not {format}"
+        )
+        .into());
     }
     let mut input = BufReader::new(input);
     let mut answers = io::BufWriter::new(io::stdout().lock());
@@ -35,7 +39,7 @@ pub(super) fn run(
     for number in 1_usize.. {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|reason| Error::stdin_unreadable(&reason))? == 0 {
+        if read.map_err(|reason| unreadable("standard input", &reason))? == 0 {
             break;
         }
         let board = String::from_utf8_lossy(&line);

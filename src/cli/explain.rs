@@ -72,7 +72,11 @@ fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
     if let &Request::Values { game, .. } = request {
         let period = game.rules().period();
         let certificate = period.and_then(|period| json::certificate(game, period));
-        output.file(&certificate.ok_or(Error::NoPeriod { game })?)?;
+        output.file(&certificate.ok_or_else(|| {
+            let searched = game.rules().searched();
+            let by = searched.map_or(String::new(), |heap| format!(" by those up to a heap of {heap}"));
+            format!("no period of the values of '{game}' is proved{by}: expected --format text or json, or another game")
+        })?)?;
     }
     Ok(Outcome::Right)
 }
@@ -81,7 +85,10 @@ fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
 fn prove(request: Request, output: &Output) -> Result<Outcome, Error> {
     let derivation = Derivation::of(request);
     let file = coq(&derivation);
-    output.file(&file.ok_or_else(|| Error::NotForCoq(not_nim(&derivation.request)))?)?;
+    output.file(&file.ok_or_else(|| {
+        let why = not_nim(&derivation.request);
+        format!("--format coq proves who wins Nim in normal play, and {why}: expected a board of Nim, with --move or without it, such as nimlab explain 5 4 3 --format coq")
+    })?)?;
     Ok(Outcome::Right)
 }
 

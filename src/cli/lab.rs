@@ -1,7 +1,7 @@
 //! `nimlab lab`: the lab sheet, a file to begin with, or the rules by which it is graded.
 
 use super::args::LabArguments;
-use super::error::Error;
+use super::error::{Error, form_of_its_own};
 use super::lab_file;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
     };
     match file {
         Some((command, _)) if !output.is_text() => {
-            return Err(Error::form_of_its_own(output.format(), command));
+            return Err(form_of_its_own(output.format(), command));
         }
         Some((_, file)) => output.file(&file)?,
         None => output.sheet(

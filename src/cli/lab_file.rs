@@ -12,12 +12,7 @@ use crate::grade::{Function, Lab, PositionNames};
 use crate::question::Names;
 
 /// What rules are.
-const RULES: FileKind = FileKind {
-    name: "rules file",
-    endings: &["toml"],
-    in_folders: false,
-    most_megabytes: 1,
-};
+const RULES: FileKind = FileKind::new("rules file", &["toml"], 1);
 
 /// The rules in a file, or those of the lab sheet.
 pub(super) fn read(file: Option<&str>) -> Result<Lab, Error> {
@@ -29,10 +24,7 @@ fn of_file(file: Option<&str>) -> Result<Lab, Error> {
         return Ok(Lab::default());
     };
     let text = decoded(&RULES.read_as_named(path)?);
-    let mut lab = Lab::read(&text).map_err(|why| Error::Rules {
-        file: shown(path),
-        why,
-    })?;
+    let mut lab = Lab::read(&text).map_err(|why| format!("{}, {why}", shown(path)))?;
     // Beside the rules, wherever they are graded from.
     let roster = lab.roster.as_deref().zip(path.parent());
     lab.roster = roster.map(|(roster, folder)| folder.join(roster));
@@ -45,10 +37,8 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
     if !arguments.only.is_empty() {
         let only = lab.clone().only(&arguments.only);
         if only.functions.is_empty() {
-            return Err(Error::NotSet {
-                only: listed(&arguments.only),
-                set: listed(&lab.functions),
-            });
+            let (only, set) = (listed(&arguments.only), listed(&lab.functions));
+            return Err(format!("none of --only {only} is set: expected some of {set}").into());
         }
         lab = only;
     }
@@ -66,12 +56,12 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
 fn checked(lab: Lab, file: Option<&str>) -> Result<Lab, Error> {
     let file = shown(Path::new(file.unwrap_or_default()));
     let slip = lab.slips().next().map(|([call, value], by_rules)| {
-        Error::OwnCall(format!(
+        format!(
             "{file}, [[calls]]: {call} is {value} there, and {by_rules} by the rules of the game: expected {by_rules}, or \
              differs = true below the value, if it is meant to be another"
-        ))
+        )
     });
-    slip.map_or(Ok(lab), Err)
+    slip.map_or(Ok(lab), |slip| Err(slip.into()))
 }
 
 fn listed(functions: &[Function]) -> String {

@@ -47,7 +47,7 @@ impl LabProgram {
             ..StudentFiles::default()
         };
         let player = LabPlayer::of(&python, &of, seed, A_MOVE);
-        player.map(Self).map_err(Error::NoLabFile)
+        Ok(Self(player?))
     }
 }
 
@@ -85,7 +85,8 @@ impl League {
         let paths = [folder.to_owned()];
         let list = class::list(FILES, &paths, None, false)?;
         if list.hand_ins.len() < 2 {
-            return Err(Error::NoLeague(shown(Path::new(folder))));
+            let folder = shown(Path::new(folder));
+            return Err(format!("'{folder}' is no folder with two or more lab files to play against each other: expected one, or all").into());
         }
         class::tell(&list.notes, output)?;
         let python = Python::find()?;

@@ -14,12 +14,7 @@ use crate::class::{Part, join};
 use crate::files::{FileKind, shown};
 
 /// What a command has printed with `--shard`.
-const PARTS: FileKind = FileKind {
-    name: "part of a class",
-    endings: &["json"],
-    in_folders: false,
-    most_megabytes: 200,
-};
+const PARTS: FileKind = FileKind::new("part of a class", &["json"], 200);
 
 /// What a file holds, as far as it is looked at.
 #[derive(Deserialize)]
@@ -65,12 +60,8 @@ fn parts<T: DeserializeOwned>(
     let parts = files.iter().map(|(file, bytes)| {
         let maker: Maker = part(file, bytes)?;
         if maker.command != made_by.command {
-            return Err(Error::PartOfOther {
-                file: file.clone(),
-                command: maker.command,
-                first: first.clone(),
-                expected: made_by.command.clone(),
-            });
+            let (command, expected) = (maker.command, &made_by.command);
+            return Err(format!("'{file}' comes from nimlab {command}, and '{first}' from nimlab {expected}: expected the parts of one run").into());
         }
         Ok((file.clone(), part(file, bytes)?))
     });
@@ -81,5 +72,5 @@ fn parts<T: DeserializeOwned>(
 fn part<P: DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<P, Error> {
     let held: Result<Holder<P>, _> = serde_json::from_slice(bytes);
     held.map(|held| held.part)
-        .map_err(|_| Error::NotAPart(file.to_owned()))
+        .map_err(|_| format!("'{file}' is not a part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json").into())
 }

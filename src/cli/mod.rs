@@ -7,11 +7,11 @@ mod args;
 mod at_prompt;
 mod check;
 mod class;
+mod class_pages;
 mod completions;
 mod each;
 mod error;
 mod explain;
-mod feedback_zip;
 mod games;
 mod grade;
 mod gradebook;
@@ -81,10 +81,9 @@ pub fn run() -> ExitCode {
     };
     let output = Output::new(&arguments.output);
     let format = output.format();
-    let command = arguments.command.as_ref().map(Command::name);
+    let command = arguments.name.as_deref();
     if !format.is_of(command) {
-        let error = Error::format_elsewhere(format, command);
-        return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
+        return ended(Err(error::format_elsewhere(format, command)), &output);
     }
     ended(
         carry_out(arguments.command, &output).map(ExitCode::from),
@@ -95,8 +94,11 @@ pub fn run() -> ExitCode {
 fn ended(carried_out: Result<ExitCode, Error>, output: &Output) -> ExitCode {
     match carried_out {
         Ok(code) => code,
-        Err(Error::Write(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2))),
+        Err(error) if error.downcast_ref().is_some_and(is_closed_pipe) => ExitCode::SUCCESS,
+        Err(error) => match output.error(&error::told(&error)) {
+            Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+            _ => ExitCode::from(2),
+        },
     }
 }
 
@@ -144,12 +146,4 @@ fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<
 /// A reader that has closed the pipe has seen enough; nothing is wrong.
 fn is_closed_pipe(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
-}
-
-fn exit_code(printed: io::Result<ExitCode>) -> ExitCode {
-    match printed {
-        Ok(code) => code,
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::from(2),
-    }
 }

@@ -14,6 +14,7 @@ use super::step;
 use super::streams::{aside, plain};
 use crate::document::text::code;
 use crate::document::{Block, Document, Style, has_steps};
+use crate::grade::ReportStyle;
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
@@ -58,9 +59,7 @@ impl Output {
         } = arguments;
         let asked_width = width;
         let width = width.unwrap_or_else(width_of_terminal);
-        let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
-        let names: Option<Names> = names.map(Names::from);
         let style = Style {
             depth,
             names,
@@ -105,6 +104,14 @@ impl Output {
     /// What a terminal on standard output can show.
     pub fn terminal(&self) -> Terminal {
         self.terminal
+    }
+
+    /// How the texts in a report on hand-ins are told.
+    pub fn report_style(&self) -> ReportStyle {
+        ReportStyle {
+            style: self.style,
+            terminal: self.terminal,
+        }
     }
 
     /// The format of what is written: the one asked for, or else text.
@@ -337,7 +344,8 @@ impl Output {
         aside(&format!("{label} {message}\n"))
     }
 
-    fn readable(&self, text: &str) -> String {
+    /// The text in ASCII, where nothing else is asked for.
+    pub fn readable(&self, text: &str) -> String {
         if self.terminal.ascii {
             to_ascii(text)
         } else {

@@ -27,11 +27,13 @@ const PAGE: Option<&[u8]> = None;
 /// Writes the page and opens it, where somebody sits before a terminal.
 pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome, Error> {
     let board = board(&arguments.board)?;
-    let page = PAGE.ok_or(Error::NoPage)?;
+    let page = PAGE.ok_or(
+        "this nimlab was built without its page: expected one that was downloaded as a program or a wheel, or one built with the feature page (docs/install.md says how)",
+    )?;
     let file = Path::new(&arguments.to);
-    std::fs::write(file, page).map_err(|error| Error::PageNotWritten {
-        file: arguments.to.clone(),
-        why: why(&error),
+    std::fs::write(file, page).map_err(|error| {
+        let (file, why) = (&arguments.to, why(&error));
+        format!("the page cannot be written into '{file}': {why}")
     })?;
     let address = address(file, board.as_deref());
     let is_opened = output.is_interactive() && !arguments.no_open && open(&address);

@@ -40,10 +40,14 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
         return tournament(arguments, rule, output);
     }
     if arguments.count.is_some() {
-        return Err(Error::CountOfAGame);
+        return Err(
+            "--count says how many boards a tournament has: expected it with --tournament".into(),
+        );
     }
     if output.format().is_for_files() {
-        return Err(Error::CsvOfAGame);
+        return Err(
+            "--format csv is for --tournament: expected text, markdown, html or json".into(),
+        );
     }
     if arguments.against.as_deref() == Some(LIST) {
         return ladder(rule, output);
@@ -149,18 +153,17 @@ fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
     let names = in_a_row(&all, "or");
     match Opponent::named(name) {
         Some(opponent) if opponent.plays_under(rule) => Ok(opponent),
-        Some(opponent) => Err(Error::OtherRule {
-            name: opponent.name(),
-            rule: match rule {
+        Some(opponent) => {
+            let plays = match rule {
                 Rule::Normal => "plays with --misere alone",
                 Rule::Misere => "does not play with --misere",
-            },
-            names,
-        }),
-        None => Err(Error::NoOpponent {
-            name: quoted(name, 40),
-            names,
-        }),
+            };
+            Err(format!("{} {plays}: expected {names}", opponent.name()).into())
+        }
+        None => {
+            let name = quoted(name, 40);
+            Err(format!("there is no opponent {name}: expected {names}, or list").into())
+        }
     }
 }
 
@@ -168,7 +171,7 @@ fn on_nim(board: &Board, who: &str) -> Result<(), Error> {
     if board.is_nim() {
         return Ok(());
     }
-    Err(Error::OpponentOnNim(who.to_owned()))
+    Err(format!("{who} plays Nim alone: expected a board such as 5 4 3").into())
 }
 
 /// A game played here, and the seed of the computer if it had a part in it.
@@ -252,10 +255,12 @@ fn board_and_players(
             .iter()
             .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)));
     if looks_like_board && parse_board(&players).is_ok() {
-        return Err(Error::BoardForPlayers {
-            meant: as_typed(&["play", "--board"], &arguments.players),
-            players: quoted(&players, 40),
-        });
+        let meant = as_typed(&["play", "--board"], &arguments.players);
+        let players = quoted(&players, 40);
+        return Err(format!(
+            "{players} is a board, not a player: expected it after --board, such as {meant}"
+        )
+        .into());
     }
     let board = match rows {
         [] if arguments.board.is_empty() => Board::from([5, 4, 3, 2, 1]),
@@ -263,14 +268,24 @@ fn board_and_players(
     };
     let rows = board.rows().len();
     if rows > Match::MOST_ROWS {
-        return Err(Error::TooManyRows { rows });
+        let most = Match::MOST_ROWS;
+        return Err(format!(
+            "the board has {rows} rows: expected at most {most}, so that it can be drawn"
+        )
+        .into());
     }
     if let Some(opponent) = opponent {
         on_nim(&board, opponent.name())?;
         let first = match names[..] {
             [] => "You",
             [first] => first,
-            _ => return Err(Error::TwoBesideAnOpponent(opponent.name())),
+            _ => {
+                let name = opponent.name();
+                return Err(format!(
+                    "--against {name} is one of two players: expected at most one other name"
+                )
+                .into());
+            }
         };
         let (first, file) = player(first)?;
         let players = [first, Player::computer(opponent)];
@@ -304,14 +319,8 @@ fn board_words(words: &[String]) -> Result<String, Error> {
     Ok(words.join(" "))
 }
 
-/// Games that were written down.
-const GAMES: FileKind = FileKind {
-    name: "game",
-    endings: &["txt", "md"],
-    in_folders: false,
-    // A game of 1,000 moves whose rows split has been seen to take 24.
-    most_megabytes: 64,
-};
+/// Games that were written down. One of 1,000 moves whose rows split has been seen to take 24 megabytes.
+const GAMES: FileKind = FileKind::new("game", &["txt", "md"], 64);
 
 /// A game that was written down.
 fn read(file: &str, rule: Rule) -> Result<Match, Error> {

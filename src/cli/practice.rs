@@ -52,7 +52,10 @@ fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
     }
     let topics = topics.iter().map(|topic| {
         let topic_in_misere = topic.in_misere_play();
-        topic_in_misere.ok_or(Error::NotInMiserePlay(topic.word()))
+        topic_in_misere.ok_or_else(|| {
+            let word = topic.word();
+            format!("--misere goes with games, and '{word}' is none: expected a game, such as nimlab practice kayles --misere").into()
+        })
     });
     topics.collect()
 }

@@ -7,19 +7,18 @@ use std::{fs, io};
 
 use super::args::{CheckWords, Format};
 use super::class;
+use super::class_pages::ClassPages;
 use super::error::Error;
-use super::feedback_zip::{self, FeedbackZip};
 use super::gradebook::Gradebook;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
-use crate::class::{ClassNotes, PageFolder, Part, Points, Student, StudentFiles};
+use crate::class::{ClassNotes, Part, Points, Student, StudentFiles};
 use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
-use crate::render::{html, markdown, to_ascii};
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, TABLES, Unmarked, WhyNotCounted,
+    FILES, GivenSheet, MarkedHandIn, MarkedSheet, NotCounted, SheetText, TABLES, WhyNotCounted,
     class_page, class_rows, class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class,
     tell_sheet,
 };
@@ -58,19 +57,18 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         let table = tables.first().map(|table| format!("'{table}'"));
         let typed = is_typed.then(|| "standard input".to_owned());
         if let Some(whole) = typed.or(table) {
-            return Err(Error::TypedInParts(whole));
+            return Err(
+                format!("{whole} has no parts: expected files and folders with --shard").into(),
+            );
         }
     }
     let sheet = arguments.sheet.as_deref().map(Path::new);
     let given = sheet.map(|file| Ok::<_, Error>((file, decoded(&FILES.read_as_named(file)?))));
     let given = given.transpose()?;
     // What is wrong with it is told before anything is marked.
-    let asked = given.as_ref().map(|(file, text)| {
-        GivenSheet::of(text).map_err(|why| Error::NoSheet {
-            file: shown(file),
-            why,
-        })
-    });
+    let asked = given
+        .as_ref()
+        .map(|(file, text)| GivenSheet::of(text).map_err(|why| format!("'{}' {why}", shown(file))));
     let asked = asked.transpose()?;
     let given = given.map(|(_, text)| text);
     let on_paper = tables.iter().map(|table| on_paper(table, asked.as_ref()));
@@ -133,13 +131,13 @@ fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String
 /// The sheets of a table of answers that were given on paper.
 fn on_paper(table: &str, asked: Option<&GivenSheet>) -> Result<Vec<SheetText>, Error> {
     let file = Path::new(table);
-    let asked = asked.ok_or_else(|| Error::TableWithoutSheet(shown(file)))?;
+    let asked = asked.ok_or_else(|| {
+        let file = shown(file);
+        format!("'{file}' holds answers alone: expected --sheet FILE too, with the sheet that was answered")
+    })?;
     let text = decoded(&TABLES.read_as_named(file)?);
     let sheets = asked.sheets_on_paper(&shown(file), &text);
-    sheets.map_err(|why| Error::Table {
-        file: shown(file),
-        why,
-    })
+    sheets.map_err(|why| format!("'{}' {why}", shown(file)).into())
 }
 
 /// What a file says. Only what is named outright may be a link or a pipe, such as /dev/stdin.
@@ -197,7 +195,7 @@ fn tell(
         .and_then(|text| GivenSheet::of(text).ok());
     let results = part.results.iter();
     let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
-    let hand_ins: Vec<Result<MarkedSheet, Box<Unmarked>>> = hand_ins.collect();
+    let hand_ins: Vec<MarkedHandIn> = hand_ins.collect();
     // By itself a sheet with nothing to mark is no request that can be carried out; in a class it is one more that is not right.
     let no_marks = hand_ins.iter().filter_map(|it| it.as_ref().err());
     let no_marks = no_marks.filter(|unmarked| !unmarked.is_sheet || notes.is_one);
@@ -210,8 +208,8 @@ fn tell(
     let not_there = notes.errors.iter().map(|error| error.why.clone());
     let errors: Vec<String> = not_there.chain(no_marks).chain(not_read).collect();
     let students = || part.results.iter().map(|sheet| &sheet.of.student);
-    let folder = folder.map(|folder| PageFolder::open(Path::new(folder), students()));
-    let folder = folder.transpose()?;
+    let pages = folder.map(|folder| ClassPages::open(folder, students(), output));
+    let pages = pages.transpose()?;
     let json = || {
         let json = match &hand_ins[..] {
             [Ok(sheet)] if notes.is_one => sheet_to_json(sheet),
@@ -223,19 +221,13 @@ fn tell(
             _ => json,
         }
     };
-    if let Some(pages) = &folder {
+    if let Some(pages) = pages {
         write_pages(pages, &hand_ins, notes, &json(), output)?;
-        output.note(class::PAGES)?;
     }
     match output.format() {
         Format::Report(ReportFormat::Csv) if hand_ins.is_empty() && !errors.is_empty() => {}
         Format::Report(ReportFormat::Csv) => {
-            let table = class_to_csv(&hand_ins, notes);
-            plain(&if output.terminal().ascii {
-                to_ascii(&table)
-            } else {
-                table
-            })?;
+            plain(&output.readable(&class_to_csv(&hand_ins, notes)))?;
         }
         _ if !is_told => {}
         _ => match &hand_ins[..] {
@@ -262,54 +254,35 @@ fn tell(
     })
 }
 
-fn is_all_right(hand_in: &Result<MarkedSheet, Box<Unmarked>>) -> bool {
+fn is_all_right(hand_in: &MarkedHandIn) -> bool {
     hand_in.as_ref().is_ok_and(MarkedSheet::is_all_right)
 }
 
 /// Writes the pages to hand back.
 fn write_pages(
-    folder: &PageFolder,
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
+    mut pages: ClassPages,
+    hand_ins: &[MarkedHandIn],
     notes: &ClassNotes,
     json: &str,
     output: &Output,
 ) -> Result<(), Error> {
-    let (style, terminal) = (output.style, output.terminal());
-    let mut feedback = FeedbackZip::default();
-    for (hand_in, name) in hand_ins.iter().zip(&folder.pages) {
-        let page = sheet_page(hand_in, style);
-        folder.write(&format!("{name}.md"), markdown(&page, terminal))?;
-        let page = html(&[page], terminal);
+    let names = hand_ins.iter().map(|hand_in| {
         let of = hand_in
             .as_ref()
             .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of);
-        feedback.add(&of.file, name, &page)?;
-        folder.write(&format!("{name}.html"), &page)?;
-    }
-    if let Some(zip) = feedback.finish()? {
-        folder.write(feedback_zip::NAME, zip)?;
-    }
-    let table = class_to_csv(hand_ins, notes);
-    let table = if terminal.ascii {
-        to_ascii(&table)
-    } else {
-        table
-    };
-    folder.write("grades.csv", &table)?;
-    folder.write("results.json", json)?;
-    let rows = class_rows(hand_ins, &folder.pages);
+        pages.add(&of.file, sheet_page(hand_in, output.style))
+    });
+    let names: Vec<Option<String>> = names.collect::<Result<_, _>>()?;
+    let rows = class_rows(hand_ins, &names);
     let gradebook = Gradebook {
         title: "Worksheet",
         most: Points::whole(100),
         rows: &rows,
         notes,
     };
-    for (file, text) in gradebook.files() {
-        folder.write(file, &text)?;
-    }
-    let page = class_page(hand_ins, &rows, notes);
-    folder.write("class.html", html(&[page], terminal))?;
-    Ok(())
+    let table = output.readable(&class_to_csv(hand_ins, notes));
+    let files = [("grades.csv", &*table), ("results.json", json)];
+    pages.end(&files, &gradebook, class_page(hand_ins, &rows, notes))
 }
 
 /// Lines of standard input that are no questions and no answers.
@@ -326,9 +299,8 @@ fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String
         count if count > MOST_NAMED => format!("lines {named}, …"),
         _ => format!("lines {named}"),
     };
-    let not_read = Error::LinesNotRead {
-        lines: named,
-        expected: given.map_or(QUESTIONS, |_| GivenSheet::EXPECTED),
-    };
-    Some(not_read.to_string())
+    let expected = given.map_or(QUESTIONS, |_| GivenSheet::EXPECTED);
+    Some(format!(
+        "not read of standard input: {named}; expected {expected}"
+    ))
 }

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::args::{Format, QuizFormat, WorksheetArguments};
-use super::error::Error;
+use super::error::{Error, zip_to_terminal};
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
@@ -13,7 +13,7 @@ use super::streams::file;
 use crate::document::wording::counted;
 use crate::files::{FileKind, decoded, shown};
 use crate::question::Level;
-use crate::worksheet::{ClassSlips, LISTS, Printing, QuestionList, Quiz, Sheet};
+use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, QuestionList, Quiz, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
@@ -29,7 +29,10 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         return quiz(&sheet, format, arguments, output);
     }
     if arguments.variants.is_some() {
-        return Err(Error::VariantsOfSheet);
+        return Err(
+            "--variants is for learning platforms: expected it with --format moodle, gift or qti"
+                .into(),
+        );
     }
     let printing = Printing {
         work: arguments.work,
@@ -61,13 +64,15 @@ fn quiz(
         ("show-seed", arguments.show_seed),
     ];
     if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
-        return Err(Error::NotForPlatform(option, output.format().name()));
+        let format = output.format().name();
+        return Err(format!(
+            "--{option} is for sheets on paper: expected it without --format {format}"
+        )
+        .into());
     }
     if format == QuizFormat::Qti && io::stdout().is_terminal() {
-        return Err(Error::ZipToTerminal {
-            made_by: "--format qti",
-            example: "nimlab worksheet --format qti > quiz.zip",
-        });
+        let example = "nimlab worksheet --format qti > quiz.zip";
+        return Err(zip_to_terminal("--format qti", example));
     }
     if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
         output.note(&format!("the seed is {}", made_up.seed))?;
@@ -123,17 +128,10 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
 
 /// What the class of these results most often gets wrong.
 fn of_class(file: &str) -> Result<ClassSlips, Error> {
-    const RESULTS: FileKind = FileKind {
-        name: "results of a class",
-        endings: &["json"],
-        in_folders: false,
-        most_megabytes: 200,
-    };
+    const RESULTS: FileKind = FileKind::new("results of a class", &["json"], 200);
     let path = Path::new(file);
-    ClassSlips::read(&RESULTS.read_as_named(path)?).map_err(|why| Error::NoClassSlips {
-        file: shown(path),
-        why,
-    })
+    ClassSlips::read(&RESULTS.read_as_named(path)?)
+        .map_err(|why| format!("'{}' {why}", shown(path)).into())
 }
 
 /// The sheet that a file asks for.
@@ -146,13 +144,23 @@ fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
     } else {
         (shown(path), LISTS.read_as_named(path)?)
     };
-    let list =
-        QuestionList::read(&decoded(&bytes)).map_err(|lines| Error::List { file: told, lines })?;
+    let list = QuestionList::read(&decoded(&bytes)).map_err(|lines| bad_lines(&told, &lines))?;
     let words = match level {
         Some(level) => format!("--from {} --level {level}", as_typed(name)),
         None => format!("--from {}", as_typed(name)),
     };
     Ok(list.sheet(level.unwrap_or(Level::FIRST), &words, seed))
+}
+
+/// A line for each of the first that cannot be read, and how many more there are.
+fn bad_lines(file: &str, lines: &[BadLine]) -> String {
+    const MOST_TOLD: usize = 10;
+    let told = lines.iter().take(MOST_TOLD);
+    let mut told: Vec<String> = told.map(|bad| format!("{file}, {bad}")).collect();
+    if let Some(more @ 1..) = lines.len().checked_sub(MOST_TOLD) {
+        told.push(format!("{file} has {more} more such lines"));
+    }
+    told.join("\n")
 }
 
 /// A word as it is typed in a shell.

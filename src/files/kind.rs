@@ -16,6 +16,30 @@ pub struct FileKind {
 }
 
 impl FileKind {
+    /// Files that are named one by one.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        endings: &'static [&'static str],
+        most_megabytes: u64,
+    ) -> Self {
+        Self {
+            name,
+            endings,
+            in_folders: false,
+            most_megabytes,
+        }
+    }
+
+    /// The same files, for which a folder may stand.
+    #[must_use]
+    pub const fn or_folders(self) -> Self {
+        Self {
+            in_folders: true,
+            ..self
+        }
+    }
+
     pub(super) fn expected(self) -> String {
         if self.in_folders {
             format!("expected a {0}, or a folder of {0}s", self.name)

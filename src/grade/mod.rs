@@ -29,7 +29,7 @@ pub(crate) use hand_in::FILES;
 pub use handout::tell_task;
 pub(crate) use handout::{sheet_to_json, starter, tell_sheet};
 pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
-pub(crate) use lab::{Lab, LabError, PositionNames};
+pub(crate) use lab::{Lab, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
     Before, GradedClass, ReportFormat, ReportStyle, Writing, class_page, outcome, tell_again,

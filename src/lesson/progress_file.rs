@@ -35,12 +35,7 @@ pub enum NotKept {
     Unwritten(#[from] io::Error),
 }
 
-const PROGRESS: FileKind = FileKind {
-    name: "file with your progress",
-    endings: &["json"],
-    in_folders: false,
-    most_megabytes: 1,
-};
+const PROGRESS: FileKind = FileKind::new("file with your progress", &["json"], 1);
 
 impl Progress {
     /// Where the progress of this user is kept: in the state folder (XDG), or what the system has in its place.

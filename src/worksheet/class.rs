@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::handed_in::Unmarked;
+use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet};
 use crate::class::{Points, Spread, Tally};
 use crate::judgement::{Misconception, Verdict};
@@ -78,7 +78,7 @@ pub struct SheetClass {
 impl SheetClass {
     /// Counts what came of these hand-ins.
     #[must_use]
-    pub fn of(hand_ins: &[Result<MarkedSheet, Box<Unmarked>>]) -> Self {
+    pub fn of(hand_ins: &[MarkedHandIn]) -> Self {
         let mut class = Self::default();
         for unmarked in hand_ins.iter().filter_map(|it| it.as_ref().err()) {
             if unmarked.is_sheet {
@@ -125,8 +125,6 @@ impl SheetClass {
 }
 
 /// The sheets that are marked.
-pub(super) fn marked(
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
-) -> impl Iterator<Item = &MarkedSheet> {
+pub(super) fn marked(hand_ins: &[MarkedHandIn]) -> impl Iterator<Item = &MarkedSheet> {
     hand_ins.iter().filter_map(|it| it.as_ref().ok())
 }

@@ -119,7 +119,9 @@ impl ClassSlips {
         for (slip, topics) in &self.0 {
             let is_shown = |question: &Question| shown(question, *slip).is_some();
             let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
-            blocks.push(Block::Heading(capitalised(misconception(*slip))));
+            blocks.push(Block::Heading(
+                Text::from(misconception(*slip)).capitalised(),
+            ));
             blocks.push(Block::Paragraph(asked_by_itself(&question)));
             blocks.extend(lines_to_pick_from(&question));
             if let Some(judgement) = shown(&question, *slip) {
@@ -188,10 +190,4 @@ fn shown(question: &Question, slip: Misconception) -> Option<Judgement> {
         let is_it = diagnosis.is_some_and(|found| found.misconception() == slip);
         is_it && judgement.verdict == Verdict::Wrong
     })
-}
-
-fn capitalised(words: &str) -> Text {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    Text::from(first.unwrap_or_default() + letters.as_str())
 }

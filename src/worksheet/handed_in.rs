@@ -23,6 +23,9 @@ pub struct SheetText {
     pub is_bare: bool,
 }
 
+/// A sheet with its marks, or why it has none.
+pub type MarkedHandIn = Result<MarkedSheet, Box<Unmarked>>;
+
 /// A hand-in without marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unmarked {
@@ -39,11 +42,7 @@ impl SheetText {
     ///
     /// # Errors
     /// When it cannot be read, or holds nothing to mark.
-    pub fn mark(
-        &self,
-        given: Option<&GivenSheet>,
-        names: Option<Names>,
-    ) -> Result<MarkedSheet, Box<Unmarked>> {
+    pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedHandIn {
         let unmarked = |why: String| {
             Box::new(Unmarked {
                 of: self.of.clone(),

@@ -4,7 +4,7 @@
 //! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
 use super::class::{SheetClass, marked};
-use super::handed_in::Unmarked;
+use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WorkingSlip, WrongCell};
 use super::telling::{column_name, message, slip_message};
 use super::unlike::unlike;
@@ -20,11 +20,7 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
 
 /// Several sheets as one line of JSON; `errors` says what could not be read.
 #[must_use]
-pub fn class_to_json(
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
-    errors: &[String],
-    notes: &ClassNotes,
-) -> String {
+pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &ClassNotes) -> String {
     let class = SheetClass::of(hand_ins);
     let topics = class.topics.iter().map(|(topic, tally)| {
         Object::new()

@@ -22,12 +22,7 @@ use crate::legible::quoted;
 use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
 
 /// The files that such lists stand in.
-pub const LISTS: FileKind = FileKind {
-    name: "list of questions",
-    endings: &["txt", "md"],
-    in_folders: false,
-    most_megabytes: 4,
-};
+pub const LISTS: FileKind = FileKind::new("list of questions", &["txt", "md"], 4);
 
 /// A list of questions, and what is to stand at the head of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

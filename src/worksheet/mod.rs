@@ -50,18 +50,13 @@ mod written_line;
 use crate::files::FileKind;
 
 /// The files that worksheets are handed in as.
-pub const FILES: FileKind = FileKind {
-    name: "worksheet",
-    endings: &["md", "markdown", "txt"],
-    in_folders: true,
-    most_megabytes: 4,
-};
+pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
 pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
-pub use handed_in::{SheetText, Unmarked};
+pub use handed_in::{MarkedHandIn, SheetText, Unmarked};
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
 pub use list::{BadLine, LISTS, QuestionList, WhyBadLine};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::class::SheetClass;
-use super::handed_in::Unmarked;
+use super::handed_in::{MarkedHandIn, Unmarked};
 use super::marked::{Item, MarkedSheet};
 use super::telling::tell_sheet;
 use super::telling_class::{by_question, by_topic, not_marked, not_read, title, together};
@@ -16,7 +16,7 @@ use crate::judgement::Misconception;
 
 /// The page of a hand-in.
 #[must_use]
-pub fn sheet_page(hand_in: &Result<MarkedSheet, Box<Unmarked>>, style: Style) -> Document {
+pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
     let (of, title, told) = match hand_in {
         Ok(sheet) => {
             let told = tell_sheet(sheet, style).blocks;
@@ -40,10 +40,7 @@ pub fn sheet_page(hand_in: &Result<MarkedSheet, Box<Unmarked>>, style: Style) ->
 
 /// The students of a class of sheets, each with the name of their page.
 #[must_use]
-pub fn class_rows(
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
-    pages: &[String],
-) -> Vec<ClassRow> {
+pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<ClassRow> {
     let rows = hand_ins.iter().zip(pages).map(|(hand_in, page)| {
         let (of, points, told) = match hand_in {
             Ok(sheet) => {
@@ -60,7 +57,7 @@ pub fn class_rows(
         };
         ClassRow {
             student: of.student.clone(),
-            page: Some(page.clone()),
+            page: page.clone(),
             file: of.file.clone(),
             points,
             comment: told[1].plain(),
@@ -77,11 +74,7 @@ fn slips_of(sheet: &MarkedSheet) -> BTreeSet<Misconception> {
 
 /// The page of a class, with its students.
 #[must_use]
-pub fn class_page(
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
-    rows: &[ClassRow],
-    notes: &ClassNotes,
-) -> Document {
+pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNotes) -> Document {
     let class = SheetClass::of(hand_ins);
     let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();
     for sheet in hand_ins.iter().flatten() {

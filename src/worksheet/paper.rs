@@ -14,12 +14,7 @@ use crate::files::FileKind;
 use crate::legible::{one_line, quoted};
 
 /// The files that such tables are.
-pub const TABLES: FileKind = FileKind {
-    name: "table of answers",
-    endings: &["csv"],
-    in_folders: false,
-    most_megabytes: 16,
-};
+pub const TABLES: FileKind = FileKind::new("table of answers", &["csv"], 16);
 
 /// What a column holds.
 #[derive(PartialEq, Eq)]

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::handed_in::Unmarked;
+use super::handed_in::{MarkedHandIn, Unmarked};
 use super::marked::{Item, MarkedSheet};
 use super::telling_lines::not_counted;
 use crate::class::{ClassNotes, Student};
@@ -13,7 +13,7 @@ use crate::render::csv_line;
 
 /// The whole table.
 #[must_use]
-pub fn class_to_csv(hand_ins: &[Result<MarkedSheet, Box<Unmarked>>], notes: &ClassNotes) -> String {
+pub fn class_to_csv(hand_ins: &[MarkedHandIn], notes: &ClassNotes) -> String {
     let header = [
         "file",
         "sheet_name",

@@ -3,7 +3,7 @@
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
 use super::class::{SheetClass, SheetTally, marked};
-use super::handed_in::Unmarked;
+use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
@@ -16,11 +16,7 @@ use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
 #[must_use]
-pub fn tell_class(
-    hand_ins: &[Result<MarkedSheet, Box<Unmarked>>],
-    notes: &ClassNotes,
-    style: Style,
-) -> Document {
+pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let mut blocks = Vec::new();

@@ -7,12 +7,10 @@ use clap::Args;
 
 use super::class::ClassArguments;
 use super::topic::TopicParser;
-use super::values::{
-    parse_count, parse_level, parse_max, parse_rows, parse_seed, parse_sheet_count, parse_variants,
-    word,
-};
+use super::values::{parse_level, parse_seed, whole, word};
+use crate::game::Positions;
 use crate::question::{Level, Topic};
-use crate::worksheet::Sheet;
+use crate::worksheet::{Quiz, Sheet};
 
 #[derive(Args, Debug)]
 #[expect(
@@ -65,7 +63,7 @@ pub struct PracticeArguments {
     #[arg(long)]
     pub misere: bool,
     /// How many questions
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>("questions", 1, 10_000))]
     pub count: usize,
     /// Make up the same questions again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
@@ -78,10 +76,10 @@ pub struct SearchSize {
     #[arg(long, value_name = "GAME", value_parser = word())]
     pub game: Option<String>,
     /// How many rows the boards have, 1 to 21
-    #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
+    #[arg(long, default_value_t = 4, value_name = "R", value_parser = whole::<u32>("rows", 1, Positions::most_rows().into()))]
     pub rows: u32,
     /// How many objects a row holds at most, at least 1
-    #[arg(long, default_value_t = 7, value_name = "M", value_parser = parse_max)]
+    #[arg(long, default_value_t = 7, value_name = "M", value_parser = whole::<u64>("objects", 1, u64::MAX))]
     pub max: u64,
     /// Whoever takes the last object loses
     #[arg(long)]
@@ -124,7 +122,7 @@ pub struct WorksheetArguments {
     #[arg(value_name = "TOPIC", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000
-    #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
+    #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = whole::<usize>("questions", 1, Sheet::MOST_QUESTIONS as u64))]
     pub count: usize,
     /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
@@ -139,7 +137,7 @@ pub struct WorksheetArguments {
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,
     /// For a learning platform: N variants of each question, from which it may draw one
-    #[arg(long, value_name = "N", value_parser = parse_variants)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>("variants", 1, Quiz::MOST_VARIANTS as u64))]
     pub variants: Option<usize>,
     /// What the sheet is called
     #[arg(long, value_name = "TEXT", value_parser = word())]

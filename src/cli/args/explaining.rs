@@ -6,7 +6,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
 use super::values::word;
-use crate::document::about;
+use crate::document::{Text, about};
 use crate::question::{Kind, LookAhead, Words};
 
 /// A command that is written in the notation of questions.
@@ -111,96 +111,83 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .num_args(0..)
         .allow_negative_numbers(true)
         .value_parser(word());
-    let options = kind.options();
-    let mv = (options.moves > 0).then(|| {
-        let help = match kind {
-            Kind::Refute => "The move to reply to, which loses",
-            Kind::Choose => {
-                "A move to choose from; may be given several times [default: some moves]"
-            }
-            Kind::Board => "Make this move and draw the board again; may be given several times",
-            _ => "Explain this move: why it wins, or which reply refutes it",
-        };
-        let action = match options.moves {
-            1 => ArgAction::Set,
-            _ => ArgAction::Append,
-        };
-        Arg::new(MOVE)
-            .long(MOVE)
-            .value_name("ROW,COUNT")
-            .help(help)
-            .action(action)
-            .allow_hyphen_values(true)
-            .value_parser(word())
-    });
-    let misere = options.misere.then(|| {
-        Arg::new(MISERE)
-            .long(MISERE)
-            .help("Whoever takes the last object loses")
-            .action(ArgAction::SetTrue)
-    });
-    let row = options.row.then(|| {
-        Arg::new(ROW)
-            .long(ROW)
-            .value_name("N")
-            .help("Show what can be done in this row, and how the other player replies")
-            .allow_hyphen_values(true)
-            .value_parser(word())
-    });
-    let to = options.to.then(|| {
-        Arg::new(TO)
-            .long(TO)
-            .value_name("N")
-            .help("The largest heap to show [default: 30]")
-            .allow_hyphen_values(true)
-            .value_parser(word())
-    });
-    let variant = options.variant.then(|| {
-        Arg::new(VARIANT)
-            .long(VARIANT)
-            .value_name("N")
-            .help("Another question of this kind about the same: 1, 2, 3 and so on [default: 1]")
-            .allow_hyphen_values(true)
-            .value_parser(word())
-    });
-    let by = options.manners.then(|| {
-        Arg::new(BY)
-            .long(BY)
-            .value_name("WAY")
-            .help("Explain by trying every move to the end, without any theory (small boards)")
-            .value_parser([LookAhead::WORD])
-    });
-    let flag = |id: &'static str, help: &'static str| {
-        let flag = Arg::new(id).long(id).help(help);
-        options.manners.then(|| flag.action(ArgAction::SetTrue))
+    let flag = |id: &'static str, help| Arg::new(id).long(id).help(help).action(ArgAction::SetTrue);
+    let option = |id: &'static str, value: &'static str, help| {
+        let option = Arg::new(id).long(id).value_name(value).help(help);
+        option.allow_hyphen_values(true).value_parser(word())
     };
-    let proof = flag(
-        PROOF,
-        "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
+    let of_move = match kind {
+        Kind::Refute => "The move to reply to, which loses",
+        Kind::Choose => "A move to choose from; may be given several times [default: some moves]",
+        Kind::Board => "Make this move and draw the board again; may be given several times",
+        _ => "Explain this move: why it wins, or which reply refutes it",
+    };
+    let mv = option(MOVE, "ROW,COUNT", of_move);
+    let options = kind.options();
+    let mv = match options.moves {
+        1 => mv,
+        _ => mv.action(ArgAction::Append),
+    };
+    let by = option(
+        BY,
+        "WAY",
+        "Explain by trying every move to the end, without any theory (small boards)",
     );
-    let all = flag(
-        ALL,
-        "Work out every winning move in full, not only the first",
-    );
-    let each = (kind == Kind::Explain).then(|| {
-        let help = "With -: read a board from each line, and answer each in one line";
-        Arg::new(EACH)
-            .long(EACH)
-            .help(help)
-            .action(ArgAction::SetTrue)
-    });
+    let by = by.allow_hyphen_values(false);
+    let of_all_kinds = [
+        (
+            options.manners,
+            flag(
+                ALL,
+                "Work out every winning move in full, not only the first",
+            ),
+        ),
+        (
+            kind == Kind::Explain,
+            flag(
+                EACH,
+                "With -: read a board from each line, and answer each in one line",
+            ),
+        ),
+        (
+            options.manners,
+            flag(
+                PROOF,
+                "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
+            ),
+        ),
+        (options.manners, by.value_parser([LookAhead::WORD])),
+        (
+            options.row,
+            option(
+                ROW,
+                "N",
+                "Show what can be done in this row, and how the other player replies",
+            ),
+        ),
+        (
+            options.to,
+            option(TO, "N", "The largest heap to show [default: 30]"),
+        ),
+        (
+            options.variant,
+            option(
+                VARIANT,
+                "N",
+                "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
+            ),
+        ),
+        (true, words),
+        (options.moves > 0, mv),
+        (
+            options.misere,
+            flag(MISERE, "Whoever takes the last object loses"),
+        ),
+    ];
+    let taken = of_all_kinds.into_iter().filter(|(is_taken, _)| *is_taken);
     command
         .after_help(examples(kind))
-        .args(all)
-        .args(each)
-        .args(proof)
-        .args(by)
-        .args(row)
-        .args(to)
-        .args(variant)
-        .arg(words)
-        .args(mv)
-        .args(misere)
+        .args(taken.map(|(_, arg)| arg))
 }
 
 /// What its words are called, and what they are.
@@ -223,7 +210,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
         ),
         Kind::Equal(game) => {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
-            return ("N M", capitalised(takes));
+            return ("N M", Text::from(takes).capitalised().to_string());
         }
         Kind::Fill | Kind::Order | Kind::Flaw => (
             "QUESTION",
@@ -247,12 +234,6 @@ fn takes(kind: Kind) -> (&'static str, String) {
         ),
     };
     (name, help.to_owned())
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }
 
 /// What the code of a game says.

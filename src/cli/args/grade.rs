@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::class::ClassArguments;
 use super::rules::RulesArguments;
-use super::values::{parse_jobs, word};
+use super::values::{whole, word};
 use crate::grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
@@ -70,7 +70,7 @@ pub struct GradeArguments {
     #[command(flatten)]
     pub class: ClassArguments,
     /// How many files are graded at the same time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>("files at the same time", 1, 64), allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// Grade again whenever a file is saved
     #[arg(long, conflicts_with_all = ["into", "shard"])]

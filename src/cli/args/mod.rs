@@ -20,7 +20,7 @@ mod values;
 
 use std::ffi::OsString;
 
-use clap::{Args, FromArgMatches, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(super) use asked::{
     CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
@@ -54,6 +54,9 @@ pub(super) struct CommandLine {
     pub output: OutputArguments,
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// The word by which that is called.
+    #[arg(skip)]
+    pub name: Option<String>,
 }
 
 impl CommandLine {
@@ -63,7 +66,14 @@ impl CommandLine {
     /// board. So where the first word is a command, that is tried by itself. What it does not understand is for the whole
     /// command line, which knows everything that may have been meant, and has the help.
     pub fn read(words: &[OsString]) -> Result<Self, clap::Error> {
-        Self::of_one_command(words).map_or_else(|| Self::try_parse_from(words), Ok)
+        if let Some(read) = Self::of_one_command(words) {
+            return Ok(read);
+        }
+        let matches = Self::command().try_get_matches_from(words)?;
+        Ok(Self {
+            name: matches.subcommand_name().map(str::to_owned),
+            ..Self::from_arg_matches(&matches)?
+        })
     }
 
     fn of_one_command(words: &[OsString]) -> Option<Self> {
@@ -77,12 +87,14 @@ impl CommandLine {
             .disable_help_subcommand(true)
             .subcommand(command);
         let mut matches = alone.try_get_matches_from(words).ok()?;
-        let (_, of_command) = matches.subcommand()?;
+        let (name, of_command) = matches.subcommand()?;
+        let name = Some(name.to_owned());
         let output = OutputArguments::from_arg_matches(of_command).ok()?;
         let command = Command::from_arg_matches_mut(&mut matches).ok()?;
         Some(Self {
             output,
             command: Some(command),
+            name,
         })
     }
 }
@@ -142,134 +154,4 @@ pub(super) enum Command {
     /// Print the manual page of nimlab, or of one command
     #[command(after_help = installing::MAN_HELP)]
     Man(ManArguments),
-}
-
-impl Command {
-    /// The word that it is called by.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Explaining(asked) => asked.kind.word(),
-            Self::Check(_) => "check",
-            Self::Games => "games",
-            Self::Grade(_) => "grade",
-            Self::Gradescope(_) => "gradescope",
-            Self::Help(_) => "help",
-            Self::Lab(_) => "lab",
-            Self::Merge(_) => "merge",
-            Self::Lesson(_) => "lesson",
-            Self::Page(_) => "page",
-            Self::Play(_) => "play",
-            Self::Practice(_) => "practice",
-            Self::Worksheet(_) => "worksheet",
-            Self::Verify(_) => "verify",
-            Self::Completions(_) => "completions",
-            Self::Man(_) => "man",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::ffi::OsString;
-
-    use clap::builder::PossibleValue;
-    use clap::{Arg, ArgAction, Command, CommandFactory};
-
-    use super::{CommandLine, names};
-
-    /// Values of which every option takes two or more.
-    const VALUES: [&str; 11] = [
-        "60",
-        "70",
-        "1",
-        "2",
-        "1/2",
-        "2/3",
-        "nim_sum",
-        "optimal_move",
-        "xor",
-        "sum",
-        "looking-ahead",
-    ];
-
-    fn read(words: &[&str]) -> Option<String> {
-        let words: Vec<OsString> = ["nimlab"].iter().chain(words).map(OsString::from).collect();
-        Some(format!("{:?}", CommandLine::read(&words).ok()?))
-    }
-
-    /// The name of a command, and words for all that it cannot do without.
-    fn in_short(command: &Command) -> Vec<String> {
-        let needed = command
-            .get_positionals()
-            .filter(|arg| arg.is_required_set());
-        let words = needed.map(|arg| match &arg.get_possible_values()[..] {
-            [] => "sum 5 4".to_owned(),
-            [first, ..] => first.get_name().to_owned(),
-        });
-        std::iter::once(command.get_name().to_owned())
-            .chain(words)
-            .collect()
-    }
-
-    /// Two ways to give an option: with two values where it takes any, and behind a value that is needed.
-    fn given(option: &Arg, with: impl Fn(&str) -> bool) -> Vec<String> {
-        let long = option.get_long().unwrap_or_default();
-        if !option.get_action().takes_values() {
-            return vec![format!("--{long}"), format!("--{long}")];
-        }
-        let possible = option.get_possible_values();
-        let possible = possible.iter().map(PossibleValue::get_name);
-        let values = possible
-            .chain(VALUES)
-            .map(|value| format!("--{long}={value}"));
-        values.filter(|given| with(given)).take(2).collect()
-    }
-
-    #[test]
-    fn of_an_option_that_is_given_twice_the_last_counts() {
-        let mut all = CommandLine::command();
-        all.build();
-        let mut tried = 0;
-        for name in names() {
-            let command = all.find_subcommand(name).unwrap();
-            let base = in_short(command);
-            let base: Vec<&str> = base.iter().map(String::as_str).collect();
-            // A page for the wall is one of a class.
-            let with = |options: &[&str]| {
-                let of_class = [&base[..], &["--for=results.json"], options].concat();
-                read(&[&base, options].concat()).or_else(|| read(&of_class))
-            };
-            for option in command
-                .get_arguments()
-                .filter(|arg| arg.get_long().is_some_and(|long| long != "help"))
-            {
-                let given = given(option, |given| with(&[given]).is_some());
-                let [first, last] = &given[..] else {
-                    // There is only one way to explain otherwise.
-                    assert_eq!(given, ["--by=looking-ahead"], "{name} {option}");
-                    assert_eq!(
-                        with(&[&given[0], &given[0]]),
-                        with(&[&given[0]]),
-                        "{name} {option}"
-                    );
-                    continue;
-                };
-                let both = with(&[first, last]);
-                assert!(both.is_some(), "{name} {first} {last}");
-                if matches!(option.get_action(), ArgAction::Append) {
-                    // What repeats is a move, where several are asked about.
-                    assert_eq!(option.get_long(), Some("move"), "{name}");
-                    assert_ne!(both, with(&[last]), "{name}");
-                } else {
-                    assert_eq!(both, with(&[last]), "{name} {first} {last}");
-                }
-                if option.is_global_set() {
-                    let around = read(&[&[&first[..]], &base[..], &[last]].concat());
-                    assert_eq!(around, with(&[last]), "{first} {name} {last}");
-                }
-                tried += 1;
-            }
-        }
-        assert!(tried > 250, "{tried}");
-    }
 }

@@ -4,7 +4,7 @@ use anstream::ColorChoice;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
-use super::values::{parse_depth, parse_width};
+use super::values::{meaning, one_of, parse_width, whole};
 use crate::document::Style;
 use crate::grade::ReportFormat;
 use crate::question::Names;
@@ -25,13 +25,13 @@ pub struct OutputArguments {
     #[arg(
         long,
         global = true,
-        value_enum,
-        default_value_t,
+        default_value = "auto",
+        value_parser = one_of(WHEN),
         value_name = "WHEN",
         help = "When to use colour: auto, always or never",
         long_help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
     )]
-    pub color: When,
+    pub color: ColorChoice,
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
@@ -44,8 +44,8 @@ pub struct OutputArguments {
     /// Whose letters P and N come first: standard or lab
     ///
     /// Whose letters P and N come first, and are meant where one is typed: the standard ones, or the lab sheet's
-    #[arg(long, global = true, value_enum, value_name = "NAMES")]
-    pub names: Option<NamesArgument>,
+    #[arg(long, global = true, value_parser = one_of(NAMES), value_name = "NAMES")]
+    pub names: Option<Names>,
     /// Lay text out for N columns, 40 or more
     ///
     /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]
@@ -54,7 +54,7 @@ pub struct OutputArguments {
     /// Levels of nested steps; 0 is the conclusion alone
     ///
     /// How many levels of nested steps to show; 0 shows the conclusion alone
-    #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = parse_depth)]
+    #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = whole::<usize>("levels", 0, u64::MAX))]
     pub depth: usize,
     /// On a terminal, wait for Enter between steps
     ///
@@ -81,10 +81,10 @@ impl OutputArguments {
             })
         };
         let is_given = |option: &str| words.iter().any(|word| word == option);
-        let color = value("--color").and_then(|when| When::from_str(when, false).ok());
+        let color = value("--color").and_then(|when| meaning(WHEN, when));
         Self {
             format: None,
-            color: color.unwrap_or_default(),
+            color: color.unwrap_or(ColorChoice::Auto),
             ascii: is_given("--ascii"),
             linear: is_given("--linear"),
             names: None,
@@ -218,41 +218,22 @@ impl ValueEnum for Format {
 }
 
 /// When to use colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum When {
-    /// On a terminal.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
-impl From<When> for ColorChoice {
-    fn from(when: When) -> Self {
-        match when {
-            When::Auto => Self::Auto,
-            When::Always => Self::Always,
-            When::Never => Self::Never,
-        }
-    }
-}
+const WHEN: &[(&str, ColorChoice, &str)] = &[
+    ("auto", ColorChoice::Auto, "On a terminal"),
+    ("always", ColorChoice::Always, "Always"),
+    ("never", ColorChoice::Never, "Never"),
+];
 
 /// Which letter of P and N comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum NamesArgument {
-    /// N where the player to move wins.
-    Standard,
-    /// The other way round, as on the lab sheet.
-    Lab,
-}
-
-impl From<NamesArgument> for Names {
-    fn from(names: NamesArgument) -> Self {
-        match names {
-            NamesArgument::Standard => Self::Standard,
-            NamesArgument::Lab => Self::Lab,
-        }
-    }
-}
+const NAMES: &[(&str, Names, &str)] = &[
+    (
+        "standard",
+        Names::Standard,
+        "N where the player to move wins",
+    ),
+    (
+        "lab",
+        Names::Lab,
+        "The other way round, as on the lab sheet",
+    ),
+];

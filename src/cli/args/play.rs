@@ -2,7 +2,8 @@
 
 use clap::{ArgAction, Args};
 
-use super::values::{parse_boards, parse_difficulty, parse_seed, word};
+use super::values::{parse_seed, whole, word};
+use crate::play::Tournament;
 
 /// What stands below the options in the help.
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
@@ -43,7 +44,7 @@ pub struct PlayArguments {
     #[arg(long)]
     pub misere: bool,
     /// On how many turns out of a hundred the computer plays as well as it can
-    #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = parse_difficulty)]
+    #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = whole::<u8>("percent", 0, 100))]
     pub difficulty: u8,
     /// Say before each move of a person what kind of position it is, and after it what the move did
     #[arg(long)]
@@ -55,7 +56,7 @@ pub struct PlayArguments {
     #[arg(long, value_name = "all | FOLDER", value_parser = word(), conflicts_with_all = ["players", "against", "difficulty", "coach"])]
     pub tournament: Option<String>,
     /// The boards of a tournament [default: 100, or 3 for lab files]
-    #[arg(long, value_name = "N", value_parser = parse_boards)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>("boards", 1, Tournament::MOST_BOARDS as u64))]
     pub count: Option<usize>,
     /// Let the computer choose the same moves again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]

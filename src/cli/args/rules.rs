@@ -2,7 +2,7 @@
 
 use clap::{ArgAction, Args};
 
-use super::values::{parse_seconds, parse_seed, word};
+use super::values::{parse_seed, whole, word};
 use crate::grade::Function;
 
 /// The name of a function of the lab.
@@ -23,6 +23,6 @@ pub struct RulesArguments {
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// How long each function may take [default: 5]
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", value_parser = whole::<u64>("seconds", 1, 3600), allow_negative_numbers = true)]
     pub timeout: Option<u64>,
 }

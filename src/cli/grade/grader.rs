@@ -33,7 +33,8 @@ impl Grader {
         if arguments.require_sandbox {
             let missing = sandbox(&python)?.missing();
             if !missing.is_empty() {
-                return Err(Error::NoSandbox(missing.join(", ")));
+                let missing = missing.join(", ");
+                return Err(format!("a layer of the sandbox is missing here: {missing}; without --require-sandbox, nimlab grades anyway and says what is missing").into());
             }
         }
         let lab = lab_file::rules(&arguments.rules, output)?;
@@ -76,7 +77,8 @@ impl Grader {
         if let Some(of) = list.hand_ins.iter().find(no_time)
             && self.run.lab.late.is_some()
         {
-            return Err(Error::NoTime(of.file.clone()));
+            let file = &of.file;
+            return Err(format!("'{file}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to").into());
         }
         let part = class
             .shard

@@ -1,29 +1,21 @@
-//! `--output DIR`: a page for each student as they are graded, and what belongs to the class in the end.
+//! `--output DIR`: the pages of a class as it is graded, and what programs read of it.
 
-use std::path::Path;
-use std::vec::IntoIter;
-
-use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
-use crate::cli::class::PAGES;
+use crate::class::{ClassNotes, Part, StudentFiles};
+use crate::cli::class_pages::ClassPages;
 use crate::cli::error::Error;
-use crate::cli::feedback_zip::{self, FeedbackZip};
 use crate::cli::gradebook::Gradebook;
 use crate::cli::output::Output;
 use crate::grade::{
     GradedClass, ReportFormat, ReportStyle, Run, Submission, Writing, class_page, tell_submission,
 };
-use crate::render::{html, markdown};
 
 /// The pages of a class under way.
 pub(super) struct GradePages<'a> {
-    folder: PageFolder,
-    output: &'a Output,
+    pages: ClassPages<'a>,
+    style: ReportStyle,
     run: &'a Run,
-    /// What the pages of the hand-ins to come are called.
-    names: IntoIter<String>,
     /// `grades.csv` and `results.json`, as far as they have come.
     written: [(Writing<'a>, &'static str, String); 2],
-    feedback: FeedbackZip,
 }
 
 impl<'a> GradePages<'a> {
@@ -35,27 +27,19 @@ impl<'a> GradePages<'a> {
         notes: &ClassNotes,
         output: &'a Output,
     ) -> Result<Self, Error> {
-        let mut folder =
-            PageFolder::open(Path::new(folder), hand_ins.iter().map(|of| &of.student))?;
-        let names = std::mem::take(&mut folder.pages);
-        let style = ReportStyle {
-            style: output.style,
-            terminal: output.terminal(),
-        };
+        let style = output.report_style();
         let begun = |format, file| {
             let writing = Writing { format, run, style };
             (writing, file, writing.beginning(notes))
         };
         Ok(Self {
-            folder,
-            output,
+            pages: ClassPages::open(folder, hand_ins.iter().map(|of| &of.student), output)?,
+            style,
             run,
-            names: names.into_iter(),
             written: [
                 begun(ReportFormat::Csv, "grades.csv"),
                 begun(ReportFormat::Json, "results.json"),
             ],
-            feedback: FeedbackZip::default(),
         })
     }
 
@@ -68,25 +52,16 @@ impl<'a> GradePages<'a> {
 
     /// Writes the page of the next hand-in, and tells what it is called.
     pub fn add(&mut self, submission: &Submission) -> Result<Option<String>, Error> {
-        let (style, terminal) = (self.output.style, self.output.terminal());
-        let Some(name) = self.names.next() else {
-            return Ok(None);
-        };
-        let page = tell_submission(submission, self.run, style);
-        self.folder
-            .write(&format!("{name}.md"), markdown(&page, terminal))?;
-        let page = html(&[page], terminal);
-        self.feedback.add(&submission.of.file, &name, &page)?;
-        self.folder.write(&format!("{name}.html"), &page)?;
-        Ok(Some(name))
+        let page = tell_submission(submission, self.run, self.style.style);
+        self.pages.add(&submission.of.file, page)
     }
 
     /// Writes what belongs to the class.
     pub fn end(self, class: &GradedClass, part: Option<&Part<Submission>>) -> Result<(), Error> {
-        for (writing, file, text) in self.written {
-            self.folder
-                .write(file, &(text + &writing.end(class, part)))?;
-        }
+        let files = self
+            .written
+            .map(|(writing, file, text)| (file, text + &writing.end(class, part)));
+        let files = files.each_ref().map(|(file, text)| (*file, &**text));
         let lab = &self.run.lab;
         let gradebook = Gradebook {
             title: &lab.title,
@@ -94,15 +69,7 @@ impl<'a> GradePages<'a> {
             rows: &class.rows,
             notes: &class.notes,
         };
-        for (file, text) in gradebook.files() {
-            self.folder.write(file, &text)?;
-        }
-        if let Some(zip) = self.feedback.finish()? {
-            self.folder.write(feedback_zip::NAME, zip)?;
-        }
-        let page = html(&[class_page(class, self.run)], self.output.terminal());
-        self.folder.write("class.html", &page)?;
-        self.output.note(PAGES)?;
-        Ok(())
+        self.pages
+            .end(&files, &gradebook, class_page(class, self.run))
     }
 }

@@ -11,8 +11,8 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    Before, GradedClass, ReportStyle, Run, Submission, Writing, outcome, tell_again, tell_class,
-    tell_in_brief, tell_on_screens, tell_submission,
+    Before, GradedClass, Run, Submission, Writing, outcome, tell_again, tell_class, tell_in_brief,
+    tell_on_screens, tell_submission,
 };
 
 /// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
@@ -70,21 +70,18 @@ impl<'a> Reporter<'a> {
             Format::Report(format) => Form::Written(Writing {
                 format,
                 run,
-                style: ReportStyle {
-                    style: output.style,
-                    terminal: output.terminal(),
-                },
+                style: output.report_style(),
             }),
         };
         let is_about_one = matches!(form, Form::Written(report) if report.format.is_about_one());
         if is_about_one {
             let format = output.format().name();
             if part.is_some() {
-                return Err(Error::NoParts { format });
+                return Err(format!("--format {format} reports on one hand-in, which has no parts: expected it without --shard").into());
             }
             let found = hand_ins.len() + notes.errors.len();
             if found != 1 {
-                return Err(Error::NotOne { format, found });
+                return Err(format!("--format {format} reports on one hand-in, and {found} were found: expected one file").into());
             }
         }
         let pages = folder.map(|folder| GradePages::new(folder, hand_ins, run, notes, output));
@@ -169,10 +166,7 @@ impl<'a> Reporter<'a> {
 
     /// A hand-in as a terminal shows it.
     fn on_screens(&mut self, submission: &Submission) -> Document {
-        let style = ReportStyle {
-            style: self.output.style,
-            terminal: self.output.terminal(),
-        };
+        let style = self.output.report_style();
         match &mut self.occasion {
             Occasion::Saved(before) => {
                 let now = outcome(submission);

@@ -7,31 +7,22 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use crate::cli::args::GradescopeArguments;
-use crate::cli::error::Error;
+use crate::cli::error::{Error, unreadable, zip_to_terminal};
 use crate::cli::lab_file;
 use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
 use crate::cli::streams::file;
 use crate::files::{FileKind, shown};
-use crate::legible::why;
-pub(super) use autograder::NotForGradescope;
 use autograder::{GradingProgram, autograder};
 
 /// What nimlab itself is.
-const PROGRAMS: FileKind = FileKind {
-    name: "program",
-    endings: &[],
-    in_folders: false,
-    most_megabytes: 1000,
-};
+const PROGRAMS: FileKind = FileKind::new("program", &[], 1000);
 
 /// Writes the zip file.
 pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Outcome, Error> {
     if io::stdout().is_terminal() {
-        return Err(Error::ZipToTerminal {
-            made_by: "nimlab gradescope",
-            example: "nimlab gradescope > autograder.zip",
-        });
+        let example = "nimlab gradescope > autograder.zip";
+        return Err(zip_to_terminal("nimlab gradescope", example));
     }
     let lab = lab_file::rules(&arguments.rules, output)?;
     let program = program(arguments)?;
@@ -53,14 +44,11 @@ pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Ou
 fn program(arguments: &GradescopeArguments) -> Result<GradingProgram, Error> {
     let path = match &arguments.program {
         Some(program) => PathBuf::from(program),
-        None => env::current_exe().map_err(|error| Error::Unreadable {
-            file: "the running nimlab".to_owned(),
-            reason: why(&error),
-        })?,
+        None => env::current_exe().map_err(|reason| unreadable("the running nimlab", &reason))?,
     };
     let bytes = PROGRAMS.read_as_named(&path)?;
-    GradingProgram::try_from(bytes).map_err(|why| Error::ProgramForOther {
-        file: shown(&path),
-        why,
+    GradingProgram::try_from(bytes).map_err(|why| {
+        let file = shown(&path);
+        format!("'{file}' is {why}: expected the static nimlab for Linux, such as --program nimlab-linux/nimlab").into()
     })
 }

@@ -11,12 +11,7 @@ use crate::lesson::{
 };
 
 /// Lessons of others.
-pub(super) const LESSON_FILES: FileKind = FileKind {
-    name: "lesson",
-    endings: &["md"],
-    in_folders: true,
-    most_megabytes: 10,
-};
+pub(super) const LESSON_FILES: FileKind = FileKind::new("lesson", &["md"], 10).or_folders();
 
 /// The lessons of the course.
 pub(super) fn course() -> Result<Vec<Lesson>, Error> {
@@ -48,14 +43,11 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
         let lesson = read_beside(name, &text, &Beside::file(path))?;
         return Ok(lesson.with_tasks(tell_task));
     }
-    let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
-    Err(Error::NoSuchLesson {
-        name: name.to_owned(),
-        closest: closest.unwrap_or_else(|| {
-            let last = BUILT_IN.len();
-            format!(" expected a number from 1 to {last}, or a name;")
-        }),
-    })
+    let meant = match closest_lesson(name) {
+        Some(lesson) => format!("did you mean '{lesson}'?"),
+        None => format!("expected a number from 1 to {}, or a name;", BUILT_IN.len()),
+    };
+    Err(format!("there is no lesson '{name}': {meant} nimlab lesson lists them all").into())
 }
 
 fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
@@ -63,20 +55,13 @@ fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
 }
 
 /// Pictures that stand beside lessons.
-const PICTURE_FILES: FileKind = FileKind {
-    name: "picture",
-    endings: &["svg"],
-    in_folders: false,
-    most_megabytes: 1,
-};
+const PICTURE_FILES: FileKind = FileKind::new("picture", &["svg"], 1);
 
 /// The text of a lesson file.
 pub(super) fn read_file(file: &Path) -> Result<String, Error> {
     let bytes = LESSON_FILES.read_as_named(file)?;
-    String::from_utf8(bytes).map_err(|_| Error::Unreadable {
-        file: shown(file),
-        reason: "it is not text in UTF-8".to_owned(),
-    })
+    String::from_utf8(bytes)
+        .map_err(|_| format!("{} cannot be read: it is not text in UTF-8", shown(file)).into())
 }
 
 /// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.

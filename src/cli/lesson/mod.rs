@@ -35,7 +35,10 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     }
     if let [first, extra, ..] = &arguments.lessons[..] {
         let (first, extra) = (visible(first), visible(extra));
-        return Err(Error::OneLesson { first, extra });
+        return Err(format!(
+            "'{extra}' is one lesson too many: expected one, such as nimlab lesson {first}"
+        )
+        .into());
     }
     if arguments.watch {
         return watch(arguments, output);
@@ -195,7 +198,10 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
     };
     let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
     let [name] = &arguments.lessons[..] else {
-        return Err(Error::NothingToWatch);
+        return Err(
+            "--watch shows a lesson file whenever it is saved: expected one, such as my-lesson.md"
+                .into(),
+        );
     };
     let file = Path::new(name);
     // A name of the course is no file: nobody writes at it.
@@ -230,7 +236,9 @@ fn findings(file: &Path, text: &str) -> Vec<Finding> {
 /// Checks lesson files.
 fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
     if files.is_empty() {
-        return Err(Error::NothingToLint);
+        return Err(
+            "there is nothing to check: expected the names of lesson files after --lint".into(),
+        );
     }
     let mut findings = Vec::new();
     let found = LESSON_FILES.find_all(files);

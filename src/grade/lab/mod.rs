@@ -13,7 +13,6 @@ use std::time::{Duration, SystemTime};
 
 use serde::Deserialize;
 
-pub use file::LabError;
 pub use late::{Late, LateRule};
 
 use super::python::PythonValue;

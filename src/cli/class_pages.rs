@@ -1,0 +1,98 @@
+//! `--output DIR`: a page for each student as they are judged, and what belongs to the class in the end.
+//!
+//! Of files that Moodle has named, the pages stand in `moodle-feedback.zip` once more, as Moodle's assignment takes them back: in a
+//! folder for each student, called as Moodle has called it (`Anna Berg_123456_assignsubmission_file_/Anna Berg.html`).
+
+use std::io::{self, Cursor, Write};
+use std::path::Path;
+use std::vec::IntoIter;
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+use super::error::Error;
+use super::gradebook::Gradebook;
+use super::output::Output;
+use crate::class::{PageFolder, Student, named_by_moodle};
+use crate::document::Document;
+use crate::render::{html, markdown};
+
+/// The pages of a class under way.
+pub(super) struct ClassPages<'a> {
+    folder: PageFolder,
+    output: &'a Output,
+    /// What the pages of the hand-ins to come are called.
+    names: IntoIter<String>,
+    /// Those to be given back to Moodle; nothing where Moodle has named no file.
+    feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
+}
+
+impl<'a> ClassPages<'a> {
+    /// Makes the folder ready for the pages of these students.
+    pub fn open<'s>(
+        folder: &str,
+        students: impl IntoIterator<Item = &'s Student>,
+        output: &'a Output,
+    ) -> Result<Self, Error> {
+        let mut folder = PageFolder::open(Path::new(folder), students)?;
+        let names = std::mem::take(&mut folder.pages).into_iter();
+        Ok(Self {
+            folder,
+            output,
+            names,
+            feedback: None,
+        })
+    }
+
+    /// Writes the page of the next hand-in, which was made of this file, and tells what it is called.
+    pub fn add(&mut self, file: &str, page: Document) -> Result<Option<String>, Error> {
+        let terminal = self.output.terminal();
+        let Some(name) = self.names.next() else {
+            return Ok(None);
+        };
+        self.folder
+            .write(&format!("{name}.md"), markdown(&page, terminal))?;
+        let page = html(&[page], terminal);
+        self.give_back(file, &name, &page)?;
+        self.folder.write(&format!("{name}.html"), &page)?;
+        Ok(Some(name))
+    }
+
+    /// Adds a page to those for Moodle, if Moodle has named its file. No two pages have the same name, as two folders may.
+    fn give_back(&mut self, file: &str, name: &str, page: &str) -> io::Result<()> {
+        let Some(student) = named_by_moodle(Path::new(file)) else {
+            return Ok(());
+        };
+        let id = student.id.unwrap_or_default();
+        let entry = format!("{}_{id}_assignsubmission_file_/{name}.html", student.name);
+        let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+        let begin = || ZipWriter::new(Cursor::new(Vec::new()));
+        let zip = self.feedback.get_or_insert_with(begin);
+        zip.start_file(entry, deflated)?;
+        zip.write_all(page.as_bytes())
+    }
+
+    /// Writes what belongs to the class: these files, what learning platforms take, and the page that leads to the others.
+    pub fn end(
+        self,
+        files: &[(&str, &str)],
+        gradebook: &Gradebook,
+        page: Document,
+    ) -> Result<(), Error> {
+        for (file, text) in files {
+            self.folder.write(file, text)?;
+        }
+        for (file, text) in gradebook.files() {
+            self.folder.write(file, &text)?;
+        }
+        if let Some(zip) = self.feedback {
+            let zip = zip.finish().map_err(io::Error::from)?.into_inner();
+            self.folder.write("moodle-feedback.zip", zip)?;
+        }
+        let page = html(&[page], self.output.terminal());
+        self.folder.write("class.html", &page)?;
+        self.output
+            .note("class.html leads to the page of each student")?;
+        Ok(())
+    }
+}
