@@ -17,25 +17,28 @@ pub(super) fn mark_cells(
     judgement: &Judgement,
 ) -> MarkedWorking {
     let chosen = chosen_row(working, entries, judgement);
-    let truth = truth(working, entries, chosen);
+    // Of several right rows, the one that was chosen.
+    let right_one = |id: CellId, follows: &[CellValue]| match chosen {
+        Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
+        _ => follows.first().copied(),
+    };
+    let mut truth: Vec<CellValue> = Vec::with_capacity(entries.len());
     let mut sound = Vec::with_capacity(entries.len());
     let mut marked = MarkedWorking::default();
     let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
     let places = places(working);
     let mut wrong: Vec<(CellPlace, WrongCell)> = Vec::new();
     for (id, (rule, entry)) in working.rules.iter().zip(entries).enumerate() {
+        let is_true = right_one(id, &rule.follow(&truth)).unwrap_or(CellValue::None);
+        truth.push(is_true);
         let follows = rule.follow(&values);
-        sound.push(follows.contains(&truth[id]));
-        let from_before = match chosen {
-            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
-            _ => follows.first().copied(),
-        };
+        sound.push(follows.contains(&is_true));
         let value = match entry {
             CellEntry::Value(value) => *value,
-            _ => from_before.unwrap_or(truth[id]),
+            _ => right_one(id, &follows).unwrap_or(is_true),
         };
         let is_right = |value: CellValue| {
-            let mut accepted = follows.iter().chain([&truth[id]]);
+            let mut accepted = follows.iter().chain([&is_true]);
             accepted.any(|&accepted| value.agrees_with(accepted))
         };
         match entry {
@@ -47,7 +50,7 @@ pub(super) fn mark_cells(
                 let cell = WrongCell {
                     expected: follows.clone(),
                     step: rule.step(&values, entry.value()),
-                    carried: !follows.contains(&truth[id]),
+                    carried: !follows.contains(&is_true),
                     ..wrong_cell(working, places[id], rule, entry)
                 };
                 wrong.push((places[id], cell));
@@ -92,24 +95,6 @@ fn chosen_row(
         _ => return None,
     };
     Some((cell, row))
-}
-
-/// What is true of every cell; of several right rows, for the one that was chosen.
-fn truth(
-    working: &Working,
-    entries: &[CellEntry],
-    chosen: Option<(CellId, CellValue)>,
-) -> Vec<CellValue> {
-    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
-    for (id, rule) in working.rules.iter().enumerate() {
-        let follows = rule.follow(&values);
-        let value = match chosen {
-            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
-            _ => follows.first().copied(),
-        };
-        values.push(value.unwrap_or(CellValue::None));
-    }
-    values
 }
 
 /// A wrong cell by where it stands and what was written; what would be right is still to be said.

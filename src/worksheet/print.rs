@@ -193,31 +193,32 @@ fn in_markdown(block: Block) -> String {
 
 /// The lines of a table. The columns are as wide for the key as for the empty sheet.
 fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<String> {
-    let in_key = |cell: &WorkingCell| match cell {
-        WorkingCell::Given(text) => text.clone(),
-        WorkingCell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
-    };
-    let header: Vec<String> = std::iter::once(grid.corner.to_owned())
-        .chain(grid.columns.iter().map(|&column| header(grid, column)))
-        .collect();
-    let width = |column: usize| {
-        let cells = grid.rows.iter().map(|row| match column.checked_sub(1) {
-            None => row.label.chars().count(),
-            Some(column) => row
-                .cells
-                .get(column)
-                .map_or(0, |cell| in_key(cell).chars().count()),
+    let columns = grid.columns.iter().map(|&column| match column {
+        WorkingColumn::Named(_) => (header(grid, column), 6),
+        WorkingColumn::Place(_) => (header(grid, column), 3),
+    });
+    let label = (grid.corner.to_owned(), 3);
+    let (header, least): (Vec<String>, Vec<usize>) = std::iter::once(label).chain(columns).unzip();
+    let rows = |filled_in: bool| {
+        let rows = grid.rows.iter().map(move |row| {
+            let cells = row.cells.iter().map(|cell| match cell {
+                WorkingCell::Given(text) => text.clone(),
+                WorkingCell::Fill(id) if filled_in => {
+                    key.get(*id).map(ToString::to_string).unwrap_or_default()
+                }
+                WorkingCell::Fill(_) => String::new(),
+            });
+            let cells = std::iter::once(row.label.clone()).chain(cells);
+            cells.collect::<Vec<String>>()
         });
-        let room = match column.checked_sub(1).and_then(|at| grid.columns.get(at)) {
-            Some(WorkingColumn::Named(_)) => 6,
-            _ => 3,
-        };
-        cells
-            .chain([header[column].chars().count(), room])
-            .max()
-            .unwrap_or(room)
+        rows.collect::<Vec<_>>()
     };
-    let widths: Vec<usize> = (0..header.len()).map(width).collect();
+    let mut widths = least;
+    for cells in rows(true).iter().chain([&header]) {
+        for (width, cell) in widths.iter_mut().zip(cells) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
     let ruler = widths.iter().enumerate().map(|(column, &width)| {
         if column == 0 {
             "-".repeat(width)
@@ -225,19 +226,9 @@ fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<St
             format!("{}:", "-".repeat(width - 1))
         }
     });
-    let mut lines = vec![
-        line(&header, &widths),
-        line(&ruler.collect::<Vec<_>>(), &widths),
-    ];
-    for row in &grid.rows {
-        let cells = row.cells.iter().map(|cell| match cell {
-            WorkingCell::Fill(_) if !filled_in => String::new(),
-            cell => in_key(cell),
-        });
-        let cells: Vec<String> = std::iter::once(row.label.clone()).chain(cells).collect();
-        lines.push(line(&cells, &widths));
-    }
-    lines
+    let ruler: Vec<String> = ruler.collect();
+    let lines = [header, ruler].into_iter().chain(rows(filled_in));
+    lines.map(|cells| line(&cells, &widths)).collect()
 }
 
 /// A line of a table: the label to the left, everything else to the right.

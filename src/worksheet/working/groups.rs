@@ -5,7 +5,7 @@
 
 use super::lay_out::{Tables, columns, filled, row};
 use super::rule::{CellRule, Operand};
-use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
+use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::derivation::Columns;
 use crate::game::Board;
@@ -57,12 +57,7 @@ impl Tables {
             rows.push(row(label, nothing.chain(filled(ids))));
         }
         let stubs = stubs.iter().copied().map(WorkingColumn::Named);
-        self.tables.push(WorkingTable {
-            name: "groups",
-            corner: "board",
-            columns: stubs.chain(columns(&sizes)).collect(),
-            rows,
-        });
+        self.table("groups", "board", stubs.chain(columns(&sizes)), rows);
         ReadOff::Sizes(alone)
     }
 }

@@ -4,7 +4,7 @@
 
 use super::lay_out::{Tables, row};
 use super::rule::CellRule;
-use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
+use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::game::Board;
 use crate::question::Question;
@@ -30,12 +30,12 @@ impl Tables {
             rows.push(row("nim sum", cells));
             nim_sum
         };
-        self.tables.push(WorkingTable {
-            name: "values",
-            corner: "board",
-            columns: ["game", "size", "value"].map(WorkingColumn::Named).into(),
+        self.table(
+            "values",
+            "board",
+            ["game", "size", "value"].map(WorkingColumn::Named),
             rows,
-        });
+        );
         match question {
             Question::Sum(_) => ReadOff::Number(nim_sum),
             Question::Winner(_) => ReadOff::Winner(nim_sum),

@@ -85,6 +85,21 @@ impl Tables {
             .collect()
     }
 
+    pub fn table(
+        &mut self,
+        name: &'static str,
+        corner: &'static str,
+        columns: impl IntoIterator<Item = WorkingColumn>,
+        rows: Vec<WorkingRow>,
+    ) {
+        self.tables.push(WorkingTable {
+            name,
+            corner,
+            columns: columns.into_iter().collect(),
+            rows,
+        });
+    }
+
     fn digits(&mut self, number: u64, places: &[u64]) -> Vec<CellId> {
         self.fill_each(places, |_, place| CellRule::Digit {
             number,
@@ -111,15 +126,15 @@ impl Tables {
             });
             dividend = Operand::Cell(quotient);
         }
-        self.tables.push(WorkingTable {
-            name: "divisions",
-            corner: "division",
-            columns: vec![
+        self.table(
+            "divisions",
+            "division",
+            [
                 WorkingColumn::Named("quotient"),
                 WorkingColumn::Named("remainder"),
             ],
             rows,
-        });
+        );
         ReadOff::Remainders(ladder)
     }
 
@@ -132,12 +147,12 @@ impl Tables {
         let given = digits
             .iter()
             .map(|digit| WorkingCell::Given(digit.to_string()));
-        self.tables.push(WorkingTable {
-            name: "place values",
-            corner: "place",
-            columns: columns(&places),
-            rows: vec![row("digit", given), row("worth", filled(&worths))],
-        });
+        self.table(
+            "place values",
+            "place",
+            columns(&places),
+            vec![row("digit", given), row("worth", filled(&worths))],
+        );
         ReadOff::Total(worths)
     }
 
@@ -149,16 +164,16 @@ impl Tables {
             a: first[column],
             b: second[column],
         });
-        self.tables.push(WorkingTable {
-            name: "columns",
-            corner: "number",
-            columns: columns(&places),
-            rows: vec![
+        self.table(
+            "columns",
+            "number",
+            columns(&places),
+            vec![
                 number_row(a, &first),
                 number_row(b, &second),
                 row("XOR", filled(&digits)),
             ],
-        });
+        );
         ReadOff::Digits { places, digits }
     }
 
@@ -202,12 +217,7 @@ impl Tables {
             with_size(WorkingCell::Fill(nim_sum), &digits),
         ));
         let size = std::iter::once(WorkingColumn::Named("size"));
-        self.tables.push(WorkingTable {
-            name: "columns",
-            corner: "board",
-            columns: size.chain(columns(&places)).collect(),
-            rows: table_rows,
-        });
+        self.table("columns", "board", size.chain(columns(&places)), table_rows);
         match question {
             Question::Sum(_) => ReadOff::Number(nim_sum),
             _ => self.after_the_nim_sum(question, cells, nim_sum),
@@ -246,12 +256,7 @@ impl Tables {
             }
             _ => ReadOff::Winner(nim_sum),
         };
-        self.tables.push(WorkingTable {
-            name: "steps",
-            corner: "step",
-            columns: vec![WorkingColumn::Named("result")],
-            rows,
-        });
+        self.table("steps", "step", [WorkingColumn::Named("result")], rows);
         conclusion
     }
 }

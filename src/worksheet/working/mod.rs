@@ -11,7 +11,6 @@
 //! assert_eq!(working.key(), [CellValue::Number(4), CellValue::Number(0), CellValue::Number(1)]);
 //! ```
 
-mod because;
 mod cells;
 mod groups;
 mod heaps;

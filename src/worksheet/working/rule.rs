@@ -1,4 +1,5 @@
-//! What a cell of the working must hold, as a function of the cells that it rests on.
+//! What a cell of the working must hold, as a function of the cells that it rests on, and why: the step of the derivation that
+//! says so, with the numbers as they stand.
 //!
 //! The digit of the nim sum rests on the count above it, and the count on the digits above that: somebody who wrote a
 //! wrong digit and counted it rightly has made one slip, not three. `Parity` over a count of 3 asks for 1, whatever the
@@ -6,8 +7,9 @@
 
 use super::cells::{BoardCells, bit, size_of};
 use super::value::{CellId, CellValue};
+use crate::derivation::Step;
 use crate::game::{Board, Game};
-use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
 
 /// A number that is given, or one that stands in another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,118 +77,224 @@ pub enum CellRule {
     },
 }
 
+/// What a cell must hold, one of these, and the step of the derivation that says so.
+type Reason = (Vec<CellValue>, Option<Step>);
+
 impl CellRule {
     /// The values that follow from those of the cells before; nothing where nothing can follow from them.
     #[must_use]
     pub fn follow(&self, values: &[CellValue]) -> Vec<CellValue> {
+        let reason = self.reason(values, None);
+        reason.map_or_else(Vec::new, |(follow, _)| follow)
+    }
+
+    /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written. A count of
+    /// 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
+    #[must_use]
+    pub fn step(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Step> {
+        self.reason(values, given)?.1
+    }
+
+    #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
+    fn reason(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Reason> {
         let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
-        match self {
-            &Self::Digit { number, place, .. } => vec![Bit::from(number & place != 0).into()],
-            Self::Count { digits, .. } => vec![CellValue::Number(count(digits, values) as u64)],
-            &Self::Parity { count, .. } => number(count)
-                .map(|count| Bit::from(count % 2 == 1).into())
-                .into_iter()
-                .collect(),
+        let is_none = |id: CellId| values.get(id) == Some(&CellValue::None);
+        let because = |value: u64, step: Step| (vec![CellValue::Number(value)], Some(step));
+        Some(match self {
+            &Self::Digit {
+                number,
+                place,
+                width,
+            } => {
+                let digits = pad(&numeral_binary(number), width);
+                let row = None;
+                because(
+                    u64::from(number & place != 0),
+                    Step::Pad {
+                        row,
+                        number,
+                        digits,
+                    },
+                )
+            }
+            Self::Count { place, digits } => {
+                let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
+                let ones = ones.count();
+                because(ones as u64, count_ones(*place, ones))
+            }
+            &Self::Parity { place, count } => {
+                let ones = usize::try_from(number(count)?).ok()?;
+                because(parity(ones).into(), count_ones(place, ones))
+            }
             &Self::Gate { a, b } => {
-                vec![exclusive_or(bit(a, values), bit(b, values)).into()]
+                let (place, a, b) = (None, bit(a, values), bit(b, values));
+                let output = exclusive_or(a, b);
+                because(
+                    output.into(),
+                    Step::Gate {
+                        place,
+                        a,
+                        b,
+                        output,
+                    },
+                )
             }
-            &Self::Quotient(dividend) => operand(dividend, values)
-                .map(|dividend| CellValue::Number(dividend / 2))
-                .into_iter()
-                .collect(),
-            &Self::Remainder(dividend) => operand(dividend, values)
-                .map(|dividend| CellValue::Number(dividend % 2))
-                .into_iter()
-                .collect(),
-            &Self::Worth { place, digit } => vec![CellValue::Number(place * u64::from(digit))],
-            &Self::Group { of, size } => operand(of, values)
-                .map(|number| CellValue::Number(number & size))
-                .into_iter()
-                .collect(),
-            Self::GroupCount { groups, .. } => {
-                vec![CellValue::Number(
-                    rows_with_group(groups, values).count() as u64
-                )]
+            &(Self::Quotient(dividend) | Self::Remainder(dividend)) => {
+                let dividend = operand(dividend, values)?;
+                let (quotient, remainder) = (dividend / 2, Bit::from(dividend % 2 == 1));
+                let value = match self {
+                    Self::Quotient(_) => quotient,
+                    _ => remainder.into(),
+                };
+                let step = Step::Divide {
+                    dividend,
+                    quotient,
+                    remainder,
+                };
+                because(value, step)
             }
-            &Self::LeftAlone { size, count, .. } => number(count)
-                .map(|count| CellValue::Number(size * (count % 2)))
-                .into_iter()
-                .collect(),
-            &Self::Value { game, heap } => vec![CellValue::Number(game.rules().value(heap))],
-            Self::NimSumOfValues(rows) => vec![CellValue::Number(nim_sum(rows, values))],
-            Self::NimSum(cells) => vec![CellValue::Number(cells.nim_sum(values))],
-            Self::LeftmostOdd(cells) => {
-                vec![
-                    cells
-                        .leftmost_odd(values)
-                        .map_or(CellValue::None, CellValue::Number),
-                ]
+            &Self::Worth { place, digit } => {
+                let value = place * u64::from(digit);
+                because(
+                    value,
+                    Step::PlaceValue {
+                        place,
+                        digit,
+                        value,
+                    },
+                )
             }
-            Self::RowToChange { cells, leftmost } => match values.get(*leftmost) {
-                Some(&CellValue::Number(place)) => cells
-                    .rows_with(place, values)
-                    .map(|row| CellValue::Number(row as u64))
-                    .collect(),
-                _ => vec![CellValue::None],
+            &Self::Group { of, size } => {
+                let number = operand(of, values)?;
+                let digits = numeral_binary(number);
+                because(number & size, Step::PlaceValues { digits, number })
+            }
+            Self::GroupCount { size, groups } => {
+                let rows = rows_with_group(groups, values).count() as u64;
+                let paired_off = paired_off(*size, groups, values);
+                (vec![CellValue::Number(rows)], paired_off)
+            }
+            Self::LeftAlone {
+                size,
+                count,
+                groups,
+            } => {
+                let count = number(*count)?;
+                // Only where the groups are as many as was counted do they say which is alone.
+                let rows = rows_with_group(groups, values).count() as u64;
+                let paired_off = paired_off(*size, groups, values).filter(|_| count == rows);
+                (vec![CellValue::Number(size * (count % 2))], paired_off)
+            }
+            &Self::Value { game, heap } => {
+                let (value, from) = (game.rules().value(heap), game.rules().value_from(heap));
+                because(
+                    value,
+                    Step::HeapValue {
+                        game,
+                        heap,
+                        value,
+                        from,
+                    },
+                )
+            }
+            Self::NimSumOfValues(rows) => {
+                let nim_sum = |rows: &[CellId]| {
+                    let values = rows.iter().filter_map(|&id| number(id));
+                    values.fold(0, bitwise_exclusive_or)
+                };
+                let value = nim_sum(rows);
+                // The last row is what the others are to be put together with.
+                let last = rows.split_last();
+                let step = last.and_then(|(&last, others)| {
+                    Some(Step::TakeIn {
+                        row: rows.len(),
+                        before: nim_sum(others),
+                        size: number(last)?,
+                        value,
+                    })
+                });
+                (vec![CellValue::Number(value)], step)
+            }
+            Self::NimSum(cells) => {
+                let digits = cells.nim_sum.iter().map(|&id| bit(id, values)).collect();
+                let number = cells.nim_sum(values);
+                because(number, Step::PlaceValues { digits, number })
+            }
+            Self::LeftmostOdd(cells) => match cells.leftmost_odd(values) {
+                Some(place) => because(
+                    place,
+                    Step::LeftmostOne {
+                        board: cells.board.clone(),
+                        nim_sum: cells.nim_sum(values),
+                        place,
+                    },
+                ),
+                None => (vec![CellValue::None], None),
             },
+            Self::RowToChange { cells, leftmost } => match number(*leftmost) {
+                Some(place) => {
+                    let rows = cells.rows_with(place, values);
+                    let rows = rows.map(|row| CellValue::Number(row as u64)).collect();
+                    let given = given.and_then(CellValue::number);
+                    let step = given.and_then(|row| cells.row_without_one(place, row));
+                    (rows, step)
+                }
+                None => (vec![CellValue::None], None),
+            },
+            &Self::NewSize { row, .. } if is_none(row) => (vec![CellValue::None], None),
             Self::NewSize {
                 board,
                 row,
                 nim_sum,
-            } => match values.get(*row) {
-                Some(CellValue::None) => vec![CellValue::None],
-                _ => size_of(board, number(*row))
-                    .zip(number(*nim_sum))
-                    .map(|(size, nim_sum)| (size, bitwise_exclusive_or(size, nim_sum)))
-                    // A row that would have to grow was wrongly chosen, and nothing more follows from it.
-                    .filter(|&(size, new_size)| new_size < size)
-                    .map(|(_, new_size)| CellValue::Number(new_size))
-                    .into_iter()
-                    .collect(),
-            },
+            } => {
+                let (a, b) = (size_of(board, number(*row))?, number(*nim_sum)?);
+                let value = bitwise_exclusive_or(a, b);
+                // A row that would have to grow was wrongly chosen, and nothing more follows from it.
+                let new_size = (value < a).then_some(CellValue::Number(value));
+                (
+                    new_size.into_iter().collect(),
+                    Some(Step::Xor { a, b, value }),
+                )
+            }
+            &Self::Take { row, new_size, .. } if is_none(row) || is_none(new_size) => {
+                (vec![CellValue::None], None)
+            }
             Self::Take {
                 board,
                 row,
                 new_size,
-            } => match (values.get(*row), values.get(*new_size)) {
-                (Some(CellValue::None), _) | (_, Some(CellValue::None)) => vec![CellValue::None],
-                _ => size_of(board, number(*row))
-                    .zip(number(*new_size))
-                    .and_then(|(size, new_size)| size.checked_sub(new_size))
-                    .filter(|&take| take > 0)
-                    .map(CellValue::Number)
-                    .into_iter()
-                    .collect(),
-            },
-        }
+            } => {
+                let row = usize::try_from(number(*row)?).ok()?;
+                let (from, to) = (board.row(row)?, number(*new_size)?);
+                let take = from.checked_sub(to).filter(|&take| take > 0)?;
+                let mv = board.taking(row, take).ok()?;
+                because(take, Step::Take { mv, from, to })
+            }
+        })
     }
 }
 
-pub(super) fn count(digits: &[CellId], values: &[CellValue]) -> usize {
-    let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
-    ones.count()
+fn count_ones(place: u64, ones: usize) -> Step {
+    let bit = parity(ones);
+    Step::CountOnes { place, ones, bit }
+}
+
+/// How the groups of one size are paired off, where there are any.
+fn paired_off(size: u64, groups: &[CellId], values: &[CellValue]) -> Option<Step> {
+    let mut rows = rows_with_group(groups, values).peekable();
+    rows.peek()?;
+    Some(Step::pair_off(size, rows))
 }
 
 /// The rows, counted from 1, of which a group stands in these cells.
-pub(super) fn rows_with_group<'a>(
-    groups: &'a [CellId],
-    values: &'a [CellValue],
-) -> impl Iterator<Item = usize> + 'a {
-    let stands = |&&id: &&CellId| {
-        let value = values.get(id).and_then(|value| value.number());
-        value.is_some_and(|group| group > 0)
-    };
+fn rows_with_group(groups: &[CellId], values: &[CellValue]) -> impl Iterator<Item = usize> {
+    let group = |id: &CellId| values.get(*id).and_then(|value| value.number());
     let rows = (1..).zip(groups);
-    rows.filter(move |(_, id)| stands(id)).map(|(row, _)| row)
+    rows.filter(move |(_, id)| group(id).is_some_and(|group| group > 0))
+        .map(|(row, _)| row)
 }
 
-/// The XOR of these cells, as they were filled in.
-pub(super) fn nim_sum(rows: &[CellId], values: &[CellValue]) -> u64 {
-    let numbers = rows.iter().filter_map(|&id| values.get(id)?.number());
-    numbers.fold(0, bitwise_exclusive_or)
-}
-
-pub(super) fn operand(operand: Operand, values: &[CellValue]) -> Option<u64> {
+fn operand(operand: Operand, values: &[CellValue]) -> Option<u64> {
     match operand {
         Operand::Given(number) => Some(number),
         Operand::Cell(id) => values.get(id).copied().and_then(CellValue::number),
