@@ -21,9 +21,10 @@ const SIGNALS: i32 = 128;
 const EARNS_HALF: &str =
     ", which earns half of the points where no other call of its kind is wrong.";
 
-/// One list read in two ways: after each pattern stand the code and the words, and below them what a student is told.
+/// One list read in two ways: after each pattern stand the code and the words, and below them what a student is told, as
+/// [`text!`](crate::document::text::text) has it.
 macro_rules! reasons {
-    ($failure:ident; $($pattern:pat $(if $guard:expr)? => $code:literal, $words:literal, $told:expr;)*) => {
+    ($failure:ident; $($pattern:pat $(if $guard:expr)? => $code:literal, $words:literal, [$($told:tt)+];)*) => {
         /// The code, which is empty for what is merely another value, and the words, which are the same for every call.
         #[allow(unused_variables)] // What a pattern knows of the call is for what is told.
         pub(super) fn named($failure: &Failure) -> (&'static str, &'static str) {
@@ -35,7 +36,7 @@ macro_rules! reasons {
         /// What is told of a call.
         pub(super) fn told($failure: &Failure) -> Text {
             match &$failure.reason {
-                $($pattern $(if $guard)? => $told,)*
+                $($pattern $(if $guard)? => text![$($told)+],)*
             }
         }
     };
@@ -43,263 +44,140 @@ macro_rules! reasons {
 
 reasons! { failure;
     Reason::Wrong => "", "",
-        judged(failure).unwrap_or_else(|| another_value(failure));
+        [{judged(failure).unwrap_or_else(|| another_value(failure))}];
     Reason::SetByTeacher => "", "",
-        text!["That is another value than the one that your course has set for this call."];
+        ["That is another value than the one that your course has set for this call."];
     Reason::Narrow { right_up_to } => "fixed-width", "is right for short numbers only",
-        text![
-            "Every call with numbers of up to "{*right_up_to}
-            " binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."
-        ];
+        ["Every call with numbers of up to "{*right_up_to}" binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."];
     Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
-        text![
-            "Nothing came back: the function ended without a "{code("return")}" in this call. Either it is still to be written, or a path through it has none."
-        ];
+        ["Nothing came back: the function ended without a "{code("return")}" in this call. Either it is still to be written, or a path through it has none."];
     Reason::NothingReturned(printed) => "printed", "printed the result and gave nothing back",
-        text![
-            "Nothing came back: the function ends without a return. It printed "
-            {&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}
-            ", but what is printed cannot be used by other functions: write `return` instead of `print`."
-        ];
+        ["Nothing came back: the function ends without a return. It printed "{&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}", but what is printed cannot be used by other functions: write `return` instead of `print`."];
     Reason::OtherType => "other-type", "gave a value of another type",
-        other_type(failure);
+        [{other_type(failure)}];
     Reason::OtherTypeThough => "other-type", "gave a value of another type",
-        other_type(failure).and(format!(" The value itself is right{EARNS_HALF}"));
+        [{other_type(failure).and(format!(" The value itself is right{EARNS_HALF}"))}];
     Reason::Line(line) if failure.is_half_right => "line-break", "ended its text with a line break",
-        other_text(failure, *line).and(format!(" All else is right{EARNS_HALF}"));
+        [{other_text(failure, *line).and(format!(" All else is right{EARNS_HALF}"))}];
     Reason::Line(line) => "other-text", "gave another text",
-        other_text(failure, *line);
+        [{other_text(failure, *line)}];
     Reason::LeadingZeros => "zeros-in-front", "left zeros in front",
-        text![
-            "The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all."
-        ];
+        ["The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all."];
     Reason::Changed => "changed-argument", "changed the list that was given",
-        text![
-            "What came back is right, but the call changed the list that it was given: afterwards that is "
-            {failure.changed.as_ref().map(Text::from).unwrap_or_default()}
-            ". Whoever calls it still needs that list: work on a copy, `new_board = board[:]`."
-        ];
+        ["What came back is right, but the call changed the list that it was given: afterwards that is "{failure.changed.as_ref().map(Text::from).unwrap_or_default()}". Whoever calls it still needs that list: work on a copy, `new_board = board[:]`."];
     Reason::SameList => "same-list", "gave back the very list that was given",
-        text!["Your function gave back `board` itself, not a copy. Write `board[:]`."];
+        ["Your function gave back `board` itself, not a copy. Write `board[:]`."];
     Reason::Kept => "kept", "kept something from call to call",
-        kept(failure);
+        [{kept(failure)}];
     Reason::Constant if failure.function.task().gives == Gives::YesOrNo => "constant", "gave the same for every call, or nearly every one",
-        text![
-            {another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}
-            " every time, or nearly: look at what is compared with what. A text counts as true by itself, and so does a function without its brackets."
-        ];
+        [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, and so does a function without its brackets."];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
-        text![
-            "The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."
-        ];
+        ["The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."];
     Reason::TrueForOne => "true-for-one", "took True for any number but 0",
-        text![
-            "It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."
-        ];
+        ["It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."];
     Reason::FirstRows(1) => "first-rows", "looked at the first rows alone",
-        text![
-            "Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one."
-        ];
+        ["Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one."];
     Reason::FirstRows(rows) => "first-rows", "looked at the first rows alone",
-        text![
-            "Every answer is the nim sum of the first "{*rows}
-            " rows alone: the rows after them are left out. Go through the whole list."
-        ];
+        ["Every answer is the nim sum of the first "{*rows}" rows alone: the rows after them are left out. Go through the whole list."];
     Reason::LastRows(rows) => "last-rows", "looked at the last rows alone",
-        text![
-            "Every answer is the nim sum of the last "
-            {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}
-            " alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."
-        ];
+        ["Every answer is the nim sum of the last " {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}" alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."];
     Reason::CutToTheShorter => "not-padded", "put no zeros in front of the shorter number",
-        text![
-            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long. A loop over both of them, such as one with `zip`, stops where the shorter one ends."
-        ];
+        ["Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long. A loop over both of them, such as one with `zip`, stops where the shorter one ends."];
     Reason::Power { line } => "power-sign", "used ^ for a power",
-        text![
-            "Line\u{a0}"{*line}
-            " has `2 ^ …`: in Python `^` is XOR, bit by bit. A power is written `**`, as in `2 ** 3`, which is 8."
-        ];
+        ["Line\u{a0}"{*line}" has `2 ^ …`: in Python `^` is XOR, bit by bit. A power is written `**`, as in `2 ** 3`, which is 8."];
     Reason::Opposite if matches!(position_asked(failure), Some((_, true, _))) => "opposite", "gave the opposite of the right answer",
-        text![
-            "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round."
-        ];
+        ["Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round."];
     Reason::Opposite if matches!(position_asked(failure), Some((_, false, _))) => "opposite", "gave the opposite of the right answer",
-        text![
-            "Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round."
-        ];
+        ["Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round."];
     Reason::Opposite => "opposite", "gave the opposite of the right answer",
-        text!["Every answer is the opposite of the right one: True and False have changed places."];
+        ["Every answer is the opposite of the right one: True and False have changed places."];
     Reason::Raised(exception) => "", "",
-        raised(failure.function, exception);
+        [{raised(failure.function, exception)}];
     Reason::Missing(missing) => "", "",
-        not_there(failure.function, missing);
+        [{not_there(failure.function, missing)}];
     Reason::Unreadable => "not-loaded", "could not be loaded",
-        text![
-            "The file as a whole could not be loaded, so this function could not be asked. See "
-            {HEADING}"."
-        ];
+        ["The file as a whole could not be loaded, so this function could not be asked. See "{HEADING}"."];
     Reason::TimedOut => "too-slow", "took too long",
-        text![
-            "This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow."
-        ];
+        ["This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow."];
     Reason::UsedUp { seconds } => "too-slow", "took too long",
-        text![
-            "All calls of a function together may take "{counted(*seconds, "second")}
-            ", and they were used up here: look for what makes it slow."
-        ];
+        ["All calls of a function together may take "{counted(*seconds, "second")}", and they were used up here: look for what makes it slow."];
     Reason::Awaited => "too-slow", "took too long",
-        text!["It was not done in time because a function that it calls is slow, though right."];
+        ["It was not done in time because a function that it calls is slow, though right."];
     Reason::Ended(None) => "ended-python", "ended Python",
-        text!["It left Python unable to answer."];
+        ["It left Python unable to answer."];
     Reason::Ended(Some(SIGNALS..)) => "ended-python", "ended Python",
-        text![
-            "It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given."
-        ];
+        ["It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given."];
     Reason::Ended(Some(code)) => "ended-python", "ended Python",
-        text![
-            "It ended Python with exit code "{code.to_string()}
-            " instead of coming back. A function should return."
-        ];
+        ["It ended Python with exit code "{code.to_string()}" instead of coming back. A function should return."];
     Reason::IllegalMove(why) => "illegal-move", "chose a move that is not legal",
-        text!["The move is not legal: "{why.clone()}"."{beyond_legality(failure)}];
+        ["The move is not legal: "{why.clone()}"."{beyond_legality(failure)}];
     Reason::NotOptimal => "not-optimal", "chose a move that does not win",
-        text![
-            "The move is legal, but it does not win"
-            {judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![
-                ". "{message}
-            ])}
-        ];
+        ["The move is legal, but it does not win" {judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![". "{message}])}];
     Reason::NeverChosen { asked, moves, win: true, .. } => "never-chosen", "never chose some of the best moves",
-        text![
-            "Asked "{counted(*asked, "time")}", it never chose "
-            {some_moves(moves, |more| text![
-                ", nor "{counted(more, "more move")}
-            ])}
-            ". Collect all optimal moves in a list and use `random.choice`."
-        ];
+        ["Asked "{counted(*asked, "time")}", it never chose " {some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}". Collect all optimal moves in a list and use `random.choice`."];
     Reason::NeverChosen { asked, moves, .. } => "never-chosen", "never chose some of the best moves",
-        text![
-            "Asked "{counted(*asked, "time")}", it never chose "
-            {some_moves(moves, |more| text![
-                ", nor "{counted(more, "more move")}
-            ])}
-            ". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."
-        ];
+        ["Asked "{counted(*asked, "time")}", it never chose " {some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."];
     Reason::Gate(GateFault::NotFound) => "gate-not-found", "has no gate that can be read",
-        text![
-            "No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."
-        ];
+        ["No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."];
     Reason::Gate(GateFault::Another) => "another-function", "put another function in the place of the one in the file",
-        text![
-            "What is called is not the "{code(format!("def {}", failure.function))}
-            " that stands in the file: something puts another function in its place later on. Take that out."
-        ];
+        ["What is called is not the "{code(format!("def {}", failure.function))}" that stands in the file: something puts another function in its place later on. Take that out."];
     Reason::Gate(GateFault::NoChoice) => "gate-without-if", "has no if in the gate",
-        text!["There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`."];
+        ["There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`."];
     Reason::Gate(GateFault::Xor { line }) if failure.function != Function::ExclusiveOr => "python-xor", "used Python's own ^ in place of the gate",
-        text![
-            {code(failure.function.name())}" uses Python's own `^` in line\u{a0}"{*line}
-            ". The sheet wants the values through your gate, digit by digit."
-        ];
+        [{code(failure.function.name())}" uses Python's own `^` in line\u{a0}"{*line}". The sheet wants the values through your gate, digit by digit."];
     Reason::Gate(GateFault::Xor { line }) => "gate-with-xor", "used Python's own ^",
-        text![
-            "Line\u{a0}"{*line}
-            " uses `^`, Python's own XOR. The sheet asks to build the gate without it."
-        ];
+        ["Line\u{a0}"{*line}" uses `^`, Python's own XOR. The sheet asks to build the gate without it."];
     Reason::Gate(GateFault::Comparison { line }) => "gate-compares", "compared the two inputs of the gate with each other",
-        text![
-            "Line\u{a0}"{*line}
-            " compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."
-        ];
+        ["Line\u{a0}"{*line}" compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."];
     Reason::Gate(GateFault::Conversion { line }) => "own-conversion", "left the conversion to Python",
-        text![
-            "Line\u{a0}"{*line}
-            " leaves the conversion to Python. The sheet asks for one of your own."
-        ];
+        ["Line\u{a0}"{*line}" leaves the conversion to Python. The sheet asks for one of your own."];
     // It is a misconception, which has a code elsewhere.
     Reason::Move(MoveSlip::RowFromZero) => "", "",
-        text![
-            "It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."
-        ];
+        ["It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."];
     Reason::Move(MoveSlip::LeavesTheCount) => "leaves-the-count", "left as many as should be taken",
-        text![
-            "It leaves as many as it should take away: write `new_board[row - 1] -= elements`, with a minus sign."
-        ];
+        ["It leaves as many as it should take away: write `new_board[row - 1] -= elements`, with a minus sign."];
     Reason::Move(MoveSlip::Swapped) => "swapped", "took the row for the number of elements",
-        text![
-            "It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`."
-        ];
+        ["It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`."];
     Reason::Move(MoveSlip::Adds) => "adds-to-the-row", "added to the row",
-        text!["It adds to the row what it should take away."];
+        ["It adds to the row what it should take away."];
     Reason::Game(GameFault::BoardNotShown) => "board-not-shown", "did not print the board before a move",
-        text![
-            "The board was not printed before the move. A player has to see it: print what present_board gives back."
-        ];
+        ["The board was not printed before the move. A player has to see it: print what present_board gives back."];
     Reason::Game(GameFault::WrongBoard) => "wrong-board", "printed another board",
-        text!["The board that was printed is not the one that these moves lead to."];
+        ["The board that was printed is not the one that these moves lead to."];
     Reason::Game(GameFault::ComputerIllegal) => "computer-illegal", "let the computer make a move that is not legal",
-        text!["The computer played a move that the rules do not allow."];
+        ["The computer played a move that the rules do not allow."];
     Reason::Game(GameFault::ComputerNotOptimal) => "computer-not-optimal", "let the computer give a win away",
-        text![
-            "The computer could have won and played another move. It should play what optimal_move gives back."
-        ];
+        ["The computer could have won and played another move. It should play what optimal_move gives back."];
     Reason::Game(GameFault::IllegalMoveCounted) => "illegal-counted", "let a move that is not legal count",
-        text![
-            "After a move that is not legal, the same player has to be asked again, and the board has to stay as it is."
-        ];
+        ["After a move that is not legal, the same player has to be asked again, and the board has to stay as it is."];
     Reason::Game(GameFault::SecondBegan) => "second-began", "let the second player begin",
-        text!["The player named second made the first move. The player named first begins."];
+        ["The player named second made the first move. The player named first begins."];
     Reason::Game(GameFault::TurnKept) => "turn-kept", "asked the same player twice",
-        text![
-            "The player who had just moved was asked again. After a legal move it is the other player's turn."
-        ];
+        ["The player who had just moved was asked again. After a legal move it is the other player's turn."];
     Reason::Game(GameFault::PersonNotAsked) => "person-not-asked", "did not ask a person for the move",
-        text!["It was a person's turn, and the game went on without asking for a move."];
+        ["It was a person's turn, and the game went on without asking for a move."];
     Reason::Game(GameFault::NumbersSwapped) => "numbers-swapped", "took the row for the elements",
-        text![
-            "A move is the row and then the elements; the game took the first number for the elements and the second for the row."
-        ];
+        ["A move is the row and then the elements; the game took the first number for the elements and the second for the row."];
     Reason::Game(GameFault::MoveNotPlayed) => "move-not-played", "did not play a legal move",
-        text![
-            "A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back."
-        ];
+        ["A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back."];
     Reason::Game(GameFault::EndedEarly) => "ended-early", "ended the game early",
-        text!["The game ended while something was left on the board."];
+        ["The game ended while something was left on the board."];
     Reason::Game(GameFault::AskedOnEmptyBoard) => "asked-on-empty", "went on when nothing was left",
-        text![
-            "Nothing is left on the board, and still a move was asked for. The game should end here."
-        ];
+        ["Nothing is left on the board, and still a move was asked for. The game should end here."];
     Reason::Game(GameFault::AskedWrongly) => "asked-wrongly", "asked a person for the computer's move",
-        text![
-            "It was the computer's turn, and a move was asked for before the computer's move was shown."
-        ];
+        ["It was the computer's turn, and a move was asked for before the computer's move was shown."];
     Reason::Game(GameFault::WinnerNotNamed) => "winner-not-named", "did not name the winner",
-        text![
-            "The game ended without the winner's name. Whoever takes last has won: print that player's name."
-        ];
+        ["The game ended without the winner's name. Whoever takes last has won: print that player's name."];
     Reason::Game(GameFault::LoserNamedAlone) => "loser-alone", "named the loser and not the winner",
-        text![
-            "The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name."
-        ];
+        ["The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name."];
     Reason::Game(GameFault::LoserNamed { winner, loser }) => "loser-named", "named the loser as the winner",
-        text![
-            "The game announced "{loser.clone()}" as the winner. "{winner.clone()}
-            " took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."
-        ];
+        ["The game announced "{loser.clone()}" as the winner. "{winner.clone()}" took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."];
     Reason::Game(GameFault::BothNamed) => "both-named", "named both players as the winner",
-        text![
-            "The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone."
-        ];
+        ["The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone."];
     Reason::Game(GameFault::TooMuchPrinted { dropped }) => "too-much-printed", "printed too much to be followed",
-        text![
-            "The game printed so much that "{counted(*dropped, "character")}
-            " of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else."
-        ];
+        ["The game printed so much that "{counted(*dropped, "character")}" of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else."];
     Reason::Game(GameFault::NeverTakesMoves) => "never-takes-moves", "took no move however it was entered",
-        text![
-            "However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."
-        ];
+        ["However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."];
 }
 
 /// How a call went in a fresh process, and after others.
