@@ -4,10 +4,10 @@
 use super::error::ParseError;
 use super::fault::Origin;
 use super::number::parse_number;
-use super::pieces::Placed;
+use super::pieces::{BoardToken, Placed};
 
 /// A row that is numbered, as far as it has been read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct RowBeingDrawn {
     pub row: usize,
     /// How many objects have been drawn.
@@ -24,54 +24,34 @@ impl RowBeingDrawn {
     pub fn new(row: usize) -> Self {
         Self {
             row,
-            objects: 0,
-            has_dots: false,
-            told: None,
-            in_brackets: false,
+            ..Self::default()
         }
     }
 
-    /// `X`, `XXX`, or the size of the row in a number.
-    pub fn run(&mut self, run: &[u8], at: Placed<'_>) -> Result<(), ParseError> {
-        let is_drawn = run.iter().all(|byte| byte.eq_ignore_ascii_case(&b'X'));
-        if is_drawn && self.told.is_none() && !self.in_brackets {
-            self.objects += run.len() as u64;
-            return Ok(());
-        }
+    /// `X`, `XXX`, the size of the row in a number, a bracket around that, or dots for objects that are not drawn.
+    pub fn take(&mut self, token: BoardToken<'_>, at: Placed<'_>) -> Result<(), ParseError> {
         let is_nothing_drawn = self.objects == 0 && !self.has_dots;
-        if self.told.is_some() || !(self.in_brackets || is_nothing_drawn) {
-            return Err(self.refuse(at));
+        let is_drawn = |run: &[u8]| run.iter().all(|byte| byte.eq_ignore_ascii_case(&b'X'));
+        match (token, self.told, self.in_brackets) {
+            (BoardToken::Run(run), None, false) if is_drawn(run) => {
+                self.objects += run.len() as u64;
+            }
+            (BoardToken::Run(run), None, in_brackets) if in_brackets || is_nothing_drawn => {
+                let size = parse_number(run, at.place).map_err(|_| at.no_row(self.row))?;
+                // Dots stand for what is not drawn; without them everything is.
+                let fits = if self.has_dots {
+                    self.objects <= size
+                } else {
+                    is_nothing_drawn || self.objects == size
+                };
+                self.told = Some(size).filter(|_| fits);
+                self.told.ok_or_else(|| at.no_row(self.row))?;
+            }
+            (BoardToken::Mark(b'('), None, false) => self.in_brackets = true,
+            (BoardToken::Mark(b')'), Some(_), true) => self.in_brackets = false,
+            (BoardToken::Dots, None, false) => self.has_dots = true,
+            _ => return Err(at.no_row(self.row)),
         }
-        let size = parse_number(run, at.place).map_err(|_| self.refuse(at))?;
-        // Dots stand for what is not drawn; without them everything is.
-        let fits = if self.has_dots {
-            self.objects <= size
-        } else {
-            is_nothing_drawn || self.objects == size
-        };
-        if !fits {
-            return Err(self.refuse(at));
-        }
-        self.told = Some(size);
-        Ok(())
-    }
-
-    /// A bracket around the number.
-    pub fn mark(&mut self, mark: u8, at: Placed<'_>) -> Result<(), ParseError> {
-        match mark {
-            b'(' if self.told.is_none() && !self.in_brackets => self.in_brackets = true,
-            b')' if self.told.is_some() && self.in_brackets => self.in_brackets = false,
-            _ => return Err(self.refuse(at)),
-        }
-        Ok(())
-    }
-
-    /// Dots, which stand for objects that are not drawn.
-    pub fn dots(&mut self, at: Placed<'_>) -> Result<(), ParseError> {
-        if self.told.is_some() || self.in_brackets {
-            return Err(self.refuse(at));
-        }
-        self.has_dots = true;
         Ok(())
     }
 
@@ -86,12 +66,7 @@ impl RowBeingDrawn {
         match self.told {
             Some(size) if !self.in_brackets => Ok(size),
             None if !self.in_brackets && !self.has_dots => Ok(self.objects),
-            _ => Err(self.refuse(at)),
+            _ => Err(at.no_row(self.row)),
         }
-    }
-
-    /// This word does not belong to it.
-    pub fn refuse(&self, at: Placed<'_>) -> ParseError {
-        at.no_row(self.row)
     }
 }

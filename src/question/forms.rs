@@ -9,9 +9,9 @@
 
 use super::drawn::RowBeingDrawn;
 use super::error::ParseError;
-use super::fault::{BracketFault, NumberFault, Origin, Word};
+use super::fault::{BracketFault, NumberFault, Origin};
 use super::number::parse_number;
-use super::pieces::{BoardToken, Placed, at_bracket, closed_by, first_token};
+use super::pieces::{BoardToken, Placed, Separator, closed_by, first_token};
 use super::several::{Several, several};
 use crate::phrase::number_worded;
 
@@ -67,25 +67,6 @@ enum LastPiece {
     Sign,
 }
 
-/// What separates two rows, and needs one on each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Separator {
-    Comma,
-    Semicolon,
-    And,
-}
-
-impl Separator {
-    /// As it stands in a sentence.
-    fn named(self) -> &'static str {
-        match self {
-            Self::Comma => "a comma",
-            Self::Semicolon => "a semicolon",
-            Self::And => "an 'and'",
-        }
-    }
-}
-
 impl Default for BoardForm {
     fn default() -> Self {
         Self {
@@ -99,370 +80,292 @@ impl Default for BoardForm {
 impl BoardForm {
     /// Drawn rows, of which the first has this number.
     pub fn drawn_from(first_row: usize) -> Self {
-        let state = FormState::NumberOfRow(None);
         Self {
-            state,
+            state: FormState::NumberOfRow(None),
             first_row,
             ..Self::default()
         }
     }
 
-    /// Whether a number by itself is a row here; then it has been taken.
+    /// Whether a number by itself is a row here, as it is in every long board; then it has been taken.
     pub fn takes_number(&mut self) -> bool {
-        match self.state {
-            FormState::Listed | FormState::Bracketed { .. } => {}
-            FormState::Joined if self.last == LastPiece::Sign => {}
-            FormState::One => self.state = FormState::Listed,
-            FormState::Unknown => self.state = FormState::One,
-            _ => return false,
+        let is_taken = matches!(self.state, FormState::Listed | FormState::Bracketed { .. });
+        if is_taken {
+            self.last = LastPiece::Row;
         }
-        self.last = LastPiece::Row;
-        true
+        is_taken
     }
 
     /// Takes a word of which it is not yet known what it is, and hands on the rows that are complete.
-    pub fn word(
-        &mut self,
-        word: &[u8],
-        place: Origin,
-        each: &mut impl FnMut(u64),
-    ) -> Result<(), ParseError> {
-        let at = Placed { word, place };
-        let mut rest = word;
+    pub fn word(&mut self, at: Placed<'_>, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
+        let mut rest = at.word;
         while !rest.is_empty() {
+            let several = several(rest, at)?;
+            if let Some((rows, length)) = several.filter(|(rows, _)| self.may_be(rows)) {
+                rows.each(at, each)?;
+                if !matches!(self.state, FormState::Bracketed { .. }) {
+                    self.state = FormState::Listed;
+                }
+                self.last = LastPiece::Row;
+                rest = &rest[length..];
+                continue;
+            }
             let (token, after) = first_token(rest);
-            rest = after;
-            match token {
-                BoardToken::Run(run) => {
-                    let from_here = &word[word.len() - run.len() - after.len()..];
-                    if let Some((rows, length)) = self.several(from_here, at)? {
-                        rows.each(at, each)?;
-                        if !matches!(self.state, FormState::Bracketed { .. }) {
-                            self.state = FormState::Listed;
-                        }
-                        self.last = LastPiece::Row;
-                        rest = &from_here[length..];
-                        continue;
-                    }
-                    let is_label = after.first() == Some(&b':');
-                    match self.number_of_row(run).filter(|_| is_label) {
-                        Some(row) => {
-                            self.begin_row(row, at, each)?;
-                            rest = &after[1..];
-                        }
-                        None => self.run(run, at, each)?,
-                    }
+            rest = match (token, after.split_first()) {
+                (BoardToken::Run(run), Some((b':', after)))
+                    if self.begins_row(run, at, each)? =>
+                {
+                    after
                 }
-                BoardToken::Mark(mark) => self.mark(mark, at)?,
-                BoardToken::Dots => self.dots(at)?,
-            }
+                _ => {
+                    self.take(token, at, each)?;
+                    after
+                }
+            };
         }
         Ok(())
     }
 
-    /// Takes what separates two rows.
-    pub fn separator(&mut self, separator: Separator, place: Origin) -> Result<(), ParseError> {
-        let sign: &[u8] = match separator {
-            Separator::Comma => b",",
-            Separator::Semicolon => b";",
-            Separator::And => b"and",
-        };
-        // "3, 4, and 5".
-        let may_follow_comma =
-            separator == Separator::And && self.last == LastPiece::Between(Separator::Comma);
-        match &self.state {
-            FormState::Named(error) => Err(error.clone()),
-            FormState::Closed => Err(at_bracket(sign, place, BracketFault::After)),
-            FormState::NumberOfRow(row) => Err(self.no_row(*row, Placed { word: sign, place })),
-            FormState::Joined => Err(at_sign(sign, place)),
-            _ if !self.stands_behind_row() && !may_follow_comma => Err(ParseError::EmptyPiece {
-                separator: separator.named(),
-                side: "before",
-                place,
-            }),
-            _ => {
-                self.last = LastPiece::Between(separator);
-                Ok(())
-            }
-        }
-    }
-
-    /// Whether a sign of XOR may stand here.
-    fn may_be_joined(&self) -> bool {
-        matches!(self.state, FormState::One | FormState::Joined) && self.stands_behind_row()
-    }
-
-    fn stands_behind_row(&self) -> bool {
-        matches!(self.last, LastPiece::Row | LastPiece::Tens)
-    }
-
-    /// The board ends here.
-    pub fn finish(&mut self, place: Origin, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
-        match &self.state {
-            FormState::Named(error) => Err(error.clone()),
-            // A drawing of no rows is a header alone.
-            FormState::Closed
-            | FormState::Begun {
-                is_header: true,
-                has_sign: true,
-            } => Ok(()),
-            FormState::Unknown | FormState::Begun { .. } => Err(ParseError::NoRows { place }),
-            FormState::Bracketed { bracket, opened } => {
-                Err(at_bracket(&[*bracket], *opened, BracketFault::NotClosed))
-            }
-            FormState::NumberOfRow(row) => Err(self.no_row(
-                *row,
-                Placed {
-                    word: b"row",
-                    place,
-                },
-            )),
-            FormState::Joined if self.last == LastPiece::Sign => Err(at_sign(b"^", place)),
-            state => {
-                if let LastPiece::Between(separator) = self.last {
-                    return Err(ParseError::EmptyPiece {
-                        separator: separator.named(),
-                        side: "after",
-                        place,
-                    });
-                }
-                if let FormState::Drawn(row) = state {
-                    each(row.at_end(place)?);
-                }
-                Ok(())
-            }
-        }
-    }
-
-    /// What stands between marks.
-    fn run(
-        &mut self,
-        run: &[u8],
-        at: Placed<'_>,
-        each: &mut impl FnMut(u64),
-    ) -> Result<(), ParseError> {
-        if is_one_of(run, &[b"xor"]) && self.may_be_joined() {
-            return self.mark(b'^', at);
-        }
-        let is_list = matches!(
-            self.state,
-            FormState::One | FormState::Listed | FormState::Starred | FormState::Bracketed { .. }
-        );
-        if is_list && is_one_of(run, &[b"and", b"&"]) {
-            return self.separator(Separator::And, at.place);
-        }
-        match &mut self.state {
-            FormState::Named(error) => Err(error.clone()),
-            FormState::Closed => Err(at.bracket(BracketFault::After)),
-            FormState::NumberOfRow(row) => {
-                let row = *row;
-                Err(self.no_row(row, at))
-            }
-            FormState::Drawn(row) if is_one_of(run, &ROW) => {
-                self.state = FormState::NumberOfRow(Some(*row));
-                Ok(())
-            }
-            FormState::Drawn(row) if matches!(self.last, LastPiece::Between(_)) => {
-                Err(row.refuse(at))
-            }
-            FormState::Drawn(row) => row.run(run, at),
-            FormState::Unknown | FormState::Begun { .. } if is_one_of(run, &ROW) => {
-                self.state = FormState::NumberOfRow(None);
-                Ok(())
-            }
-            FormState::Unknown if is_identifier(run) && number_word(run).is_none() => {
-                self.state = if is_one_of(run, &NAMES) {
-                    FormState::Begun {
-                        is_header: run.eq_ignore_ascii_case(b"nim"),
-                        has_sign: false,
-                    }
-                } else {
-                    FormState::Named(neither_number_nor_game(run, at))
-                };
-                Ok(())
-            }
-            FormState::Joined if self.last != LastPiece::Sign => Err(at_sign(run, at.place)),
-            FormState::Starred => self.nimber(run, at, each),
-            FormState::Unknown | FormState::Begun { .. } if run.starts_with(b"*") => {
-                self.state = FormState::Starred;
-                self.nimber(run, at, each)
-            }
-            state => {
-                let word = number_word(run);
-                let is_unit = word.is_some_and(|number| (1..10).contains(&number));
-                if is_unit && self.last == LastPiece::Tens {
-                    return Err(at.number(run, NumberFault::BehindTens));
-                }
-                each(word.map_or_else(|| parse_number(run, at.place), Ok)?);
-                match state {
-                    FormState::Unknown | FormState::Begun { .. } => *state = FormState::One,
-                    FormState::One => *state = FormState::Listed,
-                    _ => {}
-                }
-                let is_tens = word.is_some_and(|number| number >= 20 && number % 10 == 0);
-                self.last = if is_tens {
-                    LastPiece::Tens
-                } else {
-                    LastPiece::Row
-                };
-                Ok(())
-            }
-        }
-    }
-
-    fn mark(&mut self, mark: u8, at: Placed<'_>) -> Result<(), ParseError> {
-        let may_be_joined = self.may_be_joined();
-        match (&mut self.state, mark) {
-            (FormState::Named(_), b'=') => {
-                self.state = FormState::Begun {
-                    is_header: false,
-                    has_sign: true,
-                };
-                Ok(())
-            }
-            (FormState::Named(error), _) => Err(error.clone()),
-            (FormState::Begun { has_sign, .. }, b':' | b'=') if !*has_sign => {
-                *has_sign = true;
-                Ok(())
-            }
-            (FormState::Unknown | FormState::Begun { .. }, b'[' | b'(' | b'{') => {
-                self.state = FormState::Bracketed {
-                    bracket: mark,
-                    opened: at.place,
-                };
-                Ok(())
-            }
-            (FormState::Bracketed { bracket, .. }, b']' | b')' | b'}') => {
-                if mark != closed_by(*bracket) {
-                    return Err(at_bracket(&[mark], at.place, BracketFault::OtherBracket));
-                }
-                self.state = FormState::Closed;
-                Ok(())
-            }
-            (FormState::Drawn(row), _) => row.mark(mark, at),
-            (FormState::NumberOfRow(row), _) => {
-                let row = *row;
-                Err(self.no_row(row, at))
-            }
-            (FormState::Closed, _) => Err(at.bracket(BracketFault::After)),
-            (_, b'^') if may_be_joined => {
-                self.state = FormState::Joined;
-                self.last = LastPiece::Sign;
-                Ok(())
-            }
-            (_, b'^') => Err(at_sign(at.word, at.place)),
-            (_, b'[' | b'(' | b'{') => Err(at.bracket(BracketFault::NotFirst)),
-            (_, b']' | b')' | b'}') => Err(at.bracket(BracketFault::NotOpened)),
-            _ => Err(at.no_number(at.word)),
-        }
-    }
-
-    fn dots(&mut self, at: Placed<'_>) -> Result<(), ParseError> {
-        match &mut self.state {
-            FormState::Drawn(row) => row.dots(at),
-            FormState::Closed => Err(at.bracket(BracketFault::After)),
-            FormState::NumberOfRow(row) => {
-                let row = *row;
-                Err(self.no_row(row, at))
-            }
-            FormState::Named(error) => Err(error.clone()),
-            _ => Err(at.no_number(at.word)),
-        }
-    }
-
-    /// A star and a number.
-    fn nimber(
-        &mut self,
-        run: &[u8],
-        at: Placed<'_>,
-        each: &mut impl FnMut(u64),
-    ) -> Result<(), ParseError> {
-        let size = run.strip_prefix(b"*");
-        let size = size.and_then(|size| parse_number(size, at.place).ok());
-        each(size.ok_or_else(|| ParseError::Nimber {
-            word: Word::from_bytes(run),
-            place: at.place,
-        })?);
-        self.last = LastPiece::Row;
-        Ok(())
-    }
-
-    /// Several rows in one word, where they may stand, and how many bytes they take.
-    fn several(&self, text: &[u8], at: Placed<'_>) -> Result<Option<(Several, usize)>, ParseError> {
-        let is_first = matches!(self.state, FormState::Unknown | FormState::Begun { .. });
-        let is_listed = matches!(self.state, FormState::One | FormState::Listed);
-        let is_in_brackets = matches!(self.state, FormState::Bracketed { .. });
-        let Some((rows, length)) = several(text, at.place)? else {
-            return Ok(None);
-        };
-        let may_stand = match rows {
+    /// Whether several rows in one word may stand here.
+    fn may_be(&self, rows: &Several) -> bool {
+        match (&self.state, rows) {
             // `1: 5` or `1:5` at the beginning is the first row of a drawn board.
-            Several::Range([from, _]) => is_in_brackets || is_first && from != 1,
-            Several::Rows(_) => is_first || is_listed,
-        };
-        Ok(may_stand.then_some((rows, length)))
-    }
-
-    /// The number of a row that a run before a colon gives: `1`, `row1`, or `1` after the word "row".
-    fn number_of_row(&self, run: &[u8]) -> Option<usize> {
-        if !matches!(
-            self.state,
-            FormState::Unknown
-                | FormState::Begun { .. }
-                | FormState::Drawn(_)
-                | FormState::NumberOfRow(_)
-        ) {
-            return None;
+            (FormState::Unknown | FormState::Begun { .. }, Several::Range([1, _])) => false,
+            (FormState::Unknown | FormState::Begun { .. }, _)
+            | (FormState::Bracketed { .. }, Several::Range(_))
+            | (FormState::One | FormState::Listed, Several::Rows(_)) => true,
+            _ => false,
         }
-        let digits = ROW
-            .iter()
-            .find_map(|word| {
-                run.split_at_checked(word.len())
-                    .filter(|(start, _)| start.eq_ignore_ascii_case(word))
-            })
-            .map_or(run, |(_, digits)| digits);
-        let is_number = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
-        // A number of a row that is too large for any row is still meant as one.
-        is_number.then(|| {
-            let number = parse_number(digits, Origin::Words).ok();
-            number
-                .and_then(|number| usize::try_from(number).ok())
-                .unwrap_or(usize::MAX)
-        })
     }
 
-    /// A row of this number begins, and the one before it is complete.
-    fn begin_row(
+    /// Takes a piece, and hands on the rows that are complete.
+    pub fn take(
         &mut self,
-        number: usize,
+        token: BoardToken<'_>,
         at: Placed<'_>,
         each: &mut impl FnMut(u64),
     ) -> Result<(), ParseError> {
+        use BoardToken::{Between, Dots, End, Mark, Run};
+        use FormState as In;
+        let is_behind_row = matches!(self.last, LastPiece::Row | LastPiece::Tens);
+        let may_be_joined = matches!(self.state, In::One | In::Joined) && is_behind_row;
+        let is =
+            |run: &[u8], words: &[&[u8]]| words.iter().any(|word| run.eq_ignore_ascii_case(word));
+        match (&mut self.state, token) {
+            (In::Named(_), Mark(b'=')) => self.begin(false, true),
+            (In::Named(error), _) => return Err(error.clone()),
+            (In::Closed, End) => {}
+            (In::Closed, _) => return Err(at.bracket(BracketFault::After)),
+            (In::NumberOfRow(row), _) => {
+                let row = *row;
+                return Err(at.no_row(self.next_row(row)));
+            }
+
+            // Rows that are drawn.
+            (&mut In::Drawn(row), Run(run)) if is(run, &ROW) => {
+                self.state = In::NumberOfRow(Some(row));
+            }
+            (In::Drawn(row), Run(_)) if matches!(self.last, LastPiece::Between(_)) => {
+                return Err(at.no_row(row.row));
+            }
+            (In::Drawn(row), Run(_) | Mark(_) | Dots) => row.take(token, at)?,
+            (In::Unknown | In::Begun { .. }, Run(run)) if is(run, &ROW) => {
+                self.state = In::NumberOfRow(None);
+            }
+
+            // How a board begins.
+            (In::Unknown, Run(run)) if is_identifier(run) && number_word(run).is_none() => {
+                if is(run, &NAMES) {
+                    self.begin(run.eq_ignore_ascii_case(b"nim"), false);
+                } else {
+                    self.state = In::Named(neither_number_nor_game(Placed { word: run, ..at }));
+                }
+            }
+            (In::Begun { has_sign, .. }, Mark(b':' | b'=')) if !*has_sign => *has_sign = true,
+            (In::Unknown | In::Begun { .. }, Mark(bracket @ (b'[' | b'(' | b'{'))) => {
+                let opened = at.place;
+                self.state = In::Bracketed { bracket, opened };
+            }
+            // A drawing of no rows is a header alone.
+            (
+                In::Begun {
+                    is_header: true,
+                    has_sign: true,
+                },
+                End,
+            ) => {}
+            (In::Unknown | In::Begun { .. }, End) => {
+                return Err(ParseError::NoRows { place: at.place });
+            }
+            (In::Unknown | In::Begun { .. }, Run([b'*', ..])) => {
+                self.state = In::Starred;
+                return self.take(token, at, each);
+            }
+
+            // How a bracket ends.
+            (In::Bracketed { bracket, .. }, Mark(mark @ (b']' | b')' | b'}'))) => {
+                if mark != closed_by(*bracket) {
+                    let word: &[u8] = &[mark];
+                    return Err(Placed { word, ..at }.bracket(BracketFault::OtherBracket));
+                }
+                self.state = In::Closed;
+            }
+            (&mut In::Bracketed { bracket, opened }, End) => {
+                let word: &[u8] = &[bracket];
+                let place = opened;
+                return Err(Placed { word, place }.bracket(BracketFault::NotClosed));
+            }
+
+            // What stands between rows.
+            (_, Mark(b'^')) if may_be_joined => {
+                self.state = In::Joined;
+                self.last = LastPiece::Sign;
+            }
+            (_, Run(run)) if may_be_joined && is(run, &[b"xor"]) => {
+                return self.take(Mark(b'^'), at, each);
+            }
+            (In::Joined, Between(_)) => return Err(at.no_sign()),
+            (In::Joined, Run(word)) if self.last != LastPiece::Sign => {
+                return Err(Placed { word, ..at }.no_sign());
+            }
+            (In::Joined, End) if self.last == LastPiece::Sign => {
+                return Err(Placed { word: b"^", ..at }.no_sign());
+            }
+            (In::One | In::Listed | In::Starred | In::Bracketed { .. }, Run(run))
+                if is(run, &[b"and", b"&"]) =>
+            {
+                return self.take(Between(Separator::And), at, each);
+            }
+            (_, Between(separator)) => {
+                // "3, 4, and 5".
+                let may_follow_comma = separator == Separator::And
+                    && self.last == LastPiece::Between(Separator::Comma);
+                if !is_behind_row && !may_follow_comma {
+                    return Err(alone(separator, "before", at.place));
+                }
+                self.last = LastPiece::Between(separator);
+            }
+
+            // A row.
+            (In::Starred, Run(run)) => {
+                each(nimber(Placed { word: run, ..at })?);
+                self.last = LastPiece::Row;
+            }
+            (_, Run(run)) => each(self.number(Placed { word: run, ..at })?),
+            (state, End) => match (self.last, state) {
+                (LastPiece::Between(separator), _) => {
+                    return Err(alone(separator, "after", at.place));
+                }
+                (_, In::Drawn(row)) => each(row.at_end(at.place)?),
+                _ => {}
+            },
+            (_, Mark(b'^')) => return Err(at.no_sign()),
+            (_, Mark(b'[' | b'(' | b'{')) => return Err(at.bracket(BracketFault::NotFirst)),
+            (_, Mark(b']' | b')' | b'}')) => return Err(at.bracket(BracketFault::NotOpened)),
+            (_, Mark(_) | Dots) => return Err(at.no_number(NumberFault::NotANumber)),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, is_header: bool, has_sign: bool) {
+        self.state = FormState::Begun {
+            is_header,
+            has_sign,
+        };
+    }
+
+    /// A row by its size, in digits or in words.
+    fn number(&mut self, at: Placed<'_>) -> Result<u64, ParseError> {
+        let worded = number_word(at.word);
+        let is_unit = worded.is_some_and(|number| (1..10).contains(&number));
+        if is_unit && self.last == LastPiece::Tens {
+            return Err(at.number(NumberFault::BehindTens));
+        }
+        let size = worded.map_or_else(|| parse_number(at.word, at.place), Ok)?;
+        match self.state {
+            FormState::Unknown | FormState::Begun { .. } => self.state = FormState::One,
+            FormState::One => self.state = FormState::Listed,
+            _ => {}
+        }
+        let is_tens = worded.is_some_and(|number| number >= 20 && number % 10 == 0);
+        self.last = if is_tens {
+            LastPiece::Tens
+        } else {
+            LastPiece::Row
+        };
+        Ok(size)
+    }
+
+    /// Whether a run before a colon is the number of a row here: `1`, `row1`, or `1` after the word "row". Then that row begins, and
+    /// the one before it is complete.
+    fn begins_row(
+        &mut self,
+        run: &[u8],
+        at: Placed<'_>,
+        each: &mut impl FnMut(u64),
+    ) -> Result<bool, ParseError> {
         let before = match self.state {
-            FormState::Drawn(row) | FormState::NumberOfRow(Some(row)) => Some(row),
-            _ => None,
+            FormState::Unknown | FormState::Begun { .. } => None,
+            FormState::Drawn(row) => Some(row),
+            FormState::NumberOfRow(row) => row,
+            _ => return Ok(false),
+        };
+        let Some(number) = number_of_row(run) else {
+            return Ok(false);
         };
         if let Some(row) = before {
             each(row.size(at)?);
         }
-        let row = before.map_or(self.first_row, |row| row.row + 1);
+        let row = self.next_row(before);
         if number != row {
             return Err(at.no_row(row));
         }
         self.state = FormState::Drawn(RowBeingDrawn::new(row));
         self.last = LastPiece::Row;
-        Ok(())
+        Ok(true)
     }
 
-    /// Something other than the number of the row that must follow `before`.
-    fn no_row(&self, before: Option<RowBeingDrawn>, at: Placed<'_>) -> ParseError {
-        at.no_row(before.map_or(self.first_row, |row| row.row + 1))
+    fn next_row(&self, before: Option<RowBeingDrawn>) -> usize {
+        before.map_or(self.first_row, |row| row.row + 1)
     }
 }
 
+/// What separates two rows has none on this side.
+fn alone(separator: Separator, side: &'static str, place: Origin) -> ParseError {
+    ParseError::EmptyPiece {
+        separator: separator.named(),
+        side,
+        place,
+    }
+}
+
+/// A star and a number.
+fn nimber(at: Placed<'_>) -> Result<u64, ParseError> {
+    let size = at.word.strip_prefix(b"*");
+    let size = size.and_then(|size| parse_number(size, at.place).ok());
+    size.ok_or_else(|| ParseError::Nimber {
+        word: at.quoted(),
+        place: at.place,
+    })
+}
+
+/// The number that names a row: 1 in `1:` and `row1:`. One that is too large for any row is still meant as one.
+fn number_of_row(run: &[u8]) -> Option<usize> {
+    let named = ROW.iter().find_map(|word| {
+        let (start, digits) = run.split_at_checked(word.len())?;
+        start.eq_ignore_ascii_case(word).then_some(digits)
+    });
+    let digits = named.unwrap_or(run);
+    let is_number = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+    is_number.then(|| {
+        let digits = str::from_utf8(digits).unwrap_or_default();
+        digits.parse().unwrap_or(usize::MAX)
+    })
+}
+
 /// A first word that is no number: no game either, which is what stands there else.
-fn neither_number_nor_game(word: &[u8], at: Placed<'_>) -> ParseError {
-    match at.no_number(word) {
+fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
+    match at.no_number(NumberFault::NotANumber) {
         ParseError::Number {
             word,
             place,
@@ -472,28 +375,13 @@ fn neither_number_nor_game(word: &[u8], at: Placed<'_>) -> ParseError {
     }
 }
 
-/// Something that stands where a sign of XOR or a number beside one should.
-fn at_sign(word: &[u8], place: Origin) -> ParseError {
-    ParseError::NotJoinedByXor {
-        word: Word::from_bytes(word),
-        place,
-    }
-}
-
 /// The number that a word says: `three`.
 fn number_word(run: &[u8]) -> Option<u64> {
     str::from_utf8(run).ok().and_then(number_worded)
 }
 
-fn is_one_of(run: &[u8], words: &[&[u8]]) -> bool {
-    words.iter().any(|word| run.eq_ignore_ascii_case(word))
-}
-
 /// Whether this may be the name of a variable in Python.
 fn is_identifier(run: &[u8]) -> bool {
-    run.first()
-        .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'_')
-        && run
-            .iter()
-            .all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    run.iter().all(is_part) && !run.first().is_some_and(u8::is_ascii_digit)
 }

@@ -4,15 +4,38 @@ use super::error::ParseError;
 use super::fault::{BracketFault, NumberFault, Origin, Word};
 use super::number::parse_number;
 
-/// A piece of a word.
+/// A piece of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardToken<'a> {
     /// One of `[ ] ( ) { } : = ^`; R's `c(` is a bracket, its `<-` is `=`, and `⊕` is `^`.
     Mark(u8),
     /// `…` or `...`.
     Dots,
-    /// Everything between.
+    /// What separates two rows, and needs one on each side.
+    Between(Separator),
+    /// Everything else.
     Run(&'a [u8]),
+    /// No more follows.
+    End,
+}
+
+/// What separates two rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Separator {
+    Comma,
+    Semicolon,
+    And,
+}
+
+impl Separator {
+    /// As it stands in a sentence.
+    pub fn named(self) -> &'static str {
+        match self {
+            Self::Comma => "a comma",
+            Self::Semicolon => "a semicolon",
+            Self::And => "an 'and'",
+        }
+    }
 }
 
 /// A word with the place where it stands, for whoever has to name it.
@@ -23,79 +46,84 @@ pub(super) struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    /// A bracket that is wrong, or something beside brackets.
-    pub fn bracket(self, fault: BracketFault) -> ParseError {
-        at_bracket(self.word, self.place, fault)
+    pub fn quoted(self) -> Word {
+        Word::from_bytes(self.word)
     }
 
-    /// A word that should be a number, and what is wrong with it.
-    pub fn number(self, word: &[u8], fault: NumberFault) -> ParseError {
-        ParseError::Number {
-            word: Word::from_bytes(word),
+    /// A bracket that is wrong, or something beside brackets.
+    pub fn bracket(self, fault: BracketFault) -> ParseError {
+        ParseError::Bracket {
+            word: self.quoted(),
             place: self.place,
             fault,
         }
     }
 
-    /// A word where a number should stand.
-    pub fn no_number(self, word: &[u8]) -> ParseError {
-        parse_number(word, self.place)
-            .err()
-            .unwrap_or_else(|| self.number(word, NumberFault::NotANumber))
+    /// A word that should be a number, and what is wrong with it.
+    pub fn number(self, fault: NumberFault) -> ParseError {
+        ParseError::Number {
+            word: self.quoted(),
+            place: self.place,
+            fault,
+        }
+    }
+
+    /// A word where a number should stand; `otherwise` is wrong with it where it is one.
+    pub fn no_number(self, otherwise: NumberFault) -> ParseError {
+        let read = parse_number(self.word, self.place);
+        read.err().unwrap_or_else(|| self.number(otherwise))
+    }
+
+    /// It stands where a sign of XOR, or a number beside one, should.
+    pub fn no_sign(self) -> ParseError {
+        ParseError::NotJoinedByXor {
+            word: self.quoted(),
+            place: self.place,
+        }
     }
 
     /// It stands where row `row` was expected.
     pub fn no_row(self, row: usize) -> ParseError {
         ParseError::DrawnRow {
-            word: Word::from_bytes(self.word),
+            word: self.quoted(),
             place: self.place,
             row,
         }
     }
 }
 
-/// What is wrong about a bracket.
-pub(super) fn at_bracket(word: &[u8], place: Origin, fault: BracketFault) -> ParseError {
-    ParseError::Bracket {
-        word: Word::from_bytes(word),
-        place,
-        fault,
-    }
-}
+/// The signs of more than one byte, `…` and `...` among them.
+const SIGNS: [(&str, BoardToken<'static>); 5] = [
+    ("…", BoardToken::Dots),
+    ("...", BoardToken::Dots),
+    // The sign of XOR, which is written as `^` too.
+    ("⊕", BoardToken::Mark(b'^')),
+    // What R writes between a name and its value.
+    ("<-", BoardToken::Mark(b'=')),
+    ("c(", BoardToken::Mark(b'(')),
+];
 
 /// The first piece of a word that is not empty, and what follows it.
 pub(super) fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
-    if let Some(dots) = dots_at_start(word) {
-        return (BoardToken::Dots, &word[dots..]);
+    if let Some((token, length)) = sign_at_start(word) {
+        return (token, &word[length..]);
     }
-    if let Some(after) = word.strip_prefix(b"c(") {
-        return (BoardToken::Mark(b'('), after);
-    }
-    if let Some(after) = word.strip_prefix(XOR) {
-        return (BoardToken::Mark(b'^'), after);
-    }
-    if let Some(after) = word.strip_prefix(ASSIGNS) {
-        return (BoardToken::Mark(b'='), after);
-    }
-    let (&first, after) = word.split_first().unwrap_or((&b' ', &[]));
-    if is_mark(first) {
-        return (BoardToken::Mark(first), after);
-    }
-    let ends = |at: &usize| {
-        let rest = &word[*at..];
-        is_mark(rest[0])
-            || rest.starts_with(XOR)
-            || rest.starts_with(ASSIGNS)
-            || dots_at_start(rest).is_some()
-    };
+    // Inside of a run a c is a letter.
+    let ends = |at: &usize| sign_at_start(&word[*at..]).is_some() && word[*at] != b'c';
     let (run, after) = word.split_at((1..word.len()).find(ends).unwrap_or(word.len()));
     (BoardToken::Run(run), after)
 }
 
-/// The sign of XOR, which is written as `^` too.
-const XOR: &[u8] = "⊕".as_bytes();
-/// What R writes between a name and its value.
-const ASSIGNS: &[u8] = b"<-";
+/// The sign that a text begins with, and its length.
+fn sign_at_start(text: &[u8]) -> Option<(BoardToken<'static>, usize)> {
+    if b"[](){}:=^".contains(text.first()?) {
+        return Some((BoardToken::Mark(text[0]), 1));
+    }
+    let sign = SIGNS
+        .iter()
+        .find(|(sign, _)| text.starts_with(sign.as_bytes()));
+    sign.map(|&(sign, token)| (token, sign.len()))
+}
 
 /// The bracket that closes what this one opens.
 pub(super) fn closed_by(bracket: u8) -> u8 {
@@ -104,19 +132,4 @@ pub(super) fn closed_by(bracket: u8) -> u8 {
         b'{' => b'}',
         _ => b')',
     }
-}
-
-fn is_mark(byte: u8) -> bool {
-    matches!(
-        byte,
-        b'[' | b']' | b'(' | b')' | b'{' | b'}' | b':' | b'=' | b'^'
-    )
-}
-
-/// How many bytes the dots take that a text begins with.
-fn dots_at_start(text: &[u8]) -> Option<usize> {
-    let dots = ["…".as_bytes(), b"..."];
-    dots.iter()
-        .find(|dots| text.starts_with(dots))
-        .map(|dots| dots.len())
 }

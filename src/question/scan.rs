@@ -9,8 +9,8 @@ use std::io::{ErrorKind, Read};
 use super::digits::{fits, leading_digits};
 use super::error::ParseError;
 use super::fault::{NumberFault, Origin, Word};
-use super::forms::{BoardForm, Separator};
-use super::number::parse_number;
+use super::forms::BoardForm;
+use super::pieces::{BoardToken, Placed, Separator};
 use crate::game::Board;
 use crate::legible::why;
 
@@ -18,20 +18,18 @@ const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
 const LONGEST_WORD: usize = BUFFER / 2;
 
-/// Where the numbers come from: it decides how errors tell the place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ScanSource {
-    Words,
-    StandardInput,
-}
-
 /// Reads the rows of a board from standard input (or whatever stands for it) to its end, hands each to `each`, and tells
 /// how many there were.
 ///
 /// # Errors
 /// When there is no board in it, a word of it does not belong to a board, or reading fails.
-pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseError> {
-    let mut scanner = Scanner::new(ScanSource::StandardInput, each);
+pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, ParseError> {
+    let mut rows = 0;
+    let each = |row| {
+        rows += 1;
+        each(row);
+    };
+    let mut scanner = Scanner::new(Origin::StandardInput { line: 1 }, each);
     let mut buffer = vec![0; BUFFER];
     let mut held = 0;
     let mut at_start = true;
@@ -48,7 +46,8 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
         let filled = held + read;
         if read == 0 {
             scanner.take(without_byte_order_mark(&buffer[..filled], at_start))?;
-            return scanner.finish();
+            scanner.finish()?;
+            return Ok(rows);
         }
         // Only whole words are looked at: what follows the last separator waits for the rest of its word.
         let whole = buffer[..filled]
@@ -60,7 +59,8 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
             at_start = false;
         }
         if filled - whole > LONGEST_WORD {
-            return Err(scanner.too_long(&buffer[whole..filled]));
+            let start_of_word = scanner.at(&buffer[whole..filled]);
+            return Err(start_of_word.no_number(NumberFault::TooLarge));
         }
         buffer.copy_within(whole..filled, 0);
         held = filled - whole;
@@ -82,7 +82,7 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let mut rows = Vec::new();
-    let mut scanner = Scanner::new(ScanSource::Words, |row| rows.push(row));
+    let mut scanner = Scanner::new(Origin::Words, |row| rows.push(row));
     scanner.take(text.as_bytes())?;
     scanner.finish()?;
     Ok(Board::from(rows))
@@ -95,7 +95,7 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 /// When the line is anything else.
 pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
     let mut rows = Vec::new();
-    let mut scanner = Scanner::new(ScanSource::Words, |row| rows.push(row));
+    let mut scanner = Scanner::new(Origin::Words, |row| rows.push(row));
     scanner.form = BoardForm::drawn_from(row);
     scanner.take(line.as_bytes())?;
     scanner.finish()?;
@@ -122,20 +122,16 @@ fn is_separator(byte: u8) -> bool {
 }
 
 struct Scanner<F> {
-    source: ScanSource,
+    place: Origin,
     each: F,
-    rows: usize,
-    line: usize,
     form: BoardForm,
 }
 
 impl<F: FnMut(u64)> Scanner<F> {
-    fn new(source: ScanSource, each: F) -> Self {
+    fn new(place: Origin, each: F) -> Self {
         Self {
-            source,
+            place,
             each,
-            rows: 0,
-            line: 1,
             form: BoardForm::default(),
         }
     }
@@ -144,20 +140,23 @@ impl<F: FnMut(u64)> Scanner<F> {
     fn take(&mut self, bytes: &[u8]) -> Result<(), ParseError> {
         let mut rest = bytes;
         while let Some((&byte, after)) = rest.split_first() {
-            rest = match byte {
-                b',' | b';' => {
-                    let separator = match byte {
-                        b',' => Separator::Comma,
-                        _ => Separator::Semicolon,
-                    };
-                    self.form.separator(separator, self.place())?;
-                    after
+            let separator = match byte {
+                b',' => Some(Separator::Comma),
+                b';' => Some(Separator::Semicolon),
+                _ => None,
+            };
+            rest = if let Some(separator) = separator {
+                let at = self.at(&rest[..1]);
+                self.form
+                    .take(BoardToken::Between(separator), at, &mut self.each)?;
+                after
+            } else if byte.is_ascii_whitespace() {
+                if let (b'\n', Origin::StandardInput { line }) = (byte, &mut self.place) {
+                    *line += 1;
                 }
-                _ if byte.is_ascii_whitespace() => {
-                    self.line += usize::from(byte == b'\n');
-                    after
-                }
-                _ => self.word(rest)?,
+                after
+            } else {
+                self.word(rest)?
             };
         }
         Ok(())
@@ -169,41 +168,22 @@ impl<F: FnMut(u64)> Scanner<F> {
         let ended = bytes.get(digits).is_none_or(|&byte| is_separator(byte));
         if ended && fits(bytes, digits, value) && self.form.takes_number() {
             (self.each)(value);
-            self.rows += 1;
             return Ok(&bytes[digits..]);
         }
         let end = bytes.iter().position(|&byte| is_separator(byte));
         let (word, rest) = bytes.split_at(end.unwrap_or(bytes.len()));
-        self.form.word(word, self.place(), &mut |row| {
-            (self.each)(row);
-            self.rows += 1;
-        })?;
+        let at = self.at(word);
+        self.form.word(at, &mut self.each)?;
         Ok(rest)
     }
 
-    fn too_long(&self, start_of_word: &[u8]) -> ParseError {
-        parse_number(start_of_word, self.place())
-            .err()
-            .unwrap_or_else(|| ParseError::Number {
-                word: Word::from_bytes(start_of_word),
-                place: self.place(),
-                fault: NumberFault::TooLarge,
-            })
+    fn finish(mut self) -> Result<(), ParseError> {
+        let at = self.at(b"row");
+        self.form.take(BoardToken::End, at, &mut self.each)
     }
 
-    fn finish(mut self) -> Result<usize, ParseError> {
-        let place = self.place();
-        self.form.finish(place, &mut |row| {
-            (self.each)(row);
-            self.rows += 1;
-        })?;
-        Ok(self.rows)
-    }
-
-    fn place(&self) -> Origin {
-        match self.source {
-            ScanSource::Words => Origin::Words,
-            ScanSource::StandardInput => Origin::StandardInput { line: self.line },
-        }
+    fn at<'a>(&self, word: &'a [u8]) -> Placed<'a> {
+        let place = self.place;
+        Placed { word, place }
     }
 }

@@ -1,7 +1,6 @@
 //! Several rows in one word: the range `5:1` of R, `5-4-3`, and `5+4+3`.
 
 use super::error::ParseError;
-use super::fault::{Origin, Word};
 use super::pieces::Placed;
 
 /// The rows that one word stands for.
@@ -12,14 +11,16 @@ pub(super) enum Several {
     Rows(Vec<u64>),
 }
 
-/// Several rows at the beginning of a word, and how many of its bytes they take: all of them, or those before a bracket.
+/// Several rows at the beginning of what is left of a word, and how many of its bytes they take: all of them, or those before a
+/// bracket.
 ///
 /// # Errors
 /// When two numbers with a dash between them may be two rows or the two ends of a range.
-pub(super) fn several(word: &[u8], place: Origin) -> Result<Option<(Several, usize)>, ParseError> {
-    let length = word.iter().position(|byte| b")]}".contains(byte));
-    let length = length.unwrap_or(word.len());
-    let Ok(text) = str::from_utf8(&word[..length]) else {
+pub(super) fn several(rest: &[u8], at: Placed<'_>) -> Result<Option<(Several, usize)>, ParseError> {
+    let length = rest.iter().position(|byte| b")]}".contains(byte));
+    let length = length.unwrap_or(rest.len());
+    let rest = &rest[..length];
+    let Ok(text) = str::from_utf8(rest) else {
         return Ok(None);
     };
     if let Some(&[from, to]) = numbers(text, ":").as_deref() {
@@ -30,8 +31,8 @@ pub(super) fn several(word: &[u8], place: Origin) -> Result<Option<(Several, usi
         && from.abs_diff(to) > 1
     {
         return Err(ParseError::RowsOrRange {
-            word: Word::new(text),
-            place,
+            word: Placed { word: rest, ..at }.quoted(),
+            place: at.place,
             ends: [from, to],
         });
     }
@@ -56,7 +57,7 @@ impl Several {
         match *self {
             Self::Range([from, to]) if from.abs_diff(to) >= MOST => {
                 return Err(ParseError::LongRange {
-                    word: Word::from_bytes(at.word),
+                    word: at.quoted(),
                     place: at.place,
                     most: MOST,
                 });
