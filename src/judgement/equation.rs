@@ -242,69 +242,52 @@ fn begins_with(text: &str, word: &str) -> bool {
     is_word && !text[word.len()..].starts_with(|c: char| c.is_alphanumeric())
 }
 
+/// How each sign is written, as nimlab has it first.
+const SIGNS: [(Token, &[&str]); 10] = [
+    (Token::Xor, &["⊕", "xor"]),
+    (Token::Caret, &["⊕", "^"]),
+    (Token::Plus, &["+"]),
+    (Token::Minus, &["−", "-", "–"]),
+    (Token::Times, &["×", "*", "·", "x"]),
+    (Token::Divided, &["/", "//", "÷", ":", "div"]),
+    (Token::Modulo, &["mod", "%"]),
+    (Token::Remainder, &["R", "rest", "remainder", "rem"]),
+    (Token::Open, &["("]),
+    (Token::Close, &[")"]),
+];
+
 fn tokens(side: &str) -> Option<Vec<Token>> {
-    const WORDS: [(&str, Token); 8] = [
-        ("xor", Token::Xor),
-        ("div", Token::Divided),
-        ("mod", Token::Modulo),
-        ("remainder", Token::Remainder),
-        ("rest", Token::Remainder),
-        ("rem", Token::Remainder),
-        ("r", Token::Remainder),
-        ("x", Token::Times),
-    ];
-    let side = side.trim().trim_end_matches(['.', ',', ';']);
     let mut tokens = Vec::new();
-    let mut rest = side;
+    let mut rest = side.trim().trim_end_matches(['.', ',', ';']);
     while let Some(first) = rest.chars().next() {
         let run = |is_one: fn(char) -> bool| rest.find(|c| !is_one(c)).unwrap_or(rest.len());
-        let (token, length) = match first {
-            ' ' | '\u{a0}' | '\t' | ',' => (None, first.len_utf8()),
-            '0'..='9' => {
-                let end = run(|c| c.is_ascii_digit());
-                (Some(Token::Digits(rest[..end].to_owned())), end)
-            }
-            _ if first.is_ascii_alphabetic() => {
-                let end = run(|c| c.is_ascii_alphabetic());
-                let word = rest[..end].to_lowercase();
-                let (_, token) = WORDS.iter().find(|(known, _)| *known == word)?;
-                (Some(token.clone()), end)
-            }
-            '/' if rest.starts_with("//") => (Some(Token::Divided), 2),
-            _ => {
-                let token = match first {
-                    '^' => Token::Caret,
-                    '⊕' => Token::Xor,
-                    '+' => Token::Plus,
-                    '-' | '−' | '–' => Token::Minus,
-                    '*' | '×' | '·' => Token::Times,
-                    '/' | '÷' | ':' => Token::Divided,
-                    '%' => Token::Modulo,
-                    '(' => Token::Open,
-                    ')' => Token::Close,
-                    _ => return None,
-                };
-                (Some(token), first.len_utf8())
-            }
+        let length = match first {
+            '0'..='9' => run(|c| c.is_ascii_digit()),
+            'a'..='z' | 'A'..='Z' => run(|c| c.is_ascii_alphabetic()),
+            '/' if rest.starts_with("//") => 2,
+            _ => first.len_utf8(),
         };
-        tokens.extend(token);
-        rest = &rest[length..];
+        let (piece, behind) = rest.split_at(length);
+        rest = behind;
+        if first.is_ascii_digit() {
+            tokens.push(Token::Digits(piece.to_owned()));
+        } else if !" \u{a0}\t,".contains(first) {
+            let is_it = |spelt: &&str| spelt.eq_ignore_ascii_case(piece);
+            let mut signs = SIGNS.into_iter();
+            let (sign, _) = signs.find(|(_, spelt)| spelt.iter().any(is_it))?;
+            tokens.push(sign);
+        }
     }
     Some(tokens)
 }
 
 fn written(side: &[Token]) -> String {
     let words = side.iter().map(|token| match token {
-        Token::Digits(digits) => digits.as_str(),
-        Token::Caret | Token::Xor => "⊕",
-        Token::Plus => "+",
-        Token::Minus => "−",
-        Token::Times => "×",
-        Token::Divided => "/",
-        Token::Modulo => "mod",
-        Token::Remainder => "R",
-        Token::Open => "(",
-        Token::Close => ")",
+        Token::Digits(digits) => digits,
+        sign => SIGNS
+            .iter()
+            .find(|(known, _)| known == sign)
+            .map_or("", |(_, spelt)| spelt[0]),
     });
     words.collect::<Vec<_>>().join(" ")
 }
@@ -328,7 +311,7 @@ fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> {
         });
     }
     let mut reading = SideReader { side, manner };
-    let number = reading.xored()?;
+    let number = reading.level(0)?;
     reading.side.is_empty().then_some(SideWorth {
         number,
         remainder: None,
@@ -358,45 +341,32 @@ impl SideReader<'_> {
         })
     }
 
-    fn xored(&mut self) -> Option<i128> {
+    /// What comes from here on of signs that bind so much or more.
+    fn level(&mut self, level: usize) -> Option<i128> {
+        const HIGHEST: usize = 2;
+        let deeper = |reader: &mut Self| match level {
+            HIGHEST => reader.power(),
+            _ => reader.level(level + 1),
+        };
         let powers = self.manner.powers;
-        let mut worth = self.sum()?;
-        while self
-            .take(|token| *token == Token::Xor || !powers && *token == Token::Caret)
-            .is_some()
-        {
-            worth ^= self.sum()?;
-        }
-        Some(worth)
-    }
-
-    fn sum(&mut self) -> Option<i128> {
-        let mut worth = self.product()?;
-        while let Some(sign) = self
-            .take(|token| matches!(token, Token::Plus | Token::Minus))
-            .cloned()
-        {
-            let next = self.product()?;
+        let is_of_level = |token: &Token| match token {
+            Token::Xor => level == 0,
+            Token::Caret => level == 0 && !powers,
+            Token::Plus | Token::Minus => level == 1,
+            Token::Times | Token::Divided | Token::Modulo => level == HIGHEST,
+            _ => false,
+        };
+        let mut worth = deeper(self)?;
+        while let Some(sign) = self.take(is_of_level).cloned() {
+            let next = deeper(self)?;
             worth = match sign {
-                Token::Plus => worth.checked_add(next)?,
-                _ => worth.checked_sub(next)?,
-            };
-        }
-        Some(worth)
-    }
-
-    fn product(&mut self) -> Option<i128> {
-        let mut worth = self.power()?;
-        let is_one = |token: &Token| matches!(token, Token::Times | Token::Divided | Token::Modulo);
-        while let Some(sign) = self.take(is_one).cloned() {
-            let next = self.power()?;
-            worth = match sign {
-                Token::Times => worth.checked_mul(next)?,
-                Token::Modulo => worth.checked_rem_euclid(next)?,
-                _ => worth
-                    .checked_div_euclid(next)
-                    .filter(|_| worth % next == 0)?,
-            };
+                Token::Plus => worth.checked_add(next),
+                Token::Minus => worth.checked_sub(next),
+                Token::Times => worth.checked_mul(next),
+                Token::Modulo => worth.checked_rem_euclid(next),
+                Token::Divided => worth.checked_div_euclid(next).filter(|_| worth % next == 0),
+                _ => Some(worth ^ next),
+            }?;
         }
         Some(worth)
     }
@@ -416,7 +386,7 @@ impl SideReader<'_> {
     fn single(&mut self) -> Option<i128> {
         let manner = self.manner;
         if self.take(|token| *token == Token::Open).is_some() {
-            let worth = self.xored()?;
+            let worth = self.level(0)?;
             self.take(|token| *token == Token::Close)?;
             return Some(worth);
         }

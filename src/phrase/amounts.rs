@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::PhraseWord;
+use super::words::{PhraseWord, means};
 
 /// What a number says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,8 +218,7 @@ impl AmountReader<'_, '_> {
             if matches!(number.role, AmountRole::Bare | AmountRole::Taken) {
                 number.role = AmountRole::Count;
             }
-        } else if before == Meaning::Article && !self.words[at - 1].text.eq_ignore_ascii_case("the")
-        {
+        } else if before == Meaning::Article && !self.words[at - 1].is("the") {
             self.push(at, 1.into(), AmountRole::Count);
         } else if is_number(self.next(at).1) {
             self.expected = AmountRole::Count;
@@ -279,13 +278,12 @@ impl AmountReader<'_, '_> {
         Ok(())
     }
 
-    /// What a word means; a mark that means nothing stands beyond both ends.
     fn means(&self, at: usize) -> Meaning {
-        self.words.get(at).map_or(Meaning::Stop, |word| word.means)
+        means(self.words, at)
     }
 
     fn before(&self, at: usize) -> Meaning {
-        at.checked_sub(1).map_or(Meaning::Stop, |at| self.means(at))
+        self.means(at.wrapping_sub(1))
     }
 
     /// The next word that is more than a sign that it comes.

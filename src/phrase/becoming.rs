@@ -8,7 +8,7 @@ use super::called::numbered;
 use super::lexicon::{Meaning, is_said_around};
 use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
-use super::words::PhraseWord;
+use super::words::{PhraseWord, means};
 use crate::game::Board;
 
 /// What stands before the sign, and which of its numbers is the row, which is taken, and which is the size before.
@@ -85,7 +85,7 @@ pub(super) fn becoming(
     }
     let sign = outline.letters.as_bytes()[sign?];
     let (says_one, mut heaps) = heaps_left(left, numbers)?;
-    let only_leaves = sign == b'l' && words.iter().any(|word| is_among(word, LEAVES));
+    let only_leaves = sign == b'l' && words.iter().any(|word| word.is(LEAVES));
     if before == "#" && sign != b'=' {
         let board = board.filter(|_| !only_leaves && !left.is_empty())?;
         let row = match of_size(&known[0], sign, board)? {
@@ -177,11 +177,6 @@ fn values(numbers: &[(PhraseWord<'_>, BigInt)]) -> Vec<BigInt> {
     numbers.iter().map(|(_, number)| number.clone()).collect()
 }
 
-fn is_among(word: &PhraseWord<'_>, known: &str) -> bool {
-    let mut known = known.split(' ');
-    known.any(|known| word.text.eq_ignore_ascii_case(known))
-}
-
 /// A letter for each word that matters, and the numbers among them: `R` is a row with its number, `#` any other number, `t` and
 /// `x` take, `l` leaves or becomes, `s` splits, `h` is a heap.
 struct MoveOutline<'a> {
@@ -198,7 +193,6 @@ impl<'a> MoveOutline<'a> {
             numbers: Vec::new(),
             brackets: 0,
         };
-        let means = |at: usize| words.get(at).map_or(Meaning::Stop, |word| word.means);
         let mut at = 0;
         while let Some(&word) = words.get(at) {
             at += 1;
@@ -213,10 +207,10 @@ impl<'a> MoveOutline<'a> {
                 }
                 Meaning::Ordinal(row) => {
                     outline.numbers.push((word, row.into()));
-                    at += usize::from(means(at) == Meaning::Row);
+                    at += usize::from(means(words, at) == Meaning::Row);
                     'R'
                 }
-                Meaning::Last if means(at) == Meaning::Row => {
+                Meaning::Last if means(words, at) == Meaning::Row => {
                     let rows = board?.rows().len();
                     outline.numbers.push((word, rows.into()));
                     at += 1;
@@ -230,7 +224,7 @@ impl<'a> MoveOutline<'a> {
                     }
                     None => 'h',
                 },
-                Meaning::Take if is_among(&word, REMOVES) => 'x',
+                Meaning::Take if word.is(REMOVES) => 'x',
                 Meaning::Take => 't',
                 Meaning::Leave => 'l',
                 Meaning::To => 'T',
@@ -252,8 +246,8 @@ impl<'a> MoveOutline<'a> {
                 | Meaning::There => continue,
                 means if is_said_around(means) => continue,
                 _ if word.text == "+" => 'p',
-                _ if is_among(&word, SPLITS) => 's',
-                _ if is_among(&word, "single") => continue,
+                _ if word.is(SPLITS) => 's',
+                _ if word.is("single") => continue,
                 _ => return None,
             };
             outline.letters.push(letter);

@@ -4,7 +4,7 @@
 
 use super::lexicon::Meaning;
 use super::stumble::{Stumble, StumbleCause, TwoRows};
-use super::words::PhraseWord;
+use super::words::{PhraseWord, means};
 use crate::game::{Board, Game};
 
 /// The words of the longest name of a game: a subtraction game may list many numbers.
@@ -155,10 +155,7 @@ impl<'a> Caller<'_, 'a> {
         let before = self.before();
         let next = self.means(first + 1);
         let is_changed = matches!(before, Meaning::Reduce | Meaning::State)
-            || self.at > 0
-                && ["turn", "turns"]
-                    .iter()
-                    .any(|word| self.words[self.at - 1].text.eq_ignore_ascii_case(word));
+            || self.at > 0 && self.words[self.at - 1].is("turn turns");
         let becomes = matches!(next, Meaning::Arrow | Meaning::To)
             || next == Meaning::Leave
                 && !self.is_among(first + 1, "leave leaves leaving keep keeps");
@@ -195,9 +192,7 @@ impl<'a> Caller<'_, 'a> {
     }
 
     fn means(&self, after: usize) -> Meaning {
-        self.words
-            .get(self.at + after)
-            .map_or(Meaning::Stop, |word| word.means)
+        means(self.words, self.at + after)
     }
 
     fn number(&self, after: usize) -> Option<u64> {
@@ -206,11 +201,7 @@ impl<'a> Caller<'_, 'a> {
 
     fn is_among(&self, after: usize, known: &str) -> bool {
         let word = self.words.get(self.at + after);
-        word.is_some_and(|word| {
-            known
-                .split(' ')
-                .any(|known| word.text.eq_ignore_ascii_case(known))
-        })
+        word.is_some_and(|word| word.is(known))
     }
 
     /// So many words from here in one, which says a row.

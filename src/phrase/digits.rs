@@ -18,8 +18,7 @@ use super::words::{PhraseWord, phrase};
 /// ```
 pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
     let words = phrase(text)?;
-    let is_digit = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Number(_));
-    let are_listed = words.iter().any(is_digit);
+    let are_listed = words.iter().any(PhraseWord::is_number);
     let mut digits = Vec::new();
     // The same digits may be said once more: "110, as a list [1, 1, 0]".
     let mut again: Option<(&PhraseWord<'_>, Vec<bool>)> = None;
@@ -77,9 +76,8 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
         Meaning::Number(Spelling::Digits) => word.text,
         Meaning::Number(Spelling::Binary) => {
             let text = word.text.trim_end_matches('₂');
-            text.strip_prefix("0b")
-                .or_else(|| text.strip_prefix("0B"))
-                .unwrap_or(text)
+            let prefixed = text.strip_prefix("0b").or_else(|| text.strip_prefix("0B"));
+            prefixed.unwrap_or(text)
         }
         _ => return None,
     };
@@ -99,20 +97,15 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
 pub fn bit_said(text: &str) -> Result<bool, Stumble> {
     let mut said = None;
     let words = phrase(text)?;
-    let light = |at: usize| {
-        words
-            .get(at)
-            .is_some_and(|word| word.text.eq_ignore_ascii_case("light"))
-    };
+    let light = |at: usize| words.get(at).is_some_and(|word| word.is("light"));
     for (at, word) in words.iter().enumerate() {
-        let is = |text: &str| word.text.eq_ignore_ascii_case(text);
         let bit = match word.means {
             // "The light goes out", "no light".
-            _ if is("out") => false,
+            _ if word.is("out") => false,
             Meaning::No if light(at + 1) => false,
             // "It gives light", and light alone.
             Meaning::Label
-                if is("light")
+                if word.is("light")
                     && (words.len() == 1 || at > 0 && words[at - 1].means == Meaning::Courtesy) =>
             {
                 true

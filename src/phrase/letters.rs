@@ -5,9 +5,9 @@ use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, Spelling, is_said_around, meaning};
 use super::nothing::says_none;
-use super::rows::rows_said;
+use super::rows::{are_all, rows_said};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::{PhraseWord, phrase, words};
+use super::words::{PhraseWord, means, phrase, words};
 
 /// What there is to pick from, and in whose words that may be spoken of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -115,14 +115,7 @@ pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
     match of_all {
         Some(_) if but && !said.is_empty() => Ok((0..of).filter(|at| !said.contains(at)).collect()),
         Some(word) if but => Err(word.misplaced()),
-        Some(word) if word.means == Meaning::Both && of != 2 && said.len() != 2 => {
-            Err(word.stumble(StumbleCause::Unknown))
-        }
-        Some(word) if !said.is_empty() && word.means != Meaning::Both => {
-            Err(word.stumble(StumbleCause::Second))
-        }
-        Some(_) if said.is_empty() => Ok((0..of).collect()),
-        None if said.is_empty() => Err(Stumble::missing(PhraseRole::Letter)),
+        _ if are_all(of_all, said.len(), of, PhraseRole::Letter)? => Ok((0..of).collect()),
         _ => Ok(said),
     }
 }
@@ -168,11 +161,9 @@ impl Choices<'_> {
 
 /// Whether the letter a is an article here: behind "is", and before what it belongs to.
 fn is_article(words: &[PhraseWord<'_>], at: usize) -> bool {
-    let means = |at: usize| words.get(at).map(|word| word.means);
-    let is_behind = at > 0 && means(at - 1) == Some(Meaning::Is);
     words[at].text == "a"
-        && is_behind
-        && matches!(means(at + 1), Some(Meaning::Win | Meaning::Lose))
+        && means(words, at.wrapping_sub(1)) == Meaning::Is
+        && matches!(means(words, at + 1), Meaning::Win | Meaning::Lose)
 }
 
 fn is_place(word: &PhraseWord<'_>) -> bool {

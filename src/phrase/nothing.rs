@@ -8,9 +8,8 @@ use super::words::PhraseWord;
 
 /// Whether these words say that there is no move, or no row, that wins; `None` where they speak of something else.
 pub(super) fn says_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>> {
-    let is_one = |word: &PhraseWord<'_>| word.text.eq_ignore_ascii_case("one");
     let speaks_of_it = |word: &PhraseWord<'_>| {
-        !is_one(word)
+        !word.is("one")
             && matches!(
                 word.means,
                 Meaning::Number(_)

@@ -127,7 +127,7 @@ fn one_number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
     match balance {
         // Only of a balanced board is the nim sum 0.
         Some(word) => {
-            let is_balanced = word.text.eq_ignore_ascii_case("balanced");
+            let is_balanced = word.is("balanced");
             let number = number.or(is_balanced.then_some(BigInt::ZERO));
             let number = number.ok_or(Stumble::missing(PhraseRole::Number))?;
             let agrees = (number == BigInt::ZERO) == is_balanced;

@@ -32,14 +32,14 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
     asked.sort_unstable();
     let repeats = |question: &[PhraseWord<'_>]| {
         let numbers = |read: &dyn Fn(&PhraseWord<'_>) -> String| {
-            let numbers = question.iter().filter(|word| is_number(word));
+            let numbers = question.iter().filter(|word| word.is_number());
             let mut numbers: Vec<String> = numbers.map(read).collect();
             // The numbers may stand in any order: XOR does not mind.
             numbers.sort_unstable();
             numbers == asked
         };
         !asked.is_empty()
-            && question.iter().filter(|word| is_number(word)).count() == asked.len()
+            && question.iter().filter(|word| word.is_number()).count() == asked.len()
             && question.iter().all(belongs_to_question)
             && (numbers(&in_digits) || asked.len() > 1 && numbers(&from_binary))
     };
@@ -125,18 +125,14 @@ pub fn before_remark(text: &str) -> Option<&str> {
     };
     let says_more = remark
         .iter()
-        .any(|word| !is_number(word) && word.means != Meaning::Comma);
+        .any(|word| !word.is_number() && word.means != Meaning::Comma);
     let is_remark = says_more && !remark.iter().any(takes_back);
     (is_remark && !words(answer).is_empty()).then_some(answer)
 }
 
-fn is_number(word: &PhraseWord<'_>) -> bool {
-    matches!(word.means, Meaning::Number(_))
-}
-
 /// Whether a word may stand in a question about numbers.
 fn belongs_to_question(word: &PhraseWord<'_>) -> bool {
-    is_number(word)
+    word.is_number()
         || ["^", "⊕"].contains(&word.text)
         || matches!(
             word.means,

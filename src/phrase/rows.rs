@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use super::lexicon::{Meaning, Spelling, is_said_around};
 use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::{PhraseWord, phrase};
+use super::words::{PhraseWord, means, phrase};
 
 /// Reads the numbers of rows, counted from 1, on a board of so many rows; none says that there is no such row.
 ///
@@ -44,9 +44,8 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
                 }
             }
             Meaning::Number(_) => {
-                let is_the_one = at > 0
-                    && words[at - 1].means == Meaning::Article
-                    && word.text.eq_ignore_ascii_case("one");
+                let is_the_one =
+                    means(&words, at.wrapping_sub(1)) == Meaning::Article && word.is("one");
                 let begin = range_begun(&words, at);
                 let may_follow = begin.is_some() || may_follow(before, !said.is_empty());
                 if is_the_one || word.has_plus() || !may_follow {
@@ -64,7 +63,8 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
                 }
             }
             Meaning::Dash | Meaning::To if range_begun(&words, at + 1).is_some() => {}
-            Meaning::Ordinal(_) if followed_by_number(&words, at) => {
+            // "The first two".
+            Meaning::Ordinal(_) if words.get(at + 1).is_some_and(PhraseWord::is_number) => {
                 return Err(word.stumble(StumbleCause::TwoReadings("a row", "which rows")));
             }
             Meaning::Ordinal(row) => {
@@ -100,16 +100,28 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     if let (Some(word), None, 1) = (in_words, of_all, said.len()) {
         return Err(word.stumble(HOW_MANY));
     }
+    if are_all(of_all, said.len(), rows, PhraseRole::Rows)? {
+        return Ok((1..=rows).map(BigInt::from).collect());
+    }
+    Ok(said)
+}
+
+/// Whether all of so many are meant, where so many have been named and "all" or "both" has been said, or not.
+pub(super) fn are_all(
+    of_all: Option<&PhraseWord<'_>>,
+    named: usize,
+    of: usize,
+    role: PhraseRole,
+) -> Result<bool, Stumble> {
     match of_all {
-        Some(word) if word.means == Meaning::Both && rows != 2 && said.len() != 2 => {
+        Some(word) if word.means == Meaning::Both && of != 2 && named != 2 => {
             Err(word.stumble(StumbleCause::Unknown))
         }
-        Some(word) if !said.is_empty() && word.means != Meaning::Both => {
+        Some(word) if named > 0 && word.means != Meaning::Both => {
             Err(word.stumble(StumbleCause::Second))
         }
-        Some(_) if said.is_empty() => Ok((1..=rows).map(BigInt::from).collect()),
-        None if said.is_empty() => Err(Stumble::missing(PhraseRole::Rows)),
-        _ => Ok(said),
+        None if named == 0 => Err(Stumble::missing(role)),
+        _ => Ok(named == 0),
     }
 }
 
@@ -150,7 +162,7 @@ const HOW_MANY: StumbleCause =
 
 /// The number with which a range begins that ends with the word at a place: "1-5", "rows 1 to 5".
 fn range_begun(words: &[PhraseWord<'_>], at: usize) -> Option<BigInt> {
-    let ends = matches!(words.get(at)?.means, Meaning::Number(_));
+    let ends = words.get(at)?.is_number();
     match words.get(at.checked_sub(2)?..at)? {
         [begin, to] if ends && matches!(to.means, Meaning::Dash | Meaning::To) => begin.number(),
         _ => None,
@@ -170,12 +182,6 @@ fn range(
         }
         _ => Err(end.misplaced()),
     }
-}
-
-/// "The first two".
-fn followed_by_number(words: &[PhraseWord<'_>], at: usize) -> bool {
-    let next = words.get(at + 1);
-    next.is_some_and(|word| matches!(word.means, Meaning::Number(_)))
 }
 
 /// What a number may follow directly: nothing that says something between two rows.

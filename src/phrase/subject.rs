@@ -1,7 +1,7 @@
 //! Who of the two players is spoken of: "player 1", "the second", "the one to move", "my opponent", "I".
 
 use super::lexicon::Meaning;
-use super::words::PhraseWord;
+use super::words::{PhraseWord, means};
 
 /// Somebody of whom something is claimed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,8 @@ pub(super) fn somebody(
     at: usize,
     by_number: bool,
 ) -> Option<(Subject, usize)> {
-    let means = |at: usize| words.get(at).map_or(Meaning::Stop, |word| word.means);
+    let means = |at: usize| means(words, at);
+    let is = |at: usize, known| words.get(at).is_some_and(|word| word.is(known));
     let number = |at: usize| match means(at) {
         Meaning::Ordinal(number) => Some(number),
         Meaning::Number(_) => words[at]
@@ -46,9 +47,7 @@ pub(super) fn somebody(
             })
             .count();
         let begins = matches!(means(from), Meaning::To | Meaning::Who);
-        let has_moved = words
-            .get(from + length)
-            .is_some_and(|word| word.text.eq_ignore_ascii_case("moved"));
+        let has_moved = is(from + length, "moved");
         let moves = usize::from(means(from + length) == Meaning::Move || has_moved);
         let length = length + moves;
         match means(from + length) {
@@ -72,9 +71,7 @@ pub(super) fn somebody(
             Some((Subject::Mover, 2))
         }
         Meaning::Other => {
-            let is_one = |word: &PhraseWord<'_>| word.text.eq_ignore_ascii_case("one");
-            let names_one =
-                means(at + 1) == Meaning::Player || words.get(at + 1).is_some_and(is_one);
+            let names_one = means(at + 1) == Meaning::Player || is(at + 1, "one");
             Some((Subject::Other, 1 + usize::from(names_one)))
         }
         Meaning::Ordinal(ordinal) => Some((
@@ -82,9 +79,7 @@ pub(super) fn somebody(
             1 + usize::from(means(at + 1) == Meaning::Player),
         )),
         Meaning::Number(_) => match is_to_move(at + 1) {
-            Some((subject, length)) if words[at].text.eq_ignore_ascii_case("one") => {
-                Some((subject, 1 + length))
-            }
+            Some((subject, length)) if is(at, "one") => Some((subject, 1 + length)),
             _ if by_number => Some((of_number(number(at)?)?, 1)),
             _ => None,
         },

@@ -5,7 +5,7 @@
 use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
-use super::words::{PhraseWord, phrase};
+use super::words::{PhraseWord, means, phrase};
 
 /// What was said about who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum SaidWinner {
 pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumble> {
     let words = phrase(text)?;
     if let [word] = &words[..]
-        && word.text.eq_ignore_ascii_case("me")
+        && word.is("me")
     {
         return Ok(SaidWinner::Mover { wins: true });
     }
@@ -166,7 +166,9 @@ impl<'a> ClaimReader<'_, 'a> {
         }
         match word.means {
             Meaning::Win => self.claim(word, true)?,
-            Meaning::Lose if self.means(at + 1) == Meaning::Move => return Err(word.misplaced()),
+            Meaning::Lose if means(self.words, at + 1) == Meaning::Move => {
+                return Err(word.misplaced());
+            }
             Meaning::Lose => self.claim(word, false)?,
             Meaning::Can
                 if self.words[at..]
@@ -181,7 +183,7 @@ impl<'a> ClaimReader<'_, 'a> {
             // Whether somebody loses or not is not said by "no loss".
             Meaning::No
                 if matches!(
-                    self.means(at + 1),
+                    means(self.words, at + 1),
                     Meaning::Lose | Meaning::Label | Meaning::Thanks
                 ) =>
             {
@@ -205,7 +207,7 @@ impl<'a> ClaimReader<'_, 'a> {
             }
             Meaning::Player => {
                 let number = self.words.get(at + 1);
-                let number = number.filter(|next| matches!(next.means, Meaning::Number(_)));
+                let number = number.filter(|next| next.is_number());
                 return Err(number.unwrap_or(&word).misplaced());
             }
             Meaning::Position
@@ -246,11 +248,6 @@ impl<'a> ClaimReader<'_, 'a> {
             length += 1;
         }
         Ok(length)
-    }
-
-    /// What a word means; a mark that means nothing stands beyond the end.
-    fn means(&self, at: usize) -> Meaning {
-        self.words.get(at).map_or(Meaning::Stop, |word| word.means)
     }
 
     fn named(&mut self, subject: Subject, word: PhraseWord<'a>) -> Result<(), Stumble> {
@@ -314,13 +311,7 @@ impl<'a> ClaimReader<'_, 'a> {
         self.words[at + 1..]
             .iter()
             .find(|word| !is_between(word))
-            .is_some_and(|word| {
-                word.means == Meaning::Win
-                    && ["win", "winning"]
-                        .iter()
-                        .any(|win| word.text.eq_ignore_ascii_case(win))
-                    || word.means == Meaning::Move
-            })
+            .is_some_and(|word| word.is("win winning") || word.means == Meaning::Move)
     }
 
     fn end(mut self) -> Result<Vec<(PhraseWord<'a>, bool)>, Stumble> {

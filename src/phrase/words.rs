@@ -20,6 +20,16 @@ pub(super) struct PhraseWord<'a> {
 }
 
 impl PhraseWord<'_> {
+    /// Whether it is one of these, which have a space between any two, in whatever case.
+    pub fn is(&self, known: &str) -> bool {
+        let mut known = known.split(' ');
+        known.any(|known| self.text.eq_ignore_ascii_case(known))
+    }
+
+    pub fn is_number(&self) -> bool {
+        matches!(self.means, Meaning::Number(_))
+    }
+
     /// That this word has no place here.
     pub fn stumble(&self, cause: StumbleCause) -> Stumble {
         Stumble::at(self.text, cause)
@@ -33,6 +43,11 @@ impl PhraseWord<'_> {
             _ => StumbleCause::Unknown,
         })
     }
+}
+
+/// What the word at a place means; a mark that means nothing stands beyond the end.
+pub(super) fn means(words: &[PhraseWord<'_>], at: usize) -> Meaning {
+    words.get(at).map_or(Meaning::Stop, |word| word.means)
 }
 
 /// The words of a text, where none leaves the answer open and every bracket and comma has its place.
@@ -75,17 +90,12 @@ fn asks<'w, 'a>(words: &'w [PhraseWord<'a>]) -> Option<&'w PhraseWord<'a>> {
     let [first, second, ..] = words else {
         return None;
     };
-    let is = |known: &[&str], word: &PhraseWord<'_>| {
-        known
-            .iter()
-            .any(|known| word.text.eq_ignore_ascii_case(known))
-    };
-    let is_verb = is(&["do", "does", "did", "can", "will"], first);
+    let is_verb = first.is("do does did can will");
     let is_somebody = matches!(
         second.means,
         Meaning::Mover | Meaning::Player | Meaning::Article
     );
-    let asks_of_it = is(&["is", "isn't", "isnt"], first) && is(&["it", "that", "this"], second);
+    let asks_of_it = first.is("is isn't isnt") && second.is("it that this");
     (is_verb && is_somebody || asks_of_it).then_some(first)
 }
 
@@ -230,64 +240,43 @@ fn is_hundreds(word: &PhraseWord<'_>) -> bool {
 /// Words that are short for something in the company of others: `R3`, `row no. 3`, `x = 6`.
 fn in_company(words: &mut Vec<PhraseWord<'_>>) {
     for at in 0..words.len() {
-        let after = words.get(at + 1).map(|word| word.means);
-        let is_number = matches!(after, Some(Meaning::Number(_)));
         let word = words[at];
-        let is_player = word.text.eq_ignore_ascii_case("p")
-            && words
-                .get(at + 1)
-                .is_some_and(|next| next.at == word.at + 1 && ["1", "2"].contains(&next.text));
-        if is_player {
+        let after = means(words, at + 1);
+        let is_number = |means| matches!(means, Meaning::Number(_));
+        let is_behind_place =
+            at > 0 && matches!(words[at - 1].means, Meaning::Ordinal(_) | Meaning::Last);
+        let is_player = |next: &PhraseWord<'_>| next.at == word.at + 1 && next.is("1 2");
+        if word.is("p") && words.get(at + 1).is_some_and(is_player) {
             words[at].means = Meaning::Player;
-        } else if word.text.eq_ignore_ascii_case("r")
-            && (is_number || after == Some(Meaning::Equals))
-        {
+        } else if word.is("r") && (is_number(after) || after == Meaning::Equals) {
             words[at].means = Meaning::Row;
-        } else if word.text.eq_ignore_ascii_case("either")
-            && after == Some(Meaning::Row)
-            && words
-                .get(at + 2)
-                .is_some_and(|word| word.means == Meaning::Of)
+        } else if word.is("either") && after == Meaning::Row && means(words, at + 2) == Meaning::Of
         {
             // "Either row of 3" is any of the two.
             words[at].means = Meaning::Any;
-        } else if word.text.eq_ignore_ascii_case("one")
-            && at > 0
-            && matches!(words[at - 1].means, Meaning::Ordinal(_) | Meaning::Last)
-        {
+        } else if word.is("one") && is_behind_place {
             // "The third one" is the third.
             words[at].means = Meaning::Article;
-        } else if after == Some(Meaning::Equals)
+        } else if after == Meaning::Equals
             && word.text.len() == 1
             && word.text.chars().all(char::is_alphabetic)
         {
             words[at].means = Meaning::Label;
         }
     }
-    let mut before = Meaning::Unknown;
-    let numbering: Vec<bool> = words
-        .iter()
-        .enumerate()
-        .map(|(at, word)| {
-            let is_abbreviated = matches!(before, Meaning::Row | Meaning::Player)
-                && ["no", "nr", "number"]
-                    .iter()
-                    .any(|known| word.text.eq_ignore_ascii_case(known))
-                && words[at + 1..]
-                    .iter()
-                    .map(|word| word.means)
-                    .find(|means| *means != Meaning::Stop)
-                    .is_some_and(|means| matches!(means, Meaning::Number(_)));
-            before = word.means;
-            is_abbreviated
-        })
-        .collect();
+    let says_number = |at: usize| {
+        let mut behind = words[at + 1..].iter();
+        let behind = behind.find(|word| word.means != Meaning::Stop);
+        at > 0
+            && matches!(words[at - 1].means, Meaning::Row | Meaning::Player)
+            && words[at].is("no nr number")
+            && behind.is_some_and(PhraseWord::is_number)
+    };
+    let is_said: Vec<bool> = (0..words.len()).map(says_number).collect();
     let mut at = 0;
-    let mut drops_stop = false;
     words.retain(|word| {
-        let drop = numbering[at] || drops_stop && word.means == Meaning::Stop;
-        drops_stop = numbering[at];
+        let is_its_stop = word.means == Meaning::Stop && at > 0 && is_said[at - 1];
         at += 1;
-        !drop
+        !is_said[at - 1] && !is_its_stop
     });
 }

@@ -133,7 +133,7 @@ pub fn steps_of_xor(text: &str, asked: &[String]) -> Option<BigInt> {
         matches!(
             word.means,
             Meaning::Comma | Meaning::Semicolon | Meaning::Stop | Meaning::And
-        ) || is_among(word, &["so", "then", "thus"])
+        ) || word.is("so then thus")
     };
     let mut left: Vec<BigInt> = asked
         .iter()
@@ -162,9 +162,7 @@ fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
         .iter()
         .enumerate()
         .partition(|(at, _)| at % 2 == 0);
-    let are_signs = signs
-        .iter()
-        .all(|(_, sign)| is_among(sign, &["^", "⊕", "xor"]));
+    let are_signs = signs.iter().all(|(_, sign)| sign.is("^ ⊕ xor"));
     let terms: Vec<BigInt> = terms
         .iter()
         .map(|(_, term)| term.number())
@@ -172,12 +170,6 @@ fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
     let value = value.number()?;
     let holds = terms.iter().fold(BigInt::ZERO, |sum, term| sum ^ term) == value;
     (are_signs && holds && terms.len() > 1).then_some((terms, value))
-}
-
-fn is_among(word: &PhraseWord<'_>, known: &[&str]) -> bool {
-    known
-        .iter()
-        .any(|known| word.text.eq_ignore_ascii_case(known))
 }
 
 /// What stands behind binary digits and a sign of equality, where it is what the digits come to: of `101 = 5` the 5.
@@ -198,12 +190,12 @@ pub fn behind_digits(text: &str) -> Option<&str> {
         matches!(
             word.means,
             Meaning::Comma | Meaning::Is | Meaning::Equals | Meaning::Binary | Meaning::In
-        ) || is_among(word, &["which", "so"])
+        ) || word.is("which so")
     };
     let between = rest.iter().take_while(between).count();
     let says_so = rest[..between]
         .iter()
-        .any(|word| matches!(word.means, Meaning::Is | Meaning::Equals) || is_among(word, &["so"]));
+        .any(|word| matches!(word.means, Meaning::Is | Meaning::Equals) || word.is("so"));
     let last = rest.get(between)?;
     let value = BigInt::parse_bytes(first.text.as_bytes(), 2).filter(|_| is_bits)?;
     (says_so && last.number()? == value).then(|| &text[last.at..])

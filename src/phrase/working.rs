@@ -226,29 +226,22 @@ fn is_joint(word: &PhraseWord<'_>) -> bool {
 /// ```
 #[must_use]
 pub fn reasoned(text: &str) -> Option<(&str, &str)> {
-    const SO: [&str; 4] = ["so", "thus", "hence", "therefore"];
-    const OF_GROUPS: [&str; 4] = ["group", "groups", "alone", "partner"];
     let words = words(text);
-    let is_so = |word: &PhraseWord<'_>| SO.iter().any(|so| word.text.eq_ignore_ascii_case(so));
+    let is_so = |word: &PhraseWord<'_>| word.is("so thus hence therefore");
     let at = words.iter().rposition(is_so)?;
     let leaves_open = words.iter().any(|word| word.means == Meaning::Doubt);
     // "Take 2 so that 1 is left."
-    let is_aim = words.get(at + 1)?.text.eq_ignore_ascii_case("that");
+    let is_aim = words.get(at + 1)?.is("that");
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
     let says_something = |word: &PhraseWord<'_>| !is_said_around(word.means);
     let is_about = |word: &PhraseWord<'_>| {
-        let is_of_groups = OF_GROUPS
-            .iter()
-            .any(|of| word.text.eq_ignore_ascii_case(of));
-        is_of_groups || word.means == Meaning::Balance || matches!(word.means, Meaning::Number(_))
+        word.is("group groups alone partner") || word.means == Meaning::Balance || word.is_number()
     };
     // "Not 5, so 6" denies what may be the answer; "not balanced" is a reason.
     let denies = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No);
     let denies_balance = reason.get(1).is_some_and(|word| {
         let is_zero = word.number() == Some(BigInt::ZERO);
-        is_zero
-            || word.means == Meaning::Balance
-            || is_about(word) && !matches!(word.means, Meaning::Number(_))
+        is_zero || word.means == Meaning::Balance || is_about(word) && !word.is_number()
     });
     let is_denied = reason.first().is_some_and(denies) && !denies_balance
         || reason.iter().any(denies) && !reason.iter().any(is_about);
