@@ -217,13 +217,19 @@ fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
     Owner::At(place, stem.to_string_lossy().into_owned())
 }
 
-/// The files of a student, of which the one changed last counts; of two changed together the last by name. An empty one counts
-/// where there is no other.
+/// Whether a file is called as pytest calls the tests of another: `test_lab.py`, `lab_test.py`.
+fn is_called_as_a_test(path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.starts_with("test_") || stem.ends_with("_test")
+}
+
+/// The files of a student, of which the one changed last counts; of two changed together the last by name. An empty one, and
+/// one that is called as tests are, counts where there is no other.
 fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
     files.sort_by_cached_key(|file| {
-        let holds_something = !file.is_empty;
         (
-            holds_something,
+            !file.is_empty,
+            !is_called_as_a_test(&file.path),
             file.last_changed(),
             natural_order(&file.path),
         )

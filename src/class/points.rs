@@ -44,9 +44,10 @@ impl Points {
         Self(self.0.saturating_add(step / 2) / step * step)
     }
 
-    /// The share of each of this many, rounded down.
+    /// What each of this many has on average, to the nearest hundredth.
     pub fn shared_by(self, count: usize) -> Self {
-        Self(self.0 / u32::try_from(count).unwrap_or(u32::MAX).max(1))
+        let count = u32::try_from(count).unwrap_or(u32::MAX).max(1);
+        Self(self.0.saturating_add(count / 2) / count)
     }
 
     /// How much is missing to this many.

@@ -3,10 +3,12 @@
 //! Of files that Moodle has named, the pages stand in `moodle-feedback.zip` once more, as Moodle's assignment takes them back: in a
 //! folder for each student, called as Moodle has called it (`Anna Berg_123456_assignsubmission_file_/Anna Berg.html`).
 
+use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::Path;
 use std::vec::IntoIter;
 
+use serde_json::Value;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -27,6 +29,14 @@ pub(super) struct ClassPages<'a> {
     feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
 }
 
+/// How many hand-ins the class has whose results lie in a folder; none where there are no results.
+fn hand_ins_of(folder: &Path) -> usize {
+    let results = fs::read(folder.join("results.json")).unwrap_or_default();
+    let results: Value = serde_json::from_slice(&results).unwrap_or_default();
+    let of = |list: &str| results[list].as_array().map_or(0, Vec::len);
+    of("submissions").max(of("sheets"))
+}
+
 impl<'a> ClassPages<'a> {
     /// Makes the folder ready for the pages of these students.
     pub fn open<'s>(
@@ -34,6 +44,15 @@ impl<'a> ClassPages<'a> {
         students: impl IntoIterator<Item = &'s Student>,
         output: &'a Output,
     ) -> Result<Self, Error> {
+        let students: Vec<&Student> = students.into_iter().collect();
+        let of_before = hand_ins_of(Path::new(folder));
+        if of_before > 2 * students.len() {
+            return Err(format!(
+                "'{folder}' holds the pages of a class of {of_before} hand-ins, and these are {}: expected another folder, or the whole class, whose tables are written anew",
+                students.len()
+            )
+            .into());
+        }
         let mut folder = PageFolder::open(Path::new(folder), students)?;
         let names = std::mem::take(&mut folder.pages).into_iter();
         Ok(Self {

@@ -263,7 +263,7 @@ fn board_and_players(
         .into());
     }
     let board = match rows {
-        [] if arguments.board.is_empty() => Board::from([5, 4, 3, 2, 1]),
+        [] if arguments.board.is_empty() => Board::from(Match::USUAL_BOARD),
         rows => parse_board(&board_words(rows)?)?,
     };
     let rows = board.rows().len();

@@ -86,7 +86,7 @@ fn quiz(
         if found < wanted {
             let name = &category.name;
             let found = counted(found, "variant").plain();
-            output.note(&format!("{name} has {found}: there are no more"))?;
+            output.note(&format!("{name} has {found}: there are no more of its level, and a higher --level has others"))?;
         }
     }
     match format {

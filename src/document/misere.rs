@@ -130,7 +130,10 @@ pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> S
         (true, false) => {
             text!["In normal play the same player wins on this board, but with other moves"]
         }
-        (false, _) => text!["In normal play the other player wins on this board"],
+        (false, _) if normal.mover_wins => {
+            text!["In normal play it is the player to move who wins on this board"]
+        }
+        (false, _) => text!["In normal play the player to move loses on this board"],
     };
     StepText::new(heading, move || {
         let rules = [("normal play", normal), ("misère play", misere)];

@@ -49,9 +49,10 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
     let found = match (moves, example.map(heaps_left)) {
         (0, _) | (_, None) => Text::from("none"),
         (1, Some(example)) => text![{good("yes")}": leave "{example}],
+        (2, Some(example)) => text![{good("yes")}": leave "{example}", or another move"],
         (_, Some(example)) => {
-            let more = grouped(u128::from(moves) - 1);
-            text![{good("yes")}": leave "{example}", and "{more}" more"]
+            let others = grouped(u128::from(moves) - 1);
+            text![{good("yes")}": leave "{example}", or "{others}" other moves"]
         }
     };
     let equation = xor_equation(value, value ^ target, target);

@@ -65,7 +65,8 @@ impl RuleGuess {
             |(opponent, letter)| text![{letter.to_string()}": "{name}"\u{a0}"{opponent.plays()}],
         );
         let how = text![
-            "Type a letter, or press Enter to leave it open. "{code("moves")}" shows the moves again."
+            "Type a letter, and after a wrong one up to "{Self::MOST_WRONG}" more; or press Enter to leave it open. "
+            {code("moves")}" shows the moves again."
         ];
         Document {
             blocks: vec![
@@ -93,7 +94,13 @@ impl RuleGuess {
             return (self.left_open(game), true);
         }
         if typed == "moves" {
-            return (self.asked(game), false);
+            let moves = Block::Table(moves_on_boards(game));
+            return (
+                Document {
+                    blocks: vec![moves],
+                },
+                false,
+            );
         }
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
@@ -129,7 +136,7 @@ impl RuleGuess {
 
     fn left_open(&self, game: &Match) -> Document {
         one_paragraph(text![
-            "The rule stays open. "{code(self.opponent.played_by(game.rule()))}
+            "The rule stays open. "{code(game.words_against(self.opponent))}
             " plays another game."
         ])
     }

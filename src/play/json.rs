@@ -52,7 +52,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
 
 /// The rule of an opponent, and the move that gave it away.
 fn rule_of(review: &Review, opponent: Opponent) -> Object {
-    let given_away = review.first_mistake_of(opponent).map(|turn| turn.number);
+    let given_away = review.mistakes_of(opponent).next().map(|turn| turn.number);
     Object::new()
         .field("opponent", opponent.name())
         .field("plays", opponent.plays())

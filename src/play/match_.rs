@@ -59,6 +59,8 @@ pub struct Forfeit {
 }
 
 impl Match {
+    /// The rows of a board where nobody says which.
+    pub const USUAL_BOARD: [u64; 5] = [5, 4, 3, 2, 1];
     /// The most rows of a board that a game begins with: each of them can be drawn, and read again.
     pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
     /// So many moves two computers make in games other than Nim, where many small moves can take for ever.
@@ -170,6 +172,13 @@ impl Match {
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// What is typed to play from the same start against an opponent: `nimlab play --against Ben --board 9 6 4 4`.
+    pub(super) fn words_against(&self, opponent: Opponent) -> String {
+        let is_usual = self.start.board.rows() == Self::USUAL_BOARD && self.start.board.is_nim();
+        let board = (!is_usual).then(|| format!(" --board {}", self.start.board));
+        opponent.played_by(self.rule()) + &board.unwrap_or_default()
     }
 
     /// The board as it is now.

@@ -60,7 +60,7 @@ opponents! {
         "takes any number from the largest row"
         "That is right only by luck: a winning move may be in another row, and takes one certain number.";
     OneAhead "Gina"
-        "looks one move ahead: it wins where its next move wins, and else takes anything that does not lose at once"
+        "looks one move ahead: it takes the last object where that wins, leaves it where that loses, and else takes anything"
         "That is right at the very end of a game. Before that it knows nothing.";
     Total "Dora"
         "adds all rows up and leaves an even number of objects in all"

@@ -95,11 +95,19 @@ impl Review {
         sides.find_map(|side| self.game.opponent(side))
     }
 
-    /// The first move by which an opponent gave itself away: it could have won, and did not.
+    /// The moves by which an opponent gave itself away: it could have won, and did not.
+    #[must_use = "the mistakes are only looked up"]
+    pub fn mistakes_of(&self, opponent: Opponent) -> impl Iterator<Item = &ReviewedTurn> {
+        let mistakes = self.mistakes();
+        mistakes.filter(move |turn| self.game.opponent(turn.side) == Some(opponent))
+    }
+
+    /// Whether an opponent ever had a move that wins.
     #[must_use]
-    pub fn first_mistake_of(&self, opponent: Opponent) -> Option<&ReviewedTurn> {
-        let mut mistakes = self.mistakes();
-        mistakes.find(|turn| self.game.opponent(turn.side) == Some(opponent))
+    pub fn could_win(&self, opponent: Opponent) -> bool {
+        let is_own = |turn: &&ReviewedTurn| self.game.opponent(turn.side) == Some(opponent);
+        let mut turns = self.turns.iter().filter(is_own);
+        turns.any(|turn| turn.worth != Worth::NoWinningMove)
     }
 
     /// The moves in order, each with the position that it was made in.

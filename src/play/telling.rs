@@ -130,7 +130,7 @@ pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
     one_paragraph(good(wins(game.player(winner))))
 }
 
-/// Why a player has lost without a move: "lab.py gave back None, which is no move, and loses."
+/// Why a player has lost without a move: "lab.py gave back None, which is no move. That loses the game."
 pub(super) fn tell_forfeit(game: &Match) -> Document {
     one_paragraph(forfeit(game).unwrap_or_default())
 }
@@ -139,7 +139,7 @@ pub(super) fn tell_forfeit(game: &Match) -> Document {
 pub(super) fn forfeit(game: &Match) -> Option<Text> {
     let forfeit = game.forfeit()?;
     let player = as_subject(game.player(forfeit.side));
-    Some(text![{player}" "{forfeit.why.clone()}", and loses."])
+    Some(text![{player}" "{forfeit.why.clone()}". That loses the game."])
 }
 
 /// "Alice wins", or "You win".

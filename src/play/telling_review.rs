@@ -46,7 +46,7 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
         let against = review.game.opponent_of_a_person();
-        let against = against.map(|(opponent, _)| opponent.played_by(review.game.rule()) + " ");
+        let against = against.map(|(opponent, _)| review.game.words_against(opponent) + " ");
         let again = format!("{}--seed {seed}", against.unwrap_or_default());
         Block::Paragraph(text!["To meet the same computer again: "{code(again)}"."])
     }));
@@ -147,14 +147,26 @@ fn turning_points(review: &Review) -> Vec<Block> {
     earlier.chain(told(deciding)).collect()
 }
 
+/// Whoever never lets an opponent have a move that wins does not see what it would do with one.
+const WHAT_SHOWS_MORE: &str = "make a mistake on purpose, and see what it does then.";
+
 /// By which rule an opponent plays, where that is right, and the first move where it was wrong.
 fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
     let name = opponent.name();
-    let missed = match review.first_mistake_of(opponent) {
-        Some(turn) => text![
-            " In this game it was wrong at move "{turn.number}", where another move would have won."
+    let mistakes: Vec<usize> = review
+        .mistakes_of(opponent)
+        .map(|turn| turn.number)
+        .collect();
+    let missed = match (&mistakes[..], review.could_win(opponent)) {
+        ([], true) => text![" In this game it missed no move that wins."],
+        ([], false) => text![" In this game it never had a move that wins: "{WHAT_SHOWS_MORE}],
+        ([first], _) => text![
+            " In this game it was wrong at move "{*first}", where another move would have won."
         ],
-        None => text![" In this game it missed no move that wins."],
+        ([first, others @ ..], _) => text![
+            " In this game it was wrong at move "{*first}" and "{counted(others.len(), "more time")}
+            ", where other moves would have won."
+        ],
     };
     let rule = text![{name}" "{opponent.plays()}". "{opponent.is_right()}{missed}];
     [

@@ -59,12 +59,16 @@ impl ClassSlips {
         let mut slips: Vec<(Misconception, usize)> = slips.into_iter().collect();
         slips.retain(|(_, students)| *students >= FEWEST);
         slips.sort_by_key(|(_, students)| Reverse(*students));
-        // Of other games only what the class was asked about.
+        // Of other games, and of misère play, only what the class was asked about.
         let asked = results["class"]["topics"].as_array().into_iter().flatten();
         let words = asked.filter_map(|asked| asked["topic"].as_str());
-        let games: Vec<Game> = words.filter_map(|word| parse_game(word).ok()).collect();
+        let words: Vec<&str> = words.collect();
+        let games = words.iter().filter_map(|word| parse_game(word).ok());
+        let mut others: Vec<Topic> = games.map(Topic::Game).collect();
+        let misere = Topic::Misere(Game::nim());
+        others.extend(words.contains(&misere.word()).then_some(misere));
         let slips = slips.into_iter();
-        let slips = slips.map(|(slip, _)| (slip, topics(slip, &games)));
+        let slips = slips.map(|(slip, _)| (slip, topics(slip, &others)));
         let slips = slips.filter(|(_, topics)| !topics.is_empty()).take(MOST);
         let slips: Vec<_> = slips.collect();
         if slips.is_empty() {
@@ -166,16 +170,16 @@ fn tally(results: &Value) -> Option<Tally<Misconception>> {
 }
 
 /// What can be asked so that a misconception shows, what is learned first at the front.
-fn topics(slip: Misconception, games: &[Game]) -> Vec<Topic> {
+fn topics(slip: Misconception, others: &[Topic]) -> Vec<Topic> {
     const ENOUGH: usize = 2;
-    let games = games.iter().copied().map(Topic::Game);
     let shows = |topic: &Topic| {
         let mut generator = Generator::new(1);
         let level = Level::FIRST.up();
         (0..TRIES).any(|_| shown(&generator.question(*topic, level), slip).is_some())
     };
-    Topic::all()
-        .chain(games)
+    let of_everybody = Topic::all().filter(|topic| !matches!(topic, Topic::Misere(_)));
+    of_everybody
+        .chain(others.iter().copied())
         .filter(shows)
         .take(ENOUGH)
         .collect()

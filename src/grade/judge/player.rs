@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 
 use super::submission::read;
 use crate::class::StudentFiles;
-use crate::grade::python::{CallOutcome, Interpreter, Python, PythonValue, TimeBudget};
+use crate::grade::python::{CallOutcome, Interpreter, Problem, Python, PythonValue, TimeBudget};
 use crate::grade::sheet::Function;
 use crate::legible::cut;
 
@@ -57,11 +57,26 @@ impl LabPlayer {
                 let message = cut(&raised.message, MOST_SHOWN);
                 Err(format!("raised {}: {message}", raised.kind))
             }
-            CallOutcome::Missing(_) => Err(format!("has no function {name}")),
+            CallOutcome::Missing(_) => Err(self.why_missing(name)),
             CallOutcome::TimedOut => Err("did not answer in time".to_owned()),
             CallOutcome::Ended(_) => Err("ended its program".to_owned()),
             CallOutcome::Unreadable => Err("could not be loaded".to_owned()),
         })
+    }
+
+    /// Why there is no such function: what should define it may be in a part that Python cannot read.
+    fn why_missing(&self, name: &str) -> String {
+        let mut unread = self.interpreter.problems.iter().filter_map(Problem::unread);
+        let part = unread.find(|part| part.defines.iter().any(|it| it == name));
+        part.map_or_else(
+            || format!("has no function {name}"),
+            |part| {
+                format!(
+                    "has a {name} that Python cannot read, for line {}",
+                    part.line
+                )
+            },
+        )
     }
 
     /// Ends its process until it is asked again.

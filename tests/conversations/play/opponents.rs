@@ -384,7 +384,7 @@ fn a_review_tells_the_move_that_gave_an_opponent_away() {
             played(&mut play);
             let review = Review::of(play.so_far()).telling_the_rule();
             assert_eq!(review.told, Some(opponent));
-            let given_away = review.first_mistake_of(opponent);
+            let given_away = review.mistakes_of(opponent).next();
             let mistakes = review.mistakes().map(|turn| turn.number);
             let own = mistakes.filter(|number| number.is_multiple_of(2));
             assert_eq!(given_away.map(|turn| turn.number), own.min());
