@@ -170,12 +170,12 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
         return text![
             "Before it "{alone(before)}{were}
             " alone, so some move could have paired all groups. Now "{alone(after)}{are}
-            " alone, and the other player can pair them all."
+            " alone, and the other player can pair every group."
         ];
     }
     text![
         "Before it every group was paired, so each move leaves some group alone: here "
-        {alone(after)}". The other player can pair them all again."
+        {alone(after)}". The other player can pair every group again."
     ]
 }
 

@@ -182,12 +182,15 @@ impl Diagnosis {
     /// a guess is worded as one and comes after the reason.
     #[must_use]
     pub fn is_guess(&self) -> bool {
+        self.misnames_a_row() || matches!(self, Self::TargetNotTaken)
+    }
+
+    /// Whether it guesses that the number of a row is another than the one that was meant.
+    #[must_use]
+    pub fn misnames_a_row(&self) -> bool {
         matches!(
             self,
-            Self::RowFromZero
-                | Self::SizeForRow
-                | Self::SkippedEmptyRows { .. }
-                | Self::TargetNotTaken
+            Self::RowFromZero | Self::SizeForRow | Self::SkippedEmptyRows { .. }
         )
     }
 

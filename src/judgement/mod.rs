@@ -49,7 +49,7 @@ pub use turn_answer::SaidChange;
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
-use crate::phrase::Stumble;
+use crate::phrase::{Stumble, move_said};
 use crate::question::{Names, Question, WantedMove};
 
 /// An answer to a question, judged.
@@ -98,11 +98,29 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
             _ => return unread(question, given, Verdict::Malformed, Some(stumble)),
         },
     };
+    let reads_otherwise = !answer.is_plainly(given);
+    let is_called_otherwise = reads_otherwise && !calls_its_row_by_number(given, &answer);
+    let judged = judge_answer(question, answer);
+    let misnames_a_row = judged
+        .diagnosis
+        .as_ref()
+        .is_some_and(Diagnosis::misnames_a_row);
+    let judged = if is_called_otherwise && misnames_a_row {
+        judged.diagnosed(None)
+    } else {
+        judged
+    };
     Judgement {
         given: given.to_owned(),
-        reads_otherwise: !answer.is_plainly(given),
-        ..judge_answer(question, answer)
+        reads_otherwise,
+        ..judged
     }
+}
+
+/// Whether a move names its row by a number, so that the number may be another than was meant: "the last row" is what it is.
+fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
+    let said = move_said(given, None).map(Answer::from);
+    said.is_ok_and(|said| said == *answer)
 }
 
 /// Judges working that was followed, by its lines and by the answer in which it ends.

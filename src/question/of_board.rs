@@ -13,7 +13,7 @@ use super::number::{parse_move, parse_number, parse_turn};
 use super::parts::{Standing, parse_board, parse_standing, position_of, read_standing};
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
-use super::wanted::{WantedMove, WantedTurn};
+use super::wanted::WantedMove;
 use super::words::{Dash, Words};
 use crate::game::{Board, Disguise, Game, Move, Position, Rule, Turn};
 
@@ -235,7 +235,7 @@ impl RequestReader<'_> {
         let mut now = board.clone();
         let mut turns = Vec::new();
         for word in &self.words.moves {
-            let wanted = turn_in_figures(word, &now)?;
+            let wanted = parse_turn(word, Some(&now))?;
             let made = wanted.on(&now);
             let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
             now = now.after_turn(&turn).unwrap_or(now);
@@ -290,13 +290,5 @@ fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
             word: Word::new(word),
         }),
         read => read,
-    }
-}
-
-/// A turn as the notation has it: in Moore's Nim it may be several moves.
-fn turn_in_figures(word: &str, board: &Board) -> Result<WantedTurn, ParseError> {
-    match board.moore() {
-        Some(_) => parse_turn(word, Some(board)),
-        None => move_in_figures(word).map(WantedTurn::from),
     }
 }

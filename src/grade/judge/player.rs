@@ -71,10 +71,8 @@ impl LabPlayer {
         part.map_or_else(
             || format!("has no function {name}"),
             |part| {
-                format!(
-                    "has a {name} that Python cannot read, for line {}",
-                    part.line
-                )
+                let line = part.line;
+                format!("cannot play, for Python cannot read its {name}: look at line {line}")
             },
         )
     }
