@@ -1,7 +1,6 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
 use super::asking::lines_to_pick_from;
-use super::in_words::whole_board;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
@@ -13,23 +12,16 @@ use crate::question::{Argued, ArguedAbout, ArguedAsks, Names, NimSum, Question, 
 
 /// What a line says; a number that is missing is a line to write on.
 fn say(line: &ArgumentLine, is_missing: bool) -> Text {
-    let number = |number: u64| {
-        if is_missing {
-            blank(4)
-        } else {
-            Text::from(number)
-        }
-    };
+    let number = |number: u64| if is_missing { blank(4) } else { number.into() };
     match line {
         ArgumentLine::InBinary { numbers, width } => in_binary(numbers, *width),
         ArgumentLine::Counts { ones } => counts(ones),
-        ArgumentLine::Digits { digits, of_counts } => {
-            let rule = if *of_counts {
-                "A 1 for each odd count, a 0 for each even one: "
-            } else {
-                "A 1 where their digits differ, a 0 where they are equal: "
-            };
-            text![{rule}{numeral(digits)}"."]
+        ArgumentLine::Digits {
+            digits,
+            of_counts: true,
+        } => text!["A 1 for each odd count, a 0 for each even one: "{numeral(digits)}"."],
+        ArgumentLine::Digits { digits, .. } => {
+            text!["A 1 where their digits differ, a 0 where they are equal: "{numeral(digits)}"."]
         }
         &ArgumentLine::GateColumn {
             place,
@@ -41,13 +33,16 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             in_column(place, text![{a}" ⊕ "{b}" = "{output}])
         }
         &ArgumentLine::CountColumn { place, ones, bit } => {
-            let of_ones = if ones == 1 && !is_missing {
-                " one"
+            let one = if ones == 1 && !is_missing {
+                "one"
             } else {
-                " ones"
+                "ones"
             };
-            let ones = text![{number(ones as u64)}{of_ones}];
-            in_column(place, text![{ones}", so the nim sum has a "{bit}" there"])
+            let ones = number(ones as u64);
+            in_column(
+                place,
+                text![{ones}" "{one}", so the nim sum has a "{bit}" there"],
+            )
         }
         ArgumentLine::XorValue {
             a,
@@ -61,17 +56,14 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         ArgumentLine::NimSum { board, value } => text![
             "The nim sum of "{board_in_brief(board)}" is "{number(*value)}"."
         ],
-        &ArgumentLine::Leftmost { place } => leftmost(if is_missing {
-            text!["column of the "{blank(4)}"s"]
-        } else {
-            column(place).into()
-        }),
+        ArgumentLine::Leftmost { .. } if is_missing => {
+            leftmost(text!["column of the "{blank(4)}"s"])
+        }
+        &ArgumentLine::Leftmost { place } => leftmost(column(place).into()),
         &ArgumentLine::HasOne { row, size } => text![
             {row_name(row).capitalised()}", which holds "{size}", has a 1 in that column."
         ],
-        &ArgumentLine::HoldsMove { row } => {
-            text!["So "{row_name(row)}" holds a winning move."]
-        }
+        &ArgumentLine::HoldsMove { row } => text!["So "{row_name(row)}" holds a winning move."],
         &ArgumentLine::Leave {
             row,
             size,
@@ -153,58 +145,50 @@ fn found(argued: &Argued) -> Conclusion {
 }
 
 fn what(about: &ArguedAbout, place: Place) -> Text {
-    let brief = |board| match place {
-        Place::BesideBoard => board_in_brief(board),
-        Place::ByItself => whole_board(board),
-    };
     match about {
         ArguedAbout::Xor(Xor { a, b }) => text!["what "{*a}" ⊕ "{*b}" is"],
         ArguedAbout::Sum(NimSum { board }) => {
-            text!["what the nim sum of "{brief(board)}" is"]
+            text!["what the nim sum of "{place.naming(board)}" is"]
         }
         ArguedAbout::Move(WinningMove(position)) => {
-            text!["who wins on "{brief(&position.board)}", and how"]
+            text!["who wins on "{place.naming(&position.board)}", and how"]
         }
     }
 }
 
 impl InWords for Argued {
     fn opening(&self) -> Vec<Block> {
-        let title = match self.asks {
-            ArguedAsks::Order => text![
-                "The steps in order: "{what(&self.about, Place::BesideBoard)}
-            ],
-            ArguedAsks::Flaw => text![
-                "An argument with a flaw: "{what(&self.about, Place::BesideBoard)}
-            ],
-            ArguedAsks::Fill => text!["A missing number: "{what(&self.about, Place::BesideBoard)}],
+        let asks = match self.asks {
+            ArguedAsks::Order => "The steps in order",
+            ArguedAsks::Flaw => "An argument with a flaw",
+            ArguedAsks::Fill => "A missing number",
         };
+        let title = Block::Title(text![{asks}": "{what(&self.about, Place::BesideBoard)}]);
         let board = match &self.about {
             ArguedAbout::Xor(_) => None,
             ArguedAbout::Sum(NimSum { board }) => Some(board),
             ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
         };
-        let mut blocks = vec![Block::Title(title)];
-        blocks.extend(board.map(|board| Block::Paragraph(rows_with_sizes(board))));
-        blocks.extend(lines_to_pick_from(&Question::Argued(self.clone())));
-        blocks
+        let lines = lines_to_pick_from(&Question::Argued(self.clone()));
+        (title, board.map(rows_with_sizes), lines).into_blocks()
     }
 
     fn asks(&self, place: Place) -> Text {
-        match self.asks {
-            ArguedAsks::Order => text![
-                "Here are the steps that show "{what(&self.about, place)}
-                ", mixed. In which order do they belong?"
-            ],
-            ArguedAsks::Flaw => text![
-                "Somebody says "{what(&self.about, place)}
-                ", and slips. Which is the first line that does not follow?"
-            ],
-            ArguedAsks::Fill => text![
-                "Here are some of the steps that show "{what(&self.about, place)}
-                ". Which number is missing?"
-            ],
-        }
+        let (before, after) = match self.asks {
+            ArguedAsks::Order => (
+                "Here are the steps that show ",
+                ", mixed. In which order do they belong?",
+            ),
+            ArguedAsks::Flaw => (
+                "Somebody says ",
+                ", and slips. Which is the first line that does not follow?",
+            ),
+            ArguedAsks::Fill => (
+                "Here are some of the steps that show ",
+                ". Which number is missing?",
+            ),
+        };
+        text![{before}{what(&self.about, place)}{after}]
     }
 
     fn lines(&self) -> Vec<Text> {

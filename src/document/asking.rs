@@ -18,24 +18,17 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let form = text!["(Answer: "{words.answer_form()}")"].at_prompt();
     // Which rows a disguise has is what the reader is to find.
     let is_disguised = matches!(question, Question::Disguised(_));
-    let board = question.board().filter(|_| !is_disguised);
-    let board = board.map(|board| Block::Paragraph(rows_with_sizes(board)));
-    let mut blocks: Vec<Block> = board.into_iter().chain(drawn(question)).collect();
-    let asks = words.asks(if is_disguised {
-        Place::ByItself
+    let (place, board) = if is_disguised {
+        (Place::ByItself, None)
     } else {
-        Place::BesideBoard
-    });
-    match lines_to_pick_from(question) {
-        None => {
-            let space = Text::from(" ").at_prompt();
-            blocks.push(Block::Paragraph(text![{asks}{space}{form}]));
-        }
-        Some(lines) => {
-            blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
-        }
-    }
-    blocks
+        (Place::BesideBoard, question.board().map(rows_with_sizes))
+    };
+    let asks = words.asks(place);
+    let asked = match lines_to_pick_from(question) {
+        None => text![{asks}{Text::from(" ").at_prompt()}{form}].into_blocks(),
+        Some(lines) => (asks, lines, form).into_blocks(),
+    };
+    (board, drawn(question), asked).into_blocks()
 }
 
 /// The board drawn beside a question about a move, where it is not too large to be looked at.

@@ -30,21 +30,15 @@ impl InWords for Balance {
     }
 
     fn idea(&self) -> Text {
-        let pairs = text![
-            "equal groups make pairs, whichever rows they are in. Of an odd number of them, one is left alone."
-        ];
+        let pairs = "equal groups make pairs, whichever rows they are in. Of an odd number of them, one is left alone.";
         if self.board.is_nim() {
-            pairs
-        } else {
-            text![{worth_as_rows()}" Of the values, "{pairs}]
+            return pairs.into();
         }
+        text![{worth_as_rows()}" Of the values, "{pairs}]
     }
 
     fn how(&self) -> Text {
-        let split = text![
-            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: "
-            "where that is odd, one is alone."
-        ];
+        let split = "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: where that is odd, one is alone.";
         if self.board.is_nim() {
             text!["split every row: "{split}]
         } else {

@@ -90,27 +90,27 @@ impl Block {
 
     /// The block for where nobody types; none where it was for a prompt alone.
     fn away_from_prompt(&self) -> Option<Self> {
-        Some(match self {
+        let mut block = self.clone();
+        match &mut block {
             Self::Paragraph(text) => {
                 let left = text.away_from_prompt();
-                return (!left.is_empty() || text.is_empty()).then_some(Self::Paragraph(left));
+                if left.is_empty() && !text.is_empty() {
+                    return None;
+                }
+                *text = left;
             }
-            Self::Section { heading, body } => Self::Section {
-                heading: heading.clone(),
-                body: away_from_prompt(body),
-            },
-            Self::Folded { summary, body } => Self::Folded {
-                summary: summary.clone(),
-                body: away_from_prompt(body),
-            },
-            Self::List { numbered, items } => Self::List {
-                numbered: *numbered,
-                items: items.iter().map(|item| away_from_prompt(item)).collect(),
-            },
-            Self::Quote(body) => Self::Quote(away_from_prompt(body)),
-            Self::Whole(body) => Self::Whole(away_from_prompt(body)),
-            block => block.clone(),
-        })
+            Self::Section { body, .. }
+            | Self::Folded { body, .. }
+            | Self::Quote(body)
+            | Self::Whole(body) => *body = away_from_prompt(body),
+            Self::List { items, .. } => {
+                for item in items {
+                    *item = away_from_prompt(item);
+                }
+            }
+            _ => {}
+        }
+        Some(block)
     }
 
     /// A list of short items, without numbers.

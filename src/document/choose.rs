@@ -24,14 +24,14 @@ fn under_on_all(rule: Rule, boards: &[Board]) -> &'static str {
 
 impl InWords for Choose {
     fn opening(&self) -> Vec<Block> {
-        let mut blocks = match self {
+        let opening = match self {
             Self::Moves { position, .. } => winning::opening(position),
             Self::Boards { boards, rule } => vec![Block::Title(text![
                 "Who wins on these boards"{under_on_all(*rule, boards)}"?"
             ])],
         };
-        blocks.extend(lines_to_pick_from(&Question::Choose(self.clone())));
-        blocks
+        let lines = lines_to_pick_from(&Question::Choose(self.clone()));
+        (opening, lines).into_blocks()
     }
 
     fn asks(&self, place: Place) -> Text {
@@ -96,30 +96,23 @@ impl InWords for Choose {
             some.map(|(at, _)| code(letter_of(at).to_string()))
                 .collect()
         };
-        let (winning, losing) = (of(true), of(false));
-        let count = winning.len();
-        let told = match (self, winning.is_empty(), losing.is_empty()) {
-            (Self::Moves { .. }, true, _) => {
-                text!["none of these "{counted(wins.len(), "move")}" wins."]
+        let (count, all_win) = (of(true).len(), of(false).is_empty());
+        let winning = listed(of(true), "and");
+        match (self, count) {
+            (Self::Moves { .. }, 0) => text!["None of these "{counted(wins.len(), "move")}" wins."],
+            (Self::Moves { .. }, _) if all_win => text!["All of these moves win: "{winning}"."],
+            (Self::Moves { .. }, _) => {
+                text![{winning}{one_or_more(count, " wins", " win")}", and no other."].capitalised()
             }
-            (Self::Moves { .. }, _, true) => {
-                text!["all of these moves win: "{listed(winning, "and")}"."]
+            (Self::Boards { .. }, _) => {
+                let which = match count {
+                    0 => text!["none of these boards."],
+                    _ if all_win => text!["all of these boards: "{winning}"."],
+                    _ => text![{winning}", and on no other."],
+                };
+                text!["The player to move wins on "{which}].then(why(found))
             }
-            (Self::Moves { .. }, ..) => {
-                let win = if count == 1 { " wins" } else { " win" };
-                text![{listed(winning, "and")}{win}", and no other."]
-            }
-            (Self::Boards { .. }, true, _) => {
-                text!["the player to move wins on none of these boards."]
-            }
-            (Self::Boards { .. }, _, true) => text![
-                "the player to move wins on all of these boards: "{listed(winning, "and")}"."
-            ],
-            (Self::Boards { .. }, ..) => text![
-                "the player to move wins on "{listed(winning, "and")}", and on no other."
-            ],
-        };
-        told.capitalised().and(why(found))
+        }
     }
 }
 
@@ -137,5 +130,5 @@ fn why(found: &ChoicesFound) -> Text {
     let sums = boards
         .iter()
         .map(|board| text![{board_in_brief(board.board())}" has "{board.nim_sum()}]);
-    text![" The nim sums: "{joined(sums, "; ")}"."]
+    text!["The nim sums: "{joined(sums, "; ")}"."]
 }

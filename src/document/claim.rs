@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 
 use super::games::divisors::laid_out;
 use super::moore;
-use super::named::{named_rows, shortened, shown};
+use super::named::{hold_a_move, move_does, mover_does, shortened, shown};
 use super::nim_sum::one_heap;
 use super::prelude::*;
 use super::reading::picked_in_words;
@@ -41,21 +41,16 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
         },
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
-            let does = does(
-                is_right,
-                if wins {
-                    ["wins", "win"]
-                } else {
-                    ["loses", "lose"]
-                },
-            );
-            text![{on(position)}", the player to move "{does}]
+            text![{on(position)}", "{mover_does(wins, is_right)}]
         }
         (&Question::Winner(WhoWins::Equal(heaps)), &Answer::Winner { wins, .. }) => {
             player(heaps, is_right, wins)
         }
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            text![{on(position)}", "{rows_hold(&judgement.expected, rows, is_right)}]
+            let Conclusion::Rows(found) = &judgement.expected else {
+                return Text::default();
+            };
+            text![{on(position)}", "{hold_a_move(rows, &found.winning_rows(), is_right)}]
         }
         (
             Question::Move(WinningMove(position)),
@@ -63,20 +58,15 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         ) => {
             let wanted = answer.wanted();
             let is_legal = wanted.is_some_and(|wanted| wanted.on(&position.board).is_ok());
-            let wins = match (is_right, is_legal) {
-                (true, _) => "wins",
-                (false, true) => "does not win",
-                (false, false) => "is not possible",
-            };
-            text![{on(position)}", "{making(answer)}" "{wins}]
+            text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(WinningMove(position)), _) => {
-            let none = if is_right {
+            let is_none = if is_right {
                 "no move wins"
             } else {
                 "there is a move that wins"
             };
-            text![{on(position)}", "{none}]
+            text![{on(position)}", "{is_none}]
         }
         (Question::Moore(question), _) => moore::claim(question, judgement),
         (Question::Refute(reply), _) => claim(&Judgement {
@@ -86,8 +76,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         (Question::Disguised(asked), answer)
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
-            let wins = if is_right { " wins" } else { " does not win" };
-            text![{on(asked.position())}", "{making(answer)}{wins}]
+            text![{on(asked.position())}", "{making(answer)}" "{move_does(is_right, true)}]
         }
         (Question::Disguised(question), _) => claim(&Judgement {
             question: question.of_nim(),
@@ -108,7 +97,6 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
     };
     let alone: BTreeSet<BigInt> = groups.alone().map(BigInt::from).collect();
     let paired: BTreeSet<&BigInt> = sizes.difference(&alone).collect();
-    let are = |count: usize| if count == 1 { " is" } else { " are" };
     if !paired.is_empty() {
         let none = named_sizes(paired.iter().copied(), "or");
         return text!["no group of "{none}" is left alone"];
@@ -122,7 +110,8 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
             } else {
                 ""
             };
-            text![{named_sizes(sizes, "and")}{are(said)}" left alone"{but}]
+            let are = one_or_more(said, " is", " are");
+            text![{named_sizes(sizes, "and")}{are}" left alone"{but}]
         }
     }
 }
@@ -162,15 +151,6 @@ fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
     }
 }
 
-/// "wins", "does not win".
-fn does(is_right: bool, [does, not]: [&'static str; 2]) -> String {
-    if is_right {
-        does.to_owned()
-    } else {
-        format!("does not {not}")
-    }
-}
-
 fn on(position: &Position) -> Text {
     let rule = match position.rule {
         Rule::Normal => "",
@@ -181,7 +161,7 @@ fn on(position: &Position) -> Text {
 
 fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
     let player = if wins { "player 1 " } else { "player 2 " };
-    text!["with "{laid_out(heaps)}", "{player}{does(is_right, ["wins", "win"])}]
+    text!["with "{laid_out(heaps)}", "{player}{move_does(is_right, true)}]
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
@@ -192,32 +172,4 @@ fn making(answer: &Answer) -> String {
         }
         other => format!("the move {}", shortened(&other.to_string())),
     }
-}
-
-/// "rows 1 and 3 hold a winning move", "row 2 holds none", "row 2 is not the only row that holds one".
-fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Text {
-    let Conclusion::Rows(found) = found else {
-        return Text::default();
-    };
-    if rows.is_empty() {
-        let some = if is_right {
-            "no row holds"
-        } else {
-            "some row does hold"
-        };
-        return text![{some}" a winning move"];
-    }
-    let winning: BTreeSet<BigInt> = found.winning_rows().into_iter().map(BigInt::from).collect();
-    let losing: Vec<&BigInt> = rows.difference(&winning).collect();
-    if !losing.is_empty() {
-        let hold = one_or_more(losing.len(), " holds", " hold");
-        return text![{named_rows(losing)}{hold}" no winning move"];
-    }
-    let are = match (rows.len(), is_right) {
-        (1, true) => " holds a winning move",
-        (_, true) => " hold a winning move",
-        (1, false) => " is not the only row that holds a winning move",
-        (_, false) => " are not all the rows that hold a winning move",
-    };
-    named_rows(rows).and(are)
 }

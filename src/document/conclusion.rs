@@ -49,7 +49,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         Request::Moore(request) => {
             let looked_at = match &request.shown {
                 MooreShown::Explained(Some(turn)) => {
-                    Some(text!["The turn to look at: "{moore::taking_at_once(turn)}"."])
+                    Some(text!["The turn to look at: "{taking_at_once(turn)}"."])
                 }
                 _ => None,
             };
@@ -200,8 +200,6 @@ fn every_move(moves: &LegalMoves) -> Text {
         (_, 0) => text![{counted(moves.count, "legal move")}", and none of them wins."],
         (1, 1) => text!["1 legal move, and it wins."],
         (_, 1) => text![{counted(moves.count, "legal move")}", of which one wins."],
-        _ => {
-            text![{counted(moves.count, "legal move")}", of which "{grouped(winning)}" win."]
-        }
+        _ => text![{counted(moves.count, "legal move")}", of which "{grouped(winning)}" win."],
     }
 }

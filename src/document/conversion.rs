@@ -23,9 +23,7 @@ impl InWords for Binary {
     }
 
     fn how(&self) -> Text {
-        text![
-            "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first."
-        ]
+        "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first.".into()
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -65,9 +63,8 @@ impl InWords for Decimal {
     }
 
     fn how(&self) -> Text {
-        text![
-            "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
-        ]
+        "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
+            .into()
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -122,8 +119,7 @@ pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
     StepText::new(heading, move || {
         text![
             "The first division shows whether "{number}
-            " is odd, so its remainder is the digit of the 1s, which stands on "
-            "the right. Every further division is about the next place to the left, and the last remainder comes first."
+            " is odd, so its remainder is the digit of the 1s, which stands on the right. Every further division is about the next place to the left, and the last remainder comes first."
         ]
     })
 }
@@ -152,11 +148,8 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
             _ => None,
         })
         .collect();
-    let ones: Vec<u64> = values
-        .iter()
-        .filter(|(_, digit, _)| digit.is_one())
-        .map(|&(.., value)| value)
-        .collect();
+    let ones = values.iter().filter(|(_, digit, _)| digit.is_one());
+    let ones: Vec<u64> = ones.map(|&(.., value)| value).collect();
     let heading = match ones[..] {
         [] => text!["No place has a 1, so the number is "{number}],
         [_] => text!["Only one place has a 1, so the number is "{number}],

@@ -26,44 +26,25 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
         Diagnosis::Ored => match question {
-            Question::Gate(_) => text![
-                "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both."
-            ],
-            _ => text![
-                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the "
-                "number of 1s is odd."
-            ],
+            Question::Gate(_) => "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both.".into(),
+            _ => "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the number of 1s is odd.".into(),
         },
         Diagnosis::Anded => match question {
             Question::Gate(_) => {
                 text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
             }
-            _ => text![
-                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number "
-                "of 1s is odd."
-            ],
+            _ => "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number of 1s is odd.".into(),
         },
-        Diagnosis::SameIsOne => text![
-            "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
-        ],
+        Diagnosis::SameIsOne => "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ.".into(),
         Diagnosis::Power => power(question),
         Diagnosis::Subtracted => subtracted(question),
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
-        Diagnosis::DecimalDigits => text![
-            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, "
-            "from right to left."
-        ],
-        Diagnosis::AnswerInBinary => text![
-            "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1."
-        ],
+        Diagnosis::DecimalDigits => "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, from right to left.".into(),
+        Diagnosis::AnswerInBinary => "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1.".into(),
         Diagnosis::MissedRow { rows } => {
-            let which = if rows.len() == 1 {
-                "that row"
-            } else {
-                "one of them"
-            };
+            let which = one_or_more(rows.len(), "that row", "one of them");
             let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
             text![
                 "That is the nim sum without "{rows}". It looks as if "{which}
@@ -74,14 +55,11 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
         &Diagnosis::LargestRow { row } => text![
             {row_name(row).capitalised()}
-            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made "
-            "smaller and even out every column, and "{row_name(row)}" has none there."
+            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made smaller and even out every column, and "{row_name(row)}" has none there."
         ],
         Diagnosis::TargetNotTaken => target_not_taken(question),
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
-        Diagnosis::TookNimSum => text![
-            "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take."
-        ],
+        Diagnosis::TookNimSum => "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take.".into(),
         Diagnosis::RightCountWrongRow => {
             text!["That is the right number to take, but from another row."]
         }
@@ -98,15 +76,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::MexAboveLargest => mex_above_largest(question),
         Diagnosis::ValuesAdded => values_added(question),
         &Diagnosis::LeftValueZero { row } => left_value_zero(row),
-        Diagnosis::PairedForAlone => text![
-            "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone."
-        ],
-        Diagnosis::GroupsPresent => text![
-            "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired."
-        ],
-        Diagnosis::TotalOfSizes => text![
-            "The groups that are left alone make that number together. The question asks for the size of each of them."
-        ],
+        Diagnosis::PairedForAlone => "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone.".into(),
+        Diagnosis::GroupsPresent => "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired.".into(),
+        Diagnosis::TotalOfSizes => "The groups that are left alone make that number together. The question asks for the size of each of them.".into(),
     })
 }
 
@@ -146,9 +118,8 @@ fn subtracted(question: &Question) -> Text {
             "That is the difference of "{a}" and "{b}
             ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
         ],
-        _ => text![
-            "That is a difference. XOR does not subtract: it compares the digits of each column."
-        ],
+        _ => "That is a difference. XOR does not subtract: it compares the digits of each column."
+            .into(),
     }
 }
 
@@ -159,23 +130,18 @@ fn left_aligned(question: &Question) -> Text {
         _ => None,
     };
     let Some((shorter, longer)) = operands else {
+        let what = if is_of_games(question) {
+            "values"
+        } else {
+            "rows"
+        };
         return text![
-            "It looks as if shorter "
-            {if is_of_games(question) {
-                "values"
-            } else {
-                "rows"
-            }}
-            " were filled up with zeros on the right. "{in_front}
+            "It looks as if shorter "{what}" were filled up with zeros on the right. "{in_front}
         ];
     };
     let digits = numeral_binary(shorter);
     let zeros = numeral_binary(longer).len() - digits.len();
-    let filled: Vec<Bit> = digits
-        .iter()
-        .copied()
-        .chain(vec![Bit::Zero; zeros])
-        .collect();
+    let filled = [&digits[..], &vec![Bit::Zero; zeros]].concat();
     text![
         "It looks as if "{shorter}", which is "{numeral(&digits)}
         ", was filled up with zeros on the right to "{numeral(&filled)}". "{in_front}
@@ -188,18 +154,11 @@ fn reversed(question: &Question) -> Text {
             let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
             text![
                 "That is what "{numeral(&reversed)}
-                " stands for: the digits were read from the wrong end. The digit on the right is the one "
-                "that is worth 1."
+                " stands for: the digits were read from the wrong end. The digit on the right is the one that is worth 1."
             ]
         }
-        Question::Xor(_) => text![
-            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one "
-            "that is worth 1."
-        ],
-        _ => text![
-            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: "
-            "read from the last remainder to the first."
-        ],
+        Question::Xor(_) => "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one that is worth 1.".into(),
+        _ => "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: read from the last remainder to the first.".into(),
     }
 }
 
@@ -286,11 +245,7 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
     };
-    let who = if analysis.mover_wins {
-        "the player to move wins"
-    } else {
-        "the player to move loses"
-    };
+    let who = mover(analysis.mover_wins);
     match (cause, analysis.rule()) {
         (SwapCause::Letter(letter), _) => text![
             "It is the other way round: "{who}
@@ -300,16 +255,11 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
         ],
         (SwapCause::OtherRule, Rule::Normal) => text![
             "It is the other way round: "{who}
-            ". The answer would be right in misère play, where whoever takes the last object loses; here "
-            "whoever takes the last object wins."
-        ],
-        (SwapCause::OtherRule, Rule::Misere) if !analysis.board().is_nim() => text![
-            "It is the other way round: "{who}
-            ". The answer would be right in normal play; here whoever makes the last move loses."
+            ". The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins."
         ],
         (SwapCause::OtherRule, Rule::Misere) => text![
             "It is the other way round: "{who}
-            ". The answer would be right in normal play; here whoever takes the last object loses."
+            ". The answer would be right in normal play; here "{ends(analysis.board().is_nim())}" loses."
         ],
         (SwapCause::Unknown, _) => text![
             "It is the other way round: "{who}". "{what_decides(analysis)}
@@ -385,15 +335,20 @@ fn mixup(question: &Question) -> Text {
             .map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim())),
     };
     match rule {
-        Rule::Misere if !is_nim => text![
-            "That would be right in normal play. In misère play whoever makes the last move loses, and on this board that makes a difference."
-        ],
         Rule::Misere => text![
-            "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
+            "That would be right in normal play. In misère play "{ends(is_nim)}
+            " loses, and on this board that makes a difference."
         ],
-        Rule::Normal => text![
-            "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference."
-        ],
+        Rule::Normal => "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference.".into(),
+    }
+}
+
+/// Who ends a game.
+fn ends(is_nim: bool) -> &'static str {
+    if is_nim {
+        "whoever takes the last object"
+    } else {
+        "whoever makes the last move"
     }
 }
 

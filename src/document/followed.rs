@@ -14,8 +14,7 @@ pub(super) fn followed(working: &FollowedWorking, style: Style) -> Vec<Block> {
     );
     let goes_on = goes_on(working);
     let not_read = not_read(working);
-    let told = [Some(first), goes_on, not_read].into_iter().flatten();
-    told.map(Block::Paragraph).collect()
+    (first, goes_on, not_read).into_blocks()
 }
 
 fn all_holds(working: &FollowedWorking) -> Text {
@@ -37,9 +36,7 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
             let judged = judge_line(&line.found);
             let message = judged.as_ref().and_then(diagnosis::message);
             let message = message.map(|message| style.known.of_text(message));
-            let message = message.filter(|message| !message.is_empty());
-            let message = message.map_or_else(Text::default, |message| text![" "{message}]);
-            text![{begin}{told}{message}]
+            text![{begin}{told}].then(message)
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {
             let left = match &left[..] {
@@ -67,10 +64,7 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
             } else {
                 ", as all lines above it do"
             };
-            text![
-                {begin}"holds"{above}", but the working "{bad("stops too early")}
-                ": "{left}
-            ]
+            text![{begin}"holds"{above}", but the working "{bad("stops too early")}": "{left}]
         }
         LineFound::Holds | LineFound::Follows | LineFound::NotRead => Text::default(),
     }

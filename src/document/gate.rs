@@ -150,18 +150,9 @@ fn built(construction: Construction) -> Text {
 
 fn plan(construction: Construction) -> Text {
     match construction {
-        Construction::Ifs => text![
-            "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is "
-            "the opposite of b."
-        ],
-        Construction::AndOrNot => text![
-            "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. "
-            "\"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b)."
-        ],
-        Construction::Nands => text![
-            "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is "
-            "(a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q)."
-        ],
+        Construction::Ifs => "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is the opposite of b.".into(),
+        Construction::AndOrNot => "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b).".into(),
+        Construction::Nands => "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is (a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q).".into(),
     }
 }
 

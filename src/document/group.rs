@@ -7,8 +7,7 @@ use crate::derivation::{NimTable, Outsider};
 pub(super) fn what_it_is() -> Text {
     text![
         "In algebra a "{term("group")}
-        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. "
-        "One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
+        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
     ]
 }
 
@@ -62,11 +61,10 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
 
 pub(super) fn neutral() -> StepText<'static> {
     let heading = text!["0 changes nothing: 0 ⊕ a = a ("{term("neutral element")}")"];
-    StepText::new(heading, move || {
-        text![
-            "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
-        ]
-    })
+    StepText::new(
+        heading,
+        move || "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is.",
+    )
 }
 
 pub(super) fn own_inverse(size: u64) -> StepText<'static> {
@@ -86,8 +84,7 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     ];
     StepText::new(heading, move || {
         text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. "
-            "(The numbers below "{size}" have also been compared one by one: "
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below "{size}" have also been compared one by one: "
             {good(counted(pairs, "pair").to_string())}" and "
             {good(counted(triples, "triple").to_string())}".)"
         ]

@@ -27,19 +27,15 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Substep(step) => known.covers(&describe(step).heading),
         Hint::Answer => true,
     };
-    let simpler = || simpler::hint(question, hint, known);
-    let simpler = if is_followed { None } else { simpler() };
+    let simpler = (!is_followed)
+        .then(|| simpler::hint(question, hint, known))
+        .flatten();
     let simpler = simpler.map(|words| Block::Paragraph(text![{lead(hint)}{words}]));
     let left = || known.of_blocks(vec![usual]).into_iter().next();
-    simpler
-        .or_else(left)
-        .unwrap_or_else(|| Block::Paragraph(none()))
-}
-
-/// What is said where a question asks for more than the reader has met, and nothing simpler is known of it.
-fn none() -> Text {
-    let next = Text::from(" Type hint again for the next one.").at_prompt();
-    text!["This hint would speak of something that comes later."{next}]
+    simpler.or_else(left).unwrap_or_else(|| {
+        let next = Text::from(" Type hint again for the next one.").at_prompt();
+        Block::Paragraph(text!["This hint would speak of something that comes later."{next}])
+    })
 }
 
 /// What stands before a hint.
@@ -53,10 +49,9 @@ fn lead(hint: &Hint) -> &'static str {
 }
 
 fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
-    let lead = lead(hint);
-    match hint {
-        Hint::Idea => Block::Paragraph(text![{lead}{in_words(question).idea()}]),
-        Hint::Rule => Block::Paragraph(text![{lead}{in_words(question).how()}]),
+    let told = match hint {
+        Hint::Idea => in_words(question).idea(),
+        Hint::Rule => in_words(question).how(),
         // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
         Hint::Substep(step)
             if matches!(
@@ -67,15 +62,14 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
                     | Step::Moore(_)
             ) =>
         {
-            Block::Paragraph(text![{lead}{describe(step).heading}].sentence())
+            describe(step).heading.sentence()
         }
         Hint::Substep(step) => {
             let (statement, shown) = describe(step).apart();
-            let statement = text![{lead}{statement}].sentence();
-            let mut blocks = vec![Block::Paragraph(statement)];
-            blocks.extend(shown());
-            Block::Quote(blocks)
+            let statement = text![{lead(hint)}{statement}].sentence();
+            return Block::Quote((statement, shown()).into_blocks());
         }
-        Hint::Answer => Block::Paragraph(text![{lead}{right_answer(question, style.names)}]),
-    }
+        Hint::Answer => right_answer(question, style.names),
+    };
+    Block::Paragraph(text![{lead(hint)}{told}])
 }

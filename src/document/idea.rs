@@ -74,12 +74,9 @@ impl Idea {
 /// The idea by which a board is explained, where it is not a board of plain Nim.
 #[must_use]
 pub fn idea_behind(board: &Board) -> Option<Idea> {
-    if board.moore().is_some() {
-        Some(Idea::MooresNim)
-    } else if board.is_nim() {
-        None
-    } else {
-        Some(Idea::GrundyValue)
+    match board.moore() {
+        Some(_) => Some(Idea::MooresNim),
+        None => (!board.is_nim()).then_some(Idea::GrundyValue),
     }
 }
 

@@ -4,6 +4,7 @@
 
 use super::block::Block;
 use super::text::{Role, Text, text};
+use super::wording::board_in_brief;
 use crate::derivation::Conclusion;
 use crate::game::Board;
 use crate::question::Names;
@@ -23,6 +24,14 @@ impl Place {
         match self {
             Self::BesideBoard => Text::default(),
             Self::ByItself => text![" on "{whole_board(board)}],
+        }
+    }
+
+    /// The board in a sentence: in brief where it is shown.
+    pub fn naming(self, board: &Board) -> Text {
+        match self {
+            Self::BesideBoard => board_in_brief(board),
+            Self::ByItself => whole_board(board),
         }
     }
 }

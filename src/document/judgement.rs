@@ -5,11 +5,11 @@ use super::claim::claim;
 use super::describe::describe;
 use super::followed::followed;
 use super::idea::Known;
-use super::named::shortened;
-use super::pick::mismatch;
+use super::named::{none_is, shortened};
+use super::pick::{again, mismatch};
 use super::prelude::*;
 use super::question_words::in_words;
-use super::reading::{read_as, stumbled};
+use super::reading::{self, read_as};
 use super::style::Style;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
@@ -25,39 +25,34 @@ use crate::question::{ArguedAsks, Names, Question, WhoWins};
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 #[must_use]
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
-    let mut blocks = vec![Block::Paragraph(verdict(judgement, style.names))];
     let working = judgement.working.as_deref();
-    blocks.extend(
-        working
-            .into_iter()
-            .flat_map(|working| followed(working, style)),
-    );
+    let followed = working.map(|working| followed(working, style));
+    let mut blocks = (verdict(judgement, style.names), followed).into_blocks();
     let right_answer = || {
         let words = in_words(&judgement.question);
         let found = words.found(&judgement.expected, style.names);
         Block::Conclusion(style.known.of_text(found))
     };
     match judgement.verdict {
-        Verdict::Right => blocks.extend(more(judgement, style).map(Block::Paragraph)),
+        Verdict::Right => more(judgement, style).add_to(&mut blocks),
         Verdict::Wrong => {
             // Of working, the line where it went wrong has been told.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
                 let none = none_is_right(judgement).map(|none| {
                     let known = style.known.of_text(none);
-                    if known.is_empty() {
-                        no_move_wins()
-                    } else {
-                        known
-                    }
+                    // Where why cannot be told, that none does.
+                    let plainly = none_is("No move wins").and(".");
+                    if known.is_empty() { plainly } else { known }
                 });
-                blocks.extend(none.map(Block::Paragraph));
+                none.add_to(&mut blocks);
                 blocks.extend(reasons(judgement, style, |_| true));
             }
             blocks.push(right_answer());
         }
         Verdict::Blank | Verdict::Malformed => {
-            blocks.extend(how_to_answer(judgement).filter(|told| style.known.covers_block(told)));
+            let how = how_to_answer(judgement).into_iter();
+            blocks.extend(how.filter(|told| style.known.covers_block(told)));
         }
     }
     Document { blocks }
@@ -66,9 +61,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 /// Tells the verdict alone, for whoever says the rest.
 #[must_use]
 pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
-    Document {
-        blocks: vec![Block::Paragraph(verdict(judgement, style.names))],
-    }
+    Document::of(verdict(judgement, style.names))
 }
 
 /// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
@@ -83,10 +76,7 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
         (_, Some(answer)) => {
             let judgement = judge_answer(question, answer);
             let told = claim(&judgement).capitalised().and(".");
-            match (why, more(&judgement, style)) {
-                (None, Some(more)) => text![{told}" "{more}],
-                _ => told,
-            }
+            told.then(why.map_or_else(|| more(&judgement, style), |_| None))
         }
     }
 }
@@ -96,20 +86,18 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
-    let mut blocks = vec![Block::Paragraph(not_yet)];
-    if style.depth > 0 {
+    let reasons = (style.depth > 0).then(|| {
         let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
-        blocks.extend(reasons(judgement, style, keeps_the_answer));
-    }
+        reasons(judgement, style, keeps_the_answer)
+    });
     // What the rules do not allow is no try.
-    let again = if judgement.is_illegal() {
+    let is_no_try = judgement.is_illegal();
+    let again = again(if is_no_try {
         "Try again"
     } else {
         "Try once more"
-    };
-    let hint = Text::from(", or type hint").at_prompt();
-    blocks.push(Block::Paragraph(text![{again}{hint}"."]));
-    Document { blocks }
+    });
+    Document::of((not_yet, reasons, again))
 }
 
 /// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
@@ -133,36 +121,21 @@ fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bo
         (None, None) => known != Known::ALL,
         (Some(_), None) => false,
     };
-    let simpler = if simpler {
-        simpler::reason(judgement)
-    } else {
-        None
-    };
+    let simpler = simpler.then(|| simpler::reason(judgement)).flatten();
     let step = step.filter(|step| is_followed(step));
     let step = step.map(|step| known.of_blocks(contradiction(judgement, step, style)));
-    let told = happened.into_iter().chain(simpler).map(Block::Paragraph);
-    let guess = guess.map(Block::Paragraph);
-    told.chain(step.into_iter().flatten())
-        .chain(guess)
-        .collect()
+    (happened, simpler, step, guess).into_blocks()
 }
 
 /// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
 fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block> {
     let (statement, shown) = describe(step).apart();
-    let mut blocks = match lead(step) {
-        None => vec![Block::Paragraph(statement.sentence())],
-        Some(lead) => vec![
-            Block::Paragraph(text![{lead}":"]),
-            Block::Paragraph(statement.emphasised()),
-        ],
+    let (lead, statement) = match lead(step) {
+        None => (None, statement.sentence()),
+        Some(lead) => (Some(lead.and(":")), statement.emphasised()),
     };
-    if style.depth > 1 {
-        blocks.extend(groups_behind(step).map(Block::Table));
-        blocks.extend(shown());
-    }
-    blocks.extend(in_the_answer(judgement, step).map(Block::Paragraph));
-    blocks
+    let shown = (style.depth > 1).then(|| (groups_behind(step), shown()));
+    (lead, statement, shown, in_the_answer(judgement, step)).into_blocks()
 }
 
 /// The groups on which it rests who wins.
@@ -211,13 +184,9 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
                 " in the "{column(place)}"."
             ]
         }
-        (Step::Divide { .. }, StepResult::Digit(Some(digit)), _) => {
-            text![
-                "The remainder is a digit of the result. In its place your answer has a "{digit}"."
-            ]
-        }
-        (Step::Divide { .. }, StepResult::Digit(None), _) => {
-            text!["The remainder is a digit of the result. In its place your answer has none."]
+        (Step::Divide { .. }, StepResult::Digit(digit), _) => {
+            let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{digit}]);
+            text!["The remainder is a digit of the result. In its place your answer has "{there}"."]
         }
         (
             &Step::HeapHasBit { row, .. } | &Step::Target { row, .. },
@@ -234,21 +203,16 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
     match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_moves.is_empty() => Some(text![
-            "No move wins here, so the answer is "{code("none")}": "{why_none(found)}
-        ]),
+        Conclusion::Moves(found) if found.winning_moves.is_empty() => {
+            Some(text![{none_is("No move wins")}": "{why_none(found)}])
+        }
         // Why none does is the step that the answer contradicts.
-        Conclusion::Rows(found) if found.winning_moves.is_empty() => Some(text![
-            "No row holds a winning move here, so the answer is "{code("none")}"."
-        ]),
+        Conclusion::Rows(found) if found.winning_moves.is_empty() => {
+            Some(none_is("No row holds a winning move").and("."))
+        }
         Conclusion::Moore(found) => moore::none_is_right(found),
         _ => None,
     }
-}
-
-/// That none does, where why cannot be told.
-fn no_move_wins() -> Text {
-    text!["No move wins here, so the answer is "{code("none")}"."]
 }
 
 fn why_none(found: &Analysis) -> &'static str {
@@ -296,8 +260,8 @@ pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
     });
     let [happened, guess] = what_happened(judgement);
     let plain = [none_is_right(judgement), happened].into_iter().flatten();
-    let told = plain.chain(contradiction).chain(guess);
-    told.map(Block::Paragraph).collect()
+    let told: Vec<Text> = plain.chain(contradiction).chain(guess).collect();
+    told.into_blocks()
 }
 
 /// What a step states.
@@ -358,9 +322,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.
-pub(crate) fn how_to_answer(judgement: &Judgement) -> impl Iterator<Item = Block> {
+pub(crate) fn how_to_answer(judgement: &Judgement) -> Vec<Block> {
     let form = in_words(&judgement.question).answer_form();
-    let form = text!["An answer looks like this: "{form}"."];
-    let stumble = judgement.stumble.as_ref().map(stumbled);
-    stumble.into_iter().chain([form]).map(Block::Paragraph)
+    reading::how_to_answer(judgement.stumble.as_ref(), &form).into_blocks()
 }

@@ -61,25 +61,20 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
         Block::list(games.map(told))
     };
     let octal = Game::alone(Family::Octal);
-    Document {
-        blocks: vec![
-            Block::Title("The games that nimlab knows".into()),
-            Block::Paragraph(text![
-                "Every command that takes a board takes these. Numbers alone are a board of Nim, and "
-                {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
-                ". In all of them, whoever cannot move loses. Other numbers may stand behind "
-                {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}
-                " takes the code of any octal game: "{name_of(octal)}" is "
-                {code(Family::Octal.example())}"."
-            ]),
-            listed(false),
-            Block::Paragraph(
-                "These are Nim in disguise: each is explained as the board of Nim that it is."
-                    .into(),
-            ),
-            listed(true),
+    Document::of((
+        Block::Title("The games that nimlab knows".into()),
+        text![
+            "Every command that takes a board takes these. Numbers alone are a board of Nim, and "
+            {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
+            ". In all of them, whoever cannot move loses. Other numbers may stand behind "
+            {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}
+            " takes the code of any octal game: "{name_of(octal)}" is "
+            {code(Family::Octal.example())}"."
         ],
-    }
+        listed(false),
+        "These are Nim in disguise: each is explained as the board of Nim that it is.",
+        listed(true),
+    ))
 }
 
 fn told(game: &KnownGame) -> Text {

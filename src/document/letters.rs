@@ -23,11 +23,8 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
 /// was asked for.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
-    let who_wins = if mover_wins {
-        ": the next player wins."
-    } else {
-        ": the previous player wins."
-    };
+    let next = if mover_wins { "next" } else { "previous" };
+    let who_wins = text![": the "{next}" player wins."];
     match names {
         None => Text::default(),
         Some(Names::Standard) => text![

@@ -4,7 +4,7 @@
 
 use super::groups::these;
 use super::misere::values_left;
-use super::moore::{ones_are, takes_at_once, taking_at_once_noun};
+use super::moore::ones_are;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
 use crate::derivation::{
@@ -80,17 +80,19 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
         .columns
         .iter()
         .map(|column| of_place(column.place).into());
-    let mut table = Table::of_digits(vec![(Align::Left, "groups".into())], sizes);
+    let mut table = Table::of_digits(vec![column_of("<groups")], sizes);
     for (name, columns) in [("before", &before), ("after", &after)] {
-        let counts = columns.columns.iter().map(|column| column.ones.into());
-        table.row(std::iter::once(name.into()).chain(counts));
+        table.row(named_row(
+            name,
+            columns.columns.iter().map(|column| column.ones),
+        ));
     }
     let paired = after.columns.iter().map(|column| match column.ones {
-        0 => "none".into(),
+        0 => Cell::from("none"),
         ones if ones.is_multiple_of(2) => "paired".into(),
         _ => strong("alone").into(),
     });
-    table.foot(std::iter::once(Cell::default()).chain(paired));
+    table.foot(named_row("", paired));
     Some(table)
 }
 
@@ -122,12 +124,8 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
         (Situation::OneLarge { .. }, _) => {
             "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
         }
-        (Situation::NimSum, rule) => {
-            let worth = (!is_nim).then(|| worth_of_rows(after));
-            worth
-                .unwrap_or_default()
-                .and(of_groups(before, after, rule))
-        }
+        (Situation::NimSum, rule) if is_nim => of_groups(before, after, rule),
+        (Situation::NimSum, rule) => worth_of_rows(after).and(of_groups(before, after, rule)),
     }
 }
 
@@ -190,9 +188,7 @@ fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
     let open = turns.find(|turn| !is_secret(turn));
     let why = match (after.is_over(), after.columns.leftmost()) {
         (true, _) => "It takes the last object.".into(),
-        (_, None) => text![
-            "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object."
-        ],
+        (_, None) => "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object.".into(),
         (_, Some(left)) => {
             let before_it = if is_mistake {
                 "Some turn could have evened out all columns. "

@@ -11,7 +11,8 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
         1 => text!["Exactly one row holds more than 1, so this move decides the game"],
         _ => text![{counted(large, "row")}" hold more than 1, so play as in normal Nim"],
     };
-    StepText::new(heading, move || match large {
+    StepText::new(heading, move || {
+        match large {
         0 => text![
             "There is nothing left to choose: only the number of rows counts, here "{ones}"."
         ],
@@ -24,10 +25,8 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
             }}
             " beside it."
         ],
-        _ => text![
-            "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be "
-            "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
-        ],
+        _ => "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be alone. So it is the other player who comes to leave such a row, and only then does misère play differ.".into(),
+    }
     })
 }
 
@@ -65,8 +64,7 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
             text!["leave "{left}" in "{row_name(row)}": "{rows_of_one(after)}" in all, "{parity}]
         });
         let why = text![
-            "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to "
-            "move can always choose, so a board with exactly one row of more than 1 is always "
+            "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to move can always choose, so a board with exactly one row of more than 1 is always "
             {good("won")}"."
         ];
         (Block::list(choices), why)

@@ -1,5 +1,7 @@
 //! Answers and rows as they stand in a sentence: "rows 1, 3 and 5", and what is long cut short.
 
+use std::collections::BTreeSet;
+
 use num_bigint::BigInt;
 
 use super::prelude::*;
@@ -22,10 +24,89 @@ pub(super) fn named_rows<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text
     let rows: Vec<&BigInt> = rows.into_iter().collect();
     let numbers = rows.iter().take(MOST_NAMED).map(|row| shown(row).into());
     let others = (rows.len() > MOST_NAMED).then(|| Text::from("others"));
-    let row = if rows.len() == 1 {
-        "row\u{a0}"
-    } else {
-        "rows\u{a0}"
-    };
+    let row = one_or_more(rows.len(), "row\u{a0}", "rows\u{a0}");
     text![{row}{listed(numbers.chain(others), "and")}]
+}
+
+/// "wins", "does not win", "is not possible": what a move that was named does.
+pub(super) fn move_does(is_right: bool, is_legal: bool) -> &'static str {
+    match (is_right, is_legal) {
+        (true, _) => "wins",
+        (false, true) => "does not win",
+        (false, false) => "is not possible",
+    }
+}
+
+/// "the player to move wins" where that is said rightly, else "the player to move does not win".
+pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
+    let does = match (wins, is_right) {
+        (true, true) => "wins",
+        (true, false) => "does not win",
+        (false, true) => "loses",
+        (false, false) => "does not lose",
+    };
+    text!["the player to move "{does}]
+}
+
+/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move".
+pub(super) fn hold_a_move(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
+    let what = ["a winning move", "a winning move", "no winning move"];
+    rows_do(rows, winning, is_right, ["holds", "hold"], what)
+}
+
+/// The same of rows that take part in winning turns.
+pub(super) fn take_part(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
+    let what = ["a winning turn", "winning turns", "no winning turn"];
+    rows_do(
+        rows,
+        winning,
+        is_right,
+        ["takes part in", "take part in"],
+        what,
+    )
+}
+
+fn rows_do(
+    rows: &BTreeSet<BigInt>,
+    winning: &[usize],
+    is_right: bool,
+    [does, do_]: [&'static str; 2],
+    [one, several, none]: [&'static str; 3],
+) -> Text {
+    let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));
+    let losing: Vec<&BigInt> = rows.iter().filter(|row| !wins(row)).collect();
+    match (rows.len(), is_right) {
+        (0, true) => text!["no row "{does}" "{one}],
+        (0, false) => text!["some row does "{do_}" "{one}],
+        _ if !losing.is_empty() => {
+            let do_ = one_or_more(losing.len(), does, do_);
+            text![{named_rows(losing)}" "{do_}" "{none}]
+        }
+        (1, true) => text![{named_rows(rows)}" "{does}" "{one}],
+        (_, true) => text![{named_rows(rows)}" "{do_}" "{several}],
+        (1, false) => text![{named_rows(rows)}" is not the only row that "{does}" "{one}],
+        (_, false) => text![{named_rows(rows)}" are not all the rows that "{do_}" "{one}],
+    }
+}
+
+/// That rows are named which the board does not have.
+pub(super) fn no_such_rows(
+    rows: &BTreeSet<BigInt>,
+    of_the_board: usize,
+    most: usize,
+) -> Option<Text> {
+    let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(of_the_board);
+    let strange = rows.iter().filter(|row| !is_there(row)).take(most);
+    let strange: Vec<Text> = strange.map(|row| row.to_string().into()).collect();
+    (!strange.is_empty()).then(|| {
+        text![
+            "There is no row "{listed(strange, "or")}": the board has "{counted(of_the_board, "row")}
+            ", and the first is row 1."
+        ]
+    })
+}
+
+/// That the right answer is "none", because no move wins, say.
+pub(super) fn none_is(none_wins: &'static str) -> Text {
+    text![{none_wins}" here, so the answer is "{code("none")}]
 }

@@ -29,11 +29,9 @@ static WORDS: LazyLock<Vec<IdeaWord>> = LazyLock::new(|| {
     let words = ideas().iter().flat_map(|introduced| {
         introduced.words.iter().map(move |word| {
             let as_written = word.chars().any(char::is_uppercase);
+            let letters = word.chars().map(|letter| folded(letter, as_written));
             IdeaWord {
-                letters: word
-                    .chars()
-                    .map(|letter| folded(letter, as_written))
-                    .collect(),
+                letters: letters.collect(),
                 as_written,
                 introduced,
             }
@@ -51,11 +49,7 @@ pub fn unknown_in(text: &str, known: Known) -> Vec<IdeaNamed> {
     let mut at = 0;
     while at < letters.len() {
         let is_inside = at > 0 && is_of_word(letters[at - 1].1) && is_of_word(letters[at].1);
-        let named = if is_inside {
-            None
-        } else {
-            longest_at(&letters, at)
-        };
+        let named = (!is_inside).then(|| longest_at(&letters, at)).flatten();
         let Some((introduced, end)) = named else {
             at += 1;
             continue;
@@ -91,11 +85,8 @@ fn ends(word: &IdeaWord, letters: &[(usize, char)], at: usize) -> Option<usize> 
     if !same {
         return None;
     }
-    if word
-        .letters
-        .last()
-        .is_some_and(|&last| !last.is_alphanumeric())
-    {
+    let last = word.letters.last();
+    if last.is_some_and(|last| !last.is_alphanumeric()) {
         return Some(end);
     }
     ENDINGS.iter().find_map(|ending| {

@@ -48,9 +48,7 @@ impl InWords for NimSum {
         if !self.board.is_nim() {
             return worth_as_rows();
         }
-        text![
-            "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even."
-        ]
+        "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into()
     }
 
     fn how(&self) -> Text {
@@ -63,9 +61,7 @@ impl InWords for NimSum {
                 ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
             ];
         }
-        text![
-            "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
-        ]
+        "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even.".into()
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -96,17 +92,12 @@ pub(super) fn one_heap(board: &Board) -> Option<Text> {
 
 /// Why a heap of any game has a value.
 pub(super) fn worth_as_rows() -> Text {
-    text![
-        "every heap plays like a row of Nim of a certain size. That size is its value, and from then on only the values count."
-    ]
+    "every heap plays like a row of Nim of a certain size. That size is its value, and from then on only the values count.".into()
 }
 
 /// How a value is found: the first half of a sentence.
 pub(super) fn by_mex() -> Text {
-    text![
-        "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together "
-        "are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them"
-    ]
+    "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them".into()
 }
 
 /// "The nim sum of 5 4 3 is 2."

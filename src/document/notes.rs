@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use num_bigint::{BigInt, Sign};
 
 use super::moore;
-use super::named::shown;
+use super::named::{no_such_rows, shown};
 use super::prelude::*;
 use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
@@ -112,9 +112,7 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
         (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
             "The board has "{counted(rows, "row")}", so a column cannot hold more 1s than that."
         ]),
-        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(text![
-            "That is the digit of the nim sum, which says whether the count is odd. The count itself is missing."
-        ]),
+        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some("That is the digit of the nim sum, which says whether the count is odd. The count itself is missing.".into()),
         (&ArgumentLine::CountColumn { ones, .. }, _) if small == Some((rows - ones) as u64) => {
             Some("That is how many rows have a 0 there. The 1s are counted.".into())
         }
@@ -142,13 +140,9 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
-    let count = found.board().rows().len();
-    let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(count);
-    if let Some(row) = rows.iter().find(|row| !is_there(row)) {
-        return Some(text![
-            "There is no row "{row.to_string()}": the board has "{counted(count, "row")}
-            ", and the first is row 1."
-        ]);
+    let strange = no_such_rows(rows, found.board().rows().len(), 1);
+    if strange.is_some() {
+        return strange;
     }
     let is_empty = |&row: &usize| found.board().row(row) == Some(0);
     let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
@@ -164,8 +158,7 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     (is_even && can_win && is_of_columns).then(|| {
         text![
             {counted(rows.len(), "row")}
-            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, "
-            "so their number is odd."
+            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, so their number is odd."
         ]
     })
 }

@@ -4,7 +4,7 @@
 //! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
 
 use super::prelude::*;
-use super::reading::{picked_in_words, stumbled, was_read_as};
+use super::reading::{how_to_answer, picked_in_words, was_read_as};
 use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
 
@@ -14,14 +14,13 @@ pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
     match pick {
         None | Some(Picking::Line { .. }) => Block::List {
             numbered: true,
-            items: lines.iter().map(paragraph).collect(),
+            items: lines
+                .iter()
+                .map(|line| line.clone().into_blocks())
+                .collect(),
         },
         Some(_) => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
     }
-}
-
-fn paragraph(line: &Text) -> Vec<Block> {
-    vec![Block::Paragraph(line.clone())]
 }
 
 fn lettered(at: usize, line: &Text) -> Text {
@@ -33,9 +32,7 @@ fn lettered(at: usize, line: &Text) -> Text {
 pub fn pick_form(pick: &Picking) -> Text {
     match pick {
         Picking::One { .. } => text!["a letter, such as "{code("a")}],
-        Picking::Several { .. } => {
-            text!["letters, such as "{code("a, c")}", or "{code("none")}]
-        }
+        Picking::Several { .. } => text!["letters, such as "{code("a, c")}", or "{code("none")}],
         Picking::Order { .. } => text!["all the letters in order, such as "{code("c a b")}],
         Picking::Line { .. } => text!["the number of a line, such as "{code("2")}],
     }
@@ -73,14 +70,9 @@ pub fn pick_hint(pick: &Picking) -> Text {
         Picking::Several { right, of } if right.is_empty() => {
             text!["Look at each of the "{*of}": does it hold?"]
         }
-        Picking::Several { right, of } => text![
-            {right.len()}" of the "{*of}
-            {if right.len() == 1 {
-                " is right."
-            } else {
-                " are right."
-            }}
-        ],
+        Picking::Several { right, of } => {
+            text![{right.len()}" of the "{*of}{one_or_more(right.len(), " is right.", " are right.")}]
+        }
         Picking::Order { places } => {
             let first = places.iter().position(|&place| place == 0).unwrap_or(0);
             text![
@@ -150,35 +142,34 @@ pub fn tell_pick(
     lines: &[Text],
     own: Option<Text>,
 ) -> Document {
-    let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not right:"))];
-    match judgement.verdict {
-        Verdict::Right => {}
+    let more = match judgement.verdict {
+        Verdict::Right => Vec::new(),
         Verdict::Wrong => {
-            blocks.extend(why(judgement, pick, own));
-            blocks.push(Block::Conclusion(picked_right(pick, lines)));
+            let right = Block::Conclusion(picked_right(pick, lines));
+            (why(judgement, pick, own), right).into_blocks()
         }
         Verdict::Blank | Verdict::Malformed => {
-            let form = text!["An answer looks like this: "{pick_form(pick)}"."];
-            let stumble = judgement.stumble.as_ref().map(stumbled);
-            blocks.extend(stumble.into_iter().chain([form]).map(Block::Paragraph));
+            how_to_answer(judgement.stumble.as_ref(), &pick_form(pick)).into_blocks()
         }
-    }
-    Document { blocks }
+    };
+    Document::of((verdict(judgement, "Not right:"), more))
 }
 
 /// Tells a wrong answer to somebody who may try again.
 #[must_use]
 pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
-    let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
-    blocks.extend(why(judgement, pick, own));
-    let hint = Text::from(", or type hint").at_prompt();
-    blocks.push(Block::Paragraph(text!["Try once more"{hint}"."]));
-    Document { blocks }
+    let verdict = verdict(judgement, "Not yet:");
+    Document::of((verdict, why(judgement, pick, own), again("Try once more")))
 }
 
-fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<Block> {
-    let found = || mismatch(pick, judgement.answer.as_ref()?);
-    own.or_else(found).map(Block::Paragraph)
+fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<Text> {
+    own.or_else(|| mismatch(pick, judgement.answer.as_ref()?))
+}
+
+/// That there may be another try, and a hint.
+pub(super) fn again(once_more: &'static str) -> Text {
+    let hint = Text::from(", or type hint").at_prompt();
+    text![{once_more}{hint}"."]
 }
 
 fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {

@@ -1,8 +1,11 @@
 //! What an answer was read as, and why one could not be read: "It was read as: row 3, take 2."
 
+use num_bigint::BigInt;
+
+use super::named::{shortened, shown};
 use super::prelude::*;
 use crate::judgement::{Answer, Judgement, SaidBy};
-use crate::legible::{cut, quoted};
+use crate::legible::quoted;
 use crate::phrase::{PhraseRole, Stumble, StumbleCause};
 use crate::question::Names;
 
@@ -31,14 +34,6 @@ fn letter_read(letter: char, wins: bool, names: Names) -> Text {
     text!["The letter "{letter.to_string()}" was read "{naming}": "{mover(wins)}"."]
 }
 
-fn mover(wins: bool) -> &'static str {
-    if wins {
-        "the player to move wins"
-    } else {
-        "the player to move loses"
-    }
-}
-
 /// What was picked: "a, c", "none of them", "line 3".
 pub(super) fn picked_in_words(answer: &Answer) -> Text {
     in_words(answer)
@@ -46,73 +41,57 @@ pub(super) fn picked_in_words(answer: &Answer) -> Text {
 
 /// An answer in words that leave no doubt: "row 3, take 2".
 fn in_words(answer: &Answer) -> Text {
-    const MOST_SHOWN: usize = 60;
     const MOST_ROWS: usize = 20;
     match answer {
         &Answer::Winner {
             wins,
             said: SaidBy::Player,
-        } => (if wins {
-            "player\u{a0}1 wins"
-        } else {
-            "player\u{a0}2 wins"
-        })
-        .into(),
+        } => text!["player\u{a0}"{if wins { "1" } else { "2" }}" wins"],
         Answer::Winner { wins, .. } => mover(*wins).into(),
         Answer::Digits(digits) if digits.is_empty() => "no digits".into(),
         Answer::Bit(_) | Answer::Digits(_) | Answer::Number(_) => {
-            cut(&answer.to_string(), MOST_SHOWN).into()
+            shortened(&answer.to_string()).into()
         }
         Answer::Rows(rows) if rows.is_empty() => "no row".into(),
         Answer::Rows(rows) => {
-            let shown = rows
-                .iter()
-                .map(|row| cut(&row.to_string(), MOST_SHOWN).into());
             let more = (rows.len() > MOST_ROWS).then(|| "…".into());
-            let row = if rows.len() == 1 {
-                "row\u{a0}"
-            } else {
-                "rows\u{a0}"
-            };
-            text![{row}{listed(shown.take(MOST_ROWS).chain(more), "and")}]
+            let row = one_or_more(rows.len(), "row\u{a0}", "rows\u{a0}");
+            let rows = rows.iter().map(|row| shown(row).into());
+            text![{row}{listed(rows.take(MOST_ROWS).chain(more), "and")}]
         }
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
         Answer::Sizes(sizes) => {
-            let shown = sizes.iter().rev();
-            let shown = shown.map(|size| cut(&size.to_string(), MOST_SHOWN).into());
             let more = (sizes.len() > MOST_ROWS).then(|| "…".into());
-            listed(shown.take(MOST_ROWS).chain(more), "and")
+            let sizes = sizes.iter().rev().map(|size| shown(size).into());
+            listed(sizes.take(MOST_ROWS).chain(more), "and")
         }
-        Answer::Move { row, take } => {
-            let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-            text!["row\u{a0}"{row}",\u{a0}take\u{a0}"{take}]
-        }
+        Answer::Move { row, take } => taken(row, take),
         Answer::Becomes { row, heaps } => {
-            let row = cut(&row.to_string(), MOST_SHOWN);
-            let heaps = heaps
-                .iter()
-                .map(|heap| cut(&heap.to_string(), MOST_SHOWN).into());
-            let heaps = listed(heaps, "and");
-            let left = if heaps.is_empty() {
-                "nothing".into()
-            } else {
-                heaps
+            let left = match &heaps[..] {
+                [] => "nothing".into(),
+                heaps => listed(heaps.iter().map(|heap| shown(heap).into()), "and"),
             };
-            text!["row\u{a0}"{row}" becomes "{left}]
+            text!["row\u{a0}"{shown(row)}" becomes "{left}]
         }
         Answer::Turn(changes) => {
-            let changes = changes.iter().take(MOST_ROWS).map(|change| {
-                let [row, take] = [&change.row, &change.take];
-                let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
-                text!["row\u{a0}"{row}",\u{a0}take\u{a0}"{take}]
-            });
-            joined(changes, "; ")
+            let changes = changes.iter().take(MOST_ROWS);
+            joined(changes.map(|change| taken(&change.row, &change.take)), "; ")
         }
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
-        Answer::Line(line) => text!["line\u{a0}"{cut(&line.to_string(), MOST_SHOWN)}],
+        Answer::Line(line) => text!["line\u{a0}"{shown(line)}],
     }
+}
+
+fn taken(row: &BigInt, take: &BigInt) -> Text {
+    text!["row\u{a0}"{shown(row)}",\u{a0}take\u{a0}"{shown(take)}]
+}
+
+/// What is in the way of reading an answer, and what one that can be read looks like.
+pub(super) fn how_to_answer(stumble: Option<&Stumble>, form: &Text) -> (Option<Text>, Text) {
+    let form = text!["An answer looks like this: "{form.clone()}"."];
+    (stumble.map(stumbled), form)
 }
 
 /// Why an answer cannot be read: the word in the way, and what is wrong with it.
@@ -125,9 +104,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::OnlyWorking => {
             "That is working, and it holds; but it does not say yet what the answer is.".into()
         }
-        StumbleCause::Negation => {
-            text![{word}" is in the way. Say just what the answer is."]
-        }
+        StumbleCause::Negation => text![{word}" is in the way. Say just what the answer is."],
         StumbleCause::Doubt => {
             let how = match stumble.word.to_lowercase().as_str() {
                 "or" | "either" => "Give just one answer.",

@@ -1,6 +1,5 @@
 //! A reply that wins, in words.
 
-use super::in_words::whole_board;
 use super::prelude::*;
 use super::question_words::in_words;
 use super::winning;
@@ -10,25 +9,19 @@ use crate::question::{Names, Refute};
 /// "On 5 4 3 somebody takes 2 from row 1", and whether that could have been avoided.
 fn story(refute: &Refute, place: Place) -> Text {
     let before = refute.before();
-    let board = match place {
-        Place::BesideBoard => board_in_brief(&before.board),
-        Place::ByItself => whole_board(&before.board),
-    };
+    let board = place.naming(&before.board);
     let told = text!["On "{board}", the other player has chosen to "{taking(refute.mv())}];
-    if before.mover_wins() {
-        text![{told}", which was a mistake."]
+    told.and(if before.mover_wins() {
+        ", which was a mistake."
     } else {
-        text![{told}". No move would have won there."]
-    }
+        ". No move would have won there."
+    })
 }
 
 impl InWords for Refute {
     fn opening(&self) -> Vec<Block> {
         let mut blocks = winning::opening(self.after());
-        blocks.insert(
-            1.min(blocks.len()),
-            Block::Paragraph(story(self, Place::BesideBoard)),
-        );
+        blocks.insert(1, Block::Paragraph(story(self, Place::BesideBoard)));
         blocks
     }
 

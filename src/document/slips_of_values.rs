@@ -11,9 +11,7 @@ pub(super) fn is_of_games(question: &Question) -> bool {
 pub(super) fn size_for_value(question: &Question) -> Text {
     let how = "The value of a heap is the smallest number, from 0 on, that is missing among the values of what one move leaves.";
     match question {
-        Question::Sum(NimSum { board }) if board.rows().len() == 1 => text![
-            "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves."
-        ],
+        Question::Sum(NimSum { board }) if board.rows().len() == 1 => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
         Question::Sum(_) => text![
             "That is the XOR of the sizes. In other games than Nim a heap may be worth more than its size, or less. "
             {how}
@@ -27,8 +25,7 @@ pub(super) fn size_for_value(question: &Question) -> Text {
 
 pub(super) fn mex_from_one(question: &Question) -> Text {
     text![
-        "It looks as if the smallest number that is missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values "
-        "that a move can reach, "{the_value(question)}" is 0."
+        "It looks as if the smallest number that is missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values that a move can reach, "{the_value(question)}" is 0."
     ]
 }
 
@@ -65,16 +62,12 @@ pub(super) fn values_added(question: &Question) -> Text {
 
 /// The move takes as many as the nim sum.
 pub(super) fn took_nim_sum() -> Text {
-    text![
-        "The move takes just as many as the nim sum. But the nim sum says what a heap must be worth after the move: its value XOR "
-        "the nim sum. It does not say how many to take."
-    ]
+    "The move takes just as many as the nim sum. But the nim sum says what a heap must be worth after the move: its value XOR the nim sum. It does not say how many to take.".into()
 }
 
 pub(super) fn left_value_zero(row: usize) -> Text {
     text![
         "The move leaves "{row_name(row)}
-        " worth 0. But the other rows are still there: what it leaves must be worth as much as they are together, so that "
-        "the nim sum is 0."
+        " worth 0. But the other rows are still there: what it leaves must be worth as much as they are together, so that the nim sum is 0."
     ]
 }

@@ -85,14 +85,14 @@ pub(super) fn raise(
         "A move may also make a row worth more: "{taking(mv)}", worth "{after}" in place of "
         {before}
     ];
-    StepText::new(heading, move || match reply {
+    StepText::new(heading, move || {
+        match reply {
         Some(reply) => text![
             "That is no way out. It leaves nim sum "{nim_sum}", and the other player answers: "
             {taking(reply)}
             ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
         ],
-        None => text![
-            "Here it wins, because it leaves nim sum 0. In Nim no move can do that: a row only gets smaller."
-        ],
+        None => "Here it wins, because it leaves nim sum 0. In Nim no move can do that: a row only gets smaller.".into(),
+    }
     })
 }

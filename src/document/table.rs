@@ -3,7 +3,7 @@
 use super::text::Text;
 
 /// A table. Every row has as many cells as the header.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// What each column holds.
     pub header: Vec<Text>,
@@ -49,11 +49,7 @@ pub struct Cell {
 impl Cell {
     /// A cell to look at.
     pub fn marked(text: impl Into<Text>) -> Self {
-        Self {
-            text: text.into(),
-            marked: true,
-            link: None,
-        }
+        Self::from(text).mark_if(true)
     }
 
     /// Marks the cell where `marked` holds.
@@ -68,8 +64,7 @@ impl<T: Into<Text>> From<T> for Cell {
     fn from(text: T) -> Self {
         Self {
             text: text.into(),
-            marked: false,
-            link: None,
+            ..Self::default()
         }
     }
 }
@@ -103,12 +98,7 @@ impl Table {
             header,
             align,
             stubs,
-            breakable: false,
-            body: Vec::new(),
-            foot: Vec::new(),
-            to_fill: false,
-            sortable: false,
-            hidden: 0,
+            ..Self::default()
         }
     }
 

@@ -16,48 +16,41 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
 }
 
 fn in_full(derivation: &Derivation, style: Style) -> Document {
-    if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
-        (&derivation.conclusion, &derivation.request)
-    {
-        return Document {
-            blocks: moves::drawings(boards, moves.iter().map(|&mv| taking(mv))),
+    if let Conclusion::Drawings(boards) = &derivation.conclusion {
+        let moves: Vec<Text> = match &derivation.request {
+            Request::Drawing { moves, .. } => moves.iter().map(|&mv| taking(mv)).collect(),
+            Request::Moore(request) => {
+                let turns = request.shown.turns().iter();
+                turns.map(taking_at_once).collect()
+            }
+            _ => Vec::new(),
         };
-    }
-    if let (Conclusion::Drawings(boards), Request::Moore(request)) =
-        (&derivation.conclusion, &derivation.request)
-    {
-        return Document {
-            blocks: moves::drawings(
-                boards,
-                request.shown.turns().iter().map(moore::taking_at_once),
-            ),
-        };
-    }
-    let mut blocks = Vec::new();
-    if style.depth > 0 {
-        blocks.extend(conclusion::opening(derivation));
-        let mut teller = Teller {
-            request: &derivation.request,
-            has_substeps: style.depth > 2,
-            told: Vec::new(),
-            through_gates: false,
-        };
-        let steps = derivation.steps.iter();
-        blocks.extend(steps.map(|step| teller.section(step, 1, style.depth)));
-    }
-    if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
-        blocks.extend(moves::every_move(moves, style.depth > 2));
-    }
-    if let (Conclusion::Moore(MooreFound::EveryTurn(turns)), true) =
-        (&derivation.conclusion, style.depth > 0)
-    {
-        blocks.extend(moore::every_turn(turns, style.depth > 2));
+        return Document::of(moves::drawings(boards, moves.into_iter()));
     }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
-    let in_table = conclusion::values_in_table(&derivation.request).filter(|_| style.depth > 0);
-    let found = in_table.unwrap_or(found);
-    blocks.push(Block::Conclusion(found));
-    Document { blocks }
+    if style.depth == 0 {
+        return Document::of(Block::Conclusion(found));
+    }
+    let mut teller = Teller {
+        request: &derivation.request,
+        has_substeps: style.depth > 2,
+        told: Vec::new(),
+        through_gates: false,
+    };
+    let steps = derivation.steps.iter();
+    let steps: Vec<Block> = steps
+        .map(|step| teller.section(step, 1, style.depth))
+        .collect();
+    let every_move = match &derivation.conclusion {
+        Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
+        Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
+            moore::every_turn(turns, style.depth > 2)
+        }
+        _ => Vec::new(),
+    };
+    let found = conclusion::values_in_table(&derivation.request).unwrap_or(found);
+    let opening = conclusion::opening(derivation);
+    Document::of((opening, steps, every_move, Block::Conclusion(found)))
 }
 
 /// Tells steps, none of them twice.

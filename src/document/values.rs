@@ -128,9 +128,7 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     };
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
-        let how = text![
-            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10)."
-        ];
+        let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
         let of_two = "Two heaps together are worth the XOR of their values.".into();
         let how = how.then(game.rules().splits().then_some(of_two));
         let count = to + 1;
@@ -164,10 +162,8 @@ fn example_of_mex(game: Game, heap: u64, value: u64) -> Text {
 
 fn reached(game: Game, heap: u64) -> Text {
     let rules = game.rules();
-    let mut values: Vec<u64> = rules
-        .options(heap)
-        .map(|option| rules.worth(option))
-        .collect();
+    let options = rules.options(heap);
+    let mut values: Vec<u64> = options.map(|option| rules.worth(option)).collect();
     values.sort_unstable();
     values.dedup();
     if values.is_empty() {

@@ -78,15 +78,8 @@ pub fn tell_verification(found: &Verification) -> Document {
             "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for "
             {name_of(game)}"."
         ],
-        Rule::Normal => {
-            text![
-                "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
-            ]
-        }
-        Rule::Misere => text![
-            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more "
-            "than 1, exactly when the number of rows of 1 is even."
-        ],
+        Rule::Normal => "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0.".into(),
+        Rule::Misere => "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more than 1, exactly when the number of rows of 1 is even.".into(),
     };
     let what = match rows_in_a_turn {
         Some(_) => "columns",
@@ -95,21 +88,20 @@ pub fn tell_verification(found: &Verification) -> Document {
     };
     let search = text![
         "The search knows nothing of "{what}
-        ". From the empty board up, it finds for every position whether some move leaves the other "
-        "player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as "
+        ". From the empty board up, it finds for every position whether some move leaves the other player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as "
         {code("nimlab explain 5 4 3 --proof")}" tells for Nim."
     ];
     let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
         text!["All boards of "{counted(rows, "row")}" of 0 to "{max}]
     } else {
         let splits = game.rules().splits();
+        let and_all = if splits {
+            ", and all that splitting makes of them"
+        } else {
+            ""
+        };
         text![
-            "All boards of up to "{counted(rows, heap_of(game))}" of up to "{max}
-            {if splits {
-                ", and all that splitting makes of them"
-            } else {
-                ""
-            }}
+            "All boards of up to "{counted(rows, heap_of(game))}" of up to "{max}{and_all}
             ", each counted once in whatever order its heaps stand"
         ]
     };
@@ -131,24 +123,19 @@ pub fn tell_verification(found: &Verification) -> Document {
                 {one_or_more(disagreements, " is", " are")}" such. So nimlab looks ahead to the end of each game."
             ])
         }
-        0 => good("The theorem and the search agree on every one of them.").and(""),
+        0 => good("The theorem and the search agree on every one of them."),
         _ => bad(format!(
             "The theorem and the search disagree on {}.",
             counted(disagreements, "position")
-        ))
-        .and(""),
+        )),
     };
-    let title = Block::Title(if found.is_theorem() {
-        text!["Is the theorem true? A search of every position"]
+    let asks = if found.is_theorem() {
+        "Is the theorem true?"
     } else {
-        text!["Do values decide misère play? A search of every position"]
-    });
-    let paragraphs = [theorem, search, sizes].map(Block::Paragraph);
-    let blocks = std::iter::once(title)
-        .chain(paragraphs)
-        .chain([Block::Conclusion(conclusion)])
-        .collect();
-    Document { blocks }
+        "Do values decide misère play?"
+    };
+    let title = Block::Title(text![{asks}" A search of every position"]);
+    Document::of((title, theorem, search, sizes, Block::Conclusion(conclusion)))
 }
 
 /// The theorem for Moore's Nim.

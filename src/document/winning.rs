@@ -66,9 +66,7 @@ impl InWords for OfPosition<'_> {
                     _ => "s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
                 }}
             ],
-            (_, PositionAsks::Winner) => {
-                "work out the nim sum: the player to move wins when it is not 0.".into()
-            }
+            (_, PositionAsks::Winner) => "work out the nim sum: the player to move wins when it is not 0.".into(),
             (_, PositionAsks::Rows) => "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do.".into(),
             _ => "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take.".into(),
         }
@@ -142,24 +140,15 @@ fn idea(position: &Position) -> Text {
             {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
         ],
-        Rule::Normal => text![
-            "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
-        ],
-        Rule::Misere if !position.board.is_nim() => text![
-            "whoever makes the last move loses, so the end of the game is what to look at first."
-        ],
-        Rule::Misere => text![
-            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an "
-            "odd number of rows of 1."
-        ],
+        Rule::Normal => "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored.".into(),
+        Rule::Misere if !position.board.is_nim() => "whoever makes the last move loses, so the end of the game is what to look at first.".into(),
+        Rule::Misere => "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an odd number of rows of 1.".into(),
     }
 }
 
 fn how_in_misere_play(position: &Position) -> Text {
     if !position.is_decided_by_values() {
-        return text![
-            "look ahead to the end of the game, and from there backwards: the player to move wins where some move leaves a board on which the other player loses, and where no move is left."
-        ];
+        return "look ahead to the end of the game, and from there backwards: the player to move wins where some move leaves a board on which the other player loses, and where no move is left.".into();
     }
     if !position.board.is_nim() {
         return text![
@@ -167,10 +156,7 @@ fn how_in_misere_play(position: &Position) -> Text {
             ". While some row is worth 2 or more, leave nim sum 0. When no row would be, leave an odd number of rows worth 1."
         ];
     }
-    text![
-        "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of "
-        "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
-    ]
+    "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of rows of 1 is left. With two or more, leave nim sum 0 as in normal play.".into()
 }
 
 /// Who wins, and what else is to be said.

@@ -3,6 +3,8 @@
 //! To somebody who has not met the letters, "The player to move wins. (This is an N-position.)" reads "The player to move
 //! wins."
 
+use std::mem::take;
+
 use super::idea::Known;
 use super::named_ideas::unknown_in;
 use super::prelude::*;
@@ -51,49 +53,50 @@ impl Known {
         left.collect()
     }
 
-    fn of_block(self, block: Block) -> Option<Block> {
-        let some_text = |text| Some(self.of_text(text)).filter(|text| !text.is_empty());
-        let some_blocks = |blocks| Some(self.of_blocks(blocks)).filter(|blocks| !blocks.is_empty());
-        Some(match block {
-            Block::Title(text) => Block::Title(some_text(text)?),
-            Block::Paragraph(text) => Block::Paragraph(some_text(text)?),
-            Block::Heading(text) => Block::Heading(some_text(text)?),
-            Block::Conclusion(text) => Block::Conclusion(some_text(text)?),
+    fn of_block(self, mut block: Block) -> Option<Block> {
+        let is_left = match &mut block {
+            Block::Title(text)
+            | Block::Paragraph(text)
+            | Block::Heading(text)
+            | Block::Conclusion(text) => {
+                *text = self.of_text(take(text));
+                !text.is_empty()
+            }
             // How it is shown says nothing without what it states.
-            Block::Section { heading, body } => Block::Section {
-                heading: Some(heading).filter(|heading| self.covers(heading))?,
-                body: self.of_blocks(body),
-            },
-            Block::List { numbered, items } => {
-                let items: Vec<Vec<Block>> = items.into_iter().filter_map(some_blocks).collect();
-                Some(Block::List { numbered, items }).filter(|list| !is_empty(list))?
+            Block::Section { heading, body } => {
+                *body = self.of_blocks(take(body));
+                self.covers(heading)
             }
-            Block::Quote(blocks) => Block::Quote(some_blocks(blocks)?),
-            Block::Whole(blocks) => Block::Whole(some_blocks(blocks)?),
-            Block::Folded { summary, body } => Block::Folded {
-                summary,
-                body: some_blocks(body)?,
-            },
-            Block::Table(table) => Block::Table(self.of_table(table)?),
-            Block::Code(lines) => {
-                Block::Code(Some(lines).filter(|lines| unknown_in(lines, self).is_empty())?)
+            Block::List { items, .. } => {
+                items
+                    .iter_mut()
+                    .for_each(|item| *item = self.of_blocks(take(item)));
+                items.retain(|item| !item.is_empty());
+                !items.is_empty()
             }
-            drawing @ Block::Drawing(_) => drawing,
-            Block::Picture(picture) => Block::Picture(Some(picture).filter(|picture| {
+            Block::Quote(body) | Block::Whole(body) | Block::Folded { body, .. } => {
+                *body = self.of_blocks(take(body));
+                !body.is_empty()
+            }
+            Block::Table(table) => self.is_left_of_table(table),
+            Block::Code(lines) => unknown_in(lines, self).is_empty(),
+            Block::Drawing(_) => true,
+            Block::Picture(picture) => {
                 let said = format!("{}\n{}", picture.description, picture.svg.words());
                 unknown_in(&said, self).is_empty()
-            })?),
-        })
+            }
+        };
+        is_left.then_some(block)
     }
 
-    /// What is left of a table: the rows that name nothing but what is known.
-    fn of_table(self, mut table: Table) -> Option<Table> {
+    /// Keeps the rows of a table that name nothing but what is known, and tells whether it says anything then.
+    fn is_left_of_table(self, table: &mut Table) -> bool {
         let covers = |row: &Vec<Cell>| row.iter().all(|cell| self.covers(&cell.text));
         table.body.retain(covers);
         table.foot.retain(covers);
         let has_rows = !table.body.is_empty() || !table.foot.is_empty();
         let is_covered = table.header.iter().all(|name| self.covers(name));
-        (has_rows && is_covered).then_some(table)
+        has_rows && is_covered
     }
 }
 
@@ -117,10 +120,6 @@ impl Text {
         }
         kept
     }
-}
-
-fn is_empty(list: &Block) -> bool {
-    matches!(list, Block::List { items, .. } if items.is_empty())
 }
 
 /// Where sentences begin and end, each with the white space before it.

@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use super::text::{Role, Text, bad, good, row as row_name, text};
-use crate::game::{Board, Heaps, Move, Rule};
+use crate::game::{Board, Heaps, Move, Rule, Turn};
 use crate::hand_built::Bit;
 
 /// The most rows of a board that a table tells one by one.
@@ -80,28 +80,18 @@ pub fn grouped(number: u128) -> String {
 
 /// "a", "a or b", "a, b or c".
 pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
-    let items: Vec<Text> = items.into_iter().collect();
-    let count = items.len();
-    items
-        .into_iter()
-        .enumerate()
-        .fold(Text::default(), |list, (index, item)| match index {
-            0 => list.and(item),
-            _ if index + 1 == count => list.and(format!(" {last} ")).and(item),
-            _ => list.and(", ").and(item),
-        })
+    let mut items: Vec<Text> = items.into_iter().collect();
+    match items.pop() {
+        Some(end) if !items.is_empty() => joined(items, ", ").and(format!(" {last} ")).and(end),
+        only => only.unwrap_or_default(),
+    }
 }
 
 /// The items with a sign between them: "3 + 5".
 pub fn joined(items: impl IntoIterator<Item = impl Into<Text>>, sign: &'static str) -> Text {
-    let mut joined = Text::default();
-    for (index, item) in items.into_iter().enumerate() {
-        if index > 0 {
-            joined = joined.and(sign);
-        }
-        joined = joined.and(item);
-    }
-    joined
+    let items = items.into_iter().map(Into::into);
+    let joined = items.reduce(|joined: Text, item: Text| joined.and(sign).and(item));
+    joined.unwrap_or_default()
 }
 
 /// The name of a place: its value up to 2048, beyond that a power of 2, such as 2⁴⁰.
@@ -134,10 +124,9 @@ pub fn of_place(value: u64) -> String {
 
 /// Digits in a row, as a number is written; "0" where there are none.
 pub fn numeral(digits: &[Bit]) -> String {
-    if digits.is_empty() {
-        "0".to_owned()
-    } else {
-        digits.iter().map(ToString::to_string).collect()
+    match digits {
+        [] => "0".to_owned(),
+        digits => digits.iter().map(ToString::to_string).collect(),
     }
 }
 
@@ -180,6 +169,30 @@ pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
+/// "take 3 from row 1 and 1 from row 2": a turn, which may be several moves at once.
+pub fn taking_at_once(turn: &Turn) -> Text {
+    making_at_once(turn, ["take", "leave", "split"])
+}
+
+/// "taking 3 from row 1 and 1 from row 2".
+pub fn taking_at_once_noun(turn: &Turn) -> Text {
+    making_at_once(turn, ["taking", "leaving", "splitting"])
+}
+
+/// "takes 3 from row 1 and 1 from row 2".
+pub fn takes_at_once(turn: &Turn) -> Text {
+    making_at_once(turn, ["takes", "leaves", "splits"])
+}
+
+fn making_at_once(turn: &Turn, words: [&'static str; 3]) -> Text {
+    if let Some(mv) = turn.only() {
+        return making(mv, words);
+    }
+    let changes = turn.changes().iter();
+    let changes = changes.map(|mv| text![{mv.take()}" from "{row_name(mv.row)}]);
+    text![{words[0]}"\u{a0}"{listed(changes, "and")}]
+}
+
 fn making(mv: Move, words: [&'static str; 3]) -> Text {
     making_of(row_name(mv.row), mv, words)
 }
@@ -192,9 +205,7 @@ fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Te
             let told = text![{take}"\u{a0}"{taken}" from "{row}];
             match becomes {
                 Heaps::Two(..) => text![{told}" and "{leave}" "{left}],
-                _ if mv.could_split() => {
-                    text![{told}" and "{leave}"\u{a0}"{left}" in one heap"]
-                }
+                _ if mv.could_split() => text![{told}" and "{leave}"\u{a0}"{left}" in one heap"],
                 _ => told,
             }
         }

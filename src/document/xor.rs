@@ -27,10 +27,7 @@ impl InWords for Xor {
     }
 
     fn how(&self) -> Text {
-        text![
-            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, "
-            "and turn the result back into a number."
-        ]
+        "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into()
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
@@ -108,9 +105,7 @@ pub(super) fn gate_columns<'a>(
     b: &'a [Bit],
     output: &'a [Bit],
 ) -> StepText<'a> {
-    let heading = text![
-        "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"
-    ];
+    let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
     StepText::new(heading, move || {
         let example = step.substeps().into_iter().find_map(|step| match step {
             Step::Gate {

@@ -36,6 +36,12 @@ pub struct FrameIndex {
     screens: usize,
 }
 
+impl FrameIndex {
+    fn of_stage(stage: usize) -> Self {
+        Self { stage, screens: 0 }
+    }
+}
+
 impl Frames {
     /// Presents a document row by row, in frames of at most this many new lines.
     #[must_use]
@@ -59,10 +65,7 @@ impl Frames {
     /// Where it begins.
     #[must_use]
     pub fn start(&self) -> FrameIndex {
-        FrameIndex {
-            stage: self.end(0),
-            screens: 0,
-        }
+        FrameIndex::of_stage(self.end(0))
     }
 
     /// What can be read at a place: as much of the document as has been revealed there. Its lines before those that are new
@@ -100,10 +103,7 @@ impl Frames {
             });
         }
         let next = at.stage + 1;
-        (next < self.stages.count()).then(|| FrameIndex {
-            stage: self.end(next),
-            screens: 0,
-        })
+        (next < self.stages.count()).then(|| FrameIndex::of_stage(self.end(next)))
     }
 
     /// Where the step of the next place is complete.
@@ -111,12 +111,11 @@ impl Frames {
     pub fn end_of_step(&self, at: FrameIndex) -> Option<FrameIndex> {
         let next = self.next(at)?;
         let end = self.stages.end_of_step(next.stage);
-        if end == next.stage {
-            return Some(next);
-        }
-        Some(FrameIndex {
-            stage: end,
-            screens: 0,
+        let is_there = end == next.stage;
+        Some(if is_there {
+            next
+        } else {
+            FrameIndex::of_stage(end)
         })
     }
 

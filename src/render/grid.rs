@@ -106,11 +106,7 @@ impl<'a> Grid<'a> {
 fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
     let (stubs, digits) = natural.split_at(stubs);
     let widest = digits.iter().copied().max().unwrap_or(0);
-    stubs
-        .iter()
-        .copied()
-        .chain(digits.iter().map(|_| widest))
-        .collect()
+    [stubs, &vec![widest; digits.len()]].concat()
 }
 
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {

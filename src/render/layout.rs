@@ -21,11 +21,8 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     }
     match blocks(table, &grid, terminal.width) {
         Some(blocks) => {
-            let blocks: Vec<Vec<String>> = blocks
-                .iter()
-                .map(|columns| lines(&grid, columns, 1))
-                .collect();
-            blocks.join(&String::new())
+            let blocks = blocks.iter().map(|columns| lines(&grid, columns, 1));
+            blocks.collect::<Vec<_>>().join(&String::new())
         }
         None if table.breakable || table.hidden > 0 => row_by_row(table, terminal),
         None => match grid.folded(2, terminal.width) {
@@ -75,18 +72,10 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
 /// "a 0: b 1; output 1".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     const HANG: usize = 2;
-    let rows = table.body.iter().chain(&table.foot);
-    rows.take(table.shown())
-        .flat_map(|row| {
-            wrapped(
-                sentence(table, row, terminal),
-                SetLine::default(),
-                HANG,
-                terminal,
-            )
-        })
-        .map(|line| line.text)
-        .collect()
+    let rows = table.body.iter().chain(&table.foot).take(table.shown());
+    let sentences = rows.map(|row| sentence(table, row, terminal));
+    let lines = sentences.flat_map(|told| wrapped(told, SetLine::default(), HANG, terminal));
+    lines.map(|line| line.text).collect()
 }
 
 /// Whether the first cell of a row says what the row is, as "row 3" does; a number needs the name of its column.

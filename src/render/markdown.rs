@@ -38,11 +38,8 @@ impl MarkdownPage {
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     // Markdown has six levels of headings, and the title takes the first.
                     let level = "#".repeat((numbers.len() + 1).min(6));
-                    self.line(&format!(
-                        "{level} {}. {}",
-                        number.join("."),
-                        self.inline(heading)
-                    ));
+                    let number = number.join(".");
+                    self.line(&format!("{level} {number}. {}", self.inline(heading)));
                     self.blocks(body, &numbers);
                 }
                 Block::Paragraph(text) => self.line(&self.inline(text)),
@@ -176,16 +173,14 @@ impl MarkdownPage {
     /// The text with everything escaped that Markdown would read as markup.
     fn written(&self, text: &str) -> String {
         let text = self.readable(text);
-        text.chars().fold(
-            String::with_capacity(text.len()),
-            |mut escaped, character| {
-                if r"\`*_<>|[]#~".contains(character) {
-                    escaped.push('\\');
-                }
-                escaped.push(character);
-                escaped
-            },
-        )
+        let mut escaped = String::with_capacity(text.len());
+        for character in text.chars() {
+            if r"\`*_<>|[]#~".contains(character) {
+                escaped.push('\\');
+            }
+            escaped.push(character);
+        }
+        escaped
     }
 }
 

@@ -88,19 +88,9 @@ impl TerminalPage {
                 }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
-                    let room = self.terminal.width.saturating_sub(indent);
-                    let lines = layout::table(
-                        table,
-                        Terminal {
-                            width: room,
-                            ..self.terminal
-                        },
-                    );
-                    self.page.lines.extend(
-                        lines
-                            .into_iter()
-                            .map(|line| format!("{:indent$}{line}", "")),
-                    );
+                    let lines = layout::table(table, self.terminal.narrower(indent));
+                    let lines = lines.iter().map(|line| format!("{:indent$}{line}", ""));
+                    self.page.lines.extend(lines);
                 }
                 Block::Drawing(rows) => self.page.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Picture(picture) => self.paragraph(&picture.in_words(), indent),
@@ -146,10 +136,7 @@ impl TerminalPage {
     /// Blocks with something in front of each line: the first label before the first, the second before the others.
     fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
         let taken = indent + width(labels[0]);
-        let mut inner = TerminalPage::new(Terminal {
-            width: self.terminal.width.saturating_sub(taken),
-            ..self.terminal
-        });
+        let mut inner = TerminalPage::new(self.terminal.narrower(taken));
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         self.page.begin_as(&inner.page);
         for (index, line) in inner.page.lines.into_iter().enumerate() {
@@ -171,9 +158,7 @@ impl TerminalPage {
         for line in code.lines() {
             let readable = self.terminal.readable(line);
             let pieces = pieces(&readable, room);
-            let pieces = pieces
-                .into_iter()
-                .map(|piece| format!("{:indent$}{piece}", ""));
+            let pieces = pieces.iter().map(|piece| format!("{:indent$}{piece}", ""));
             self.page.lines.extend(pieces);
         }
     }

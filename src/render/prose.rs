@@ -17,18 +17,8 @@ use crate::document::{Role, Text};
 /// A plain text in lines of at most this many columns.
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let terminal = Terminal {
-        width,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
-    let lines = wrapped(
-        [(text.into(), Style::new())],
-        SetLine::default(),
-        0,
-        terminal,
-    );
+    let text = [(text.into(), Style::new())];
+    let lines = wrapped(text, SetLine::default(), 0, Terminal::plain(width));
     lines.into_iter().map(|line| line.text).collect()
 }
 

@@ -23,6 +23,24 @@ pub struct Terminal {
 }
 
 impl Terminal {
+    /// One of so many columns without colours.
+    pub(super) const fn plain(width: usize) -> Self {
+        Self {
+            width,
+            ascii: false,
+            colour: false,
+            linear: false,
+        }
+    }
+
+    /// The same with so many columns less.
+    pub(super) fn narrower(self, columns: usize) -> Self {
+        Self {
+            width: self.width.saturating_sub(columns),
+            ..self
+        }
+    }
+
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
         let text = one_line(text);

@@ -3,13 +3,13 @@
 use super::super::prelude::*;
 use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won};
 use super::super::winning;
-use super::{left, taken, taken_in_any, taking};
+use super::{left, taken_in_any};
 use crate::derivation::{Foresight, LineOfPlay};
 use crate::question::LookAhead;
 
 /// The game, the board, and the move to look at.
 pub fn opening(ahead: &LookAhead) -> Vec<Block> {
-    let turn = ahead.turn().map(taken);
+    let turn = ahead.turn().map(taking_at_once);
     let looked_at = turn.map(|turn| text!["The move to look at: "{turn}"."]);
     (winning::opening(ahead.position()), looked_at).into_blocks()
 }
@@ -64,10 +64,16 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         (true, Some(_)) => text!["whatever the other player does then, there is an answer"],
         // Only misère play is lost so.
         (false, None) => text!["it takes the last object"],
-        (false, Some(reply)) => text!["the other player can "{taken(reply)}" and win"],
+        (false, Some(reply)) => text!["the other player can "{taking_at_once(reply)}" and win"],
     };
     let mut winning = foresight.winning_turns();
     let instead = winning.next().map(taken_in_any);
     let instead = instead.map(|instead| (instead, winning.next().is_none()));
-    of_the_made("move", taking(first), line.first_wins, why, instead)
+    of_the_made(
+        "move",
+        taking_at_once_noun(first),
+        line.first_wins,
+        why,
+        instead,
+    )
 }

@@ -2,7 +2,6 @@
 
 use super::super::prelude::*;
 use super::boards;
-use super::{taken, takes};
 use crate::derivation::LineOfPlay;
 use crate::game::{Board, Rule};
 
@@ -38,7 +37,11 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     let boards = boards_after(line);
     let mut sentences = Vec::new();
     for (index, (turn, board)) in line.turns.iter().zip(&boards).enumerate() {
-        let does = if is_yours(index) { taken } else { takes };
+        let does = if is_yours(index) {
+            taking_at_once
+        } else {
+            takes_at_once
+        };
         let told = text![{Text::from(player(index)).capitalised()}" "{does(turn)}];
         sentences.push(if index + 1 == count {
             text![{told}" and "{ends(line, index)}"."]
@@ -82,7 +85,14 @@ pub fn table(line: &LineOfPlay) -> Vec<Block> {
         "more move",
         |turn| {
             let (turn, board) = (turn - 1, &boards[turn - 1]);
-            Some((player(turn), taken(&line.turns[turn]), brief(line, board)).into_cells())
+            Some(
+                (
+                    player(turn),
+                    taking_at_once(&line.turns[turn]),
+                    brief(line, board),
+                )
+                    .into_cells(),
+            )
         },
     );
     let last = Text::from(player(line.turns.len() - 1)).capitalised();

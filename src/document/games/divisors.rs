@@ -102,14 +102,14 @@ pub fn sum(count: u64, each: u64, value: u64) -> StepText<'static> {
         1 => text!["One tower alone is worth "{value}],
         _ => text!["Together the "{counted(count, "tower")}" are worth "{value}],
     };
-    StepText::new(together, move || match value {
+    StepText::new(together, move || {
+        match value {
         0 => text![
             "As in Nim, equal values cancel in pairs: "{each}" ⊕ "{each}
             " = 0. Nim sum 0 loses for the player to move."
         ],
-        _ => text![
-            "As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move."
-        ],
+        _ => "As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move.".into(),
+    }
     })
 }
 
@@ -190,9 +190,5 @@ fn divisions(steps: &[Step]) -> Table {
 
 /// Why a tower is worth as many as it has prime factors, up to the end of the sentence.
 pub fn count_prime_factors() -> Text {
-    text![
-        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is "
-        "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes "
-        "objects from a row"
-    ]
+    "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes objects from a row".into()
 }

@@ -3,7 +3,6 @@
 use super::super::letters::{letter_explained, letter_if_asked};
 use super::super::prelude::*;
 use super::super::verdict::{of_the_made, one_of, who_has_won, who_wins};
-use super::wording::{taking_at_once, taking_at_once_noun};
 use crate::derivation::{Conclusion, LegalTurns, MooreAnalysis, MooreFound, PlayedTurn};
 use crate::game::Rule;
 use crate::question::Names;

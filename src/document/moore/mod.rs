@@ -17,4 +17,4 @@ pub(super) use found::found;
 pub(super) use judged::{claim, none_is_right, note, swapped};
 pub(super) use show::every_turn;
 pub(super) use steps::describe;
-pub(super) use wording::{ones_are, takes_at_once, taking_at_once, taking_at_once_noun};
+pub(super) use wording::ones_are;

@@ -39,10 +39,6 @@ pub fn every_turn(turns: &LegalTurns, all: bool) -> Vec<Block> {
 
 fn rows_after(board: &Board, turn: &Turn) -> String {
     let after = board.after_turn(turn);
-    let rows: Vec<String> = after
-        .iter()
-        .flat_map(Board::rows)
-        .map(u64::to_string)
-        .collect();
-    rows.join(" ")
+    let rows = after.iter().flat_map(Board::rows).map(u64::to_string);
+    rows.collect::<Vec<_>>().join(" ")
 }

@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::turns;
-use super::wording::{ones_are, taking_at_once};
+use super::wording::ones_are;
 use crate::derivation::{ColumnWork, MooreAnalysis, MooreColumns, MooreStep};
 
 /// Puts a step into words.

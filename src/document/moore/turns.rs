@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named};
-use super::wording::{ones_are, taking_at_once, taking_at_once_noun, turn_in_brief};
+use super::wording::{ones_are, turn_in_brief};
 use crate::derivation::{MooreColumns, MooreStep};
 use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};

@@ -1,39 +1,13 @@
-//! Turns in words: "take 3 from row 1 and 1 from row 2".
+//! Small words of Moore's Nim: turns as they are typed, and counts of 1s and of rows.
 
 use super::super::prelude::*;
 use crate::game::Turn;
 
-/// "take 3 from row 1 and 1 from row 2".
-pub fn taking_at_once(turn: &Turn) -> Text {
-    said(turn, "take")
-}
-
-/// "taking 3 from row 1 and 1 from row 2".
-pub fn taking_at_once_noun(turn: &Turn) -> Text {
-    said(turn, "taking")
-}
-
-/// "takes 3 from row 1 and 1 from row 2".
-pub fn takes_at_once(turn: &Turn) -> Text {
-    said(turn, "takes")
-}
-
-fn said(turn: &Turn, take: &'static str) -> Text {
-    let changes = turn
-        .changes()
-        .iter()
-        .map(|mv| text![{mv.take()}" from "{row_name(mv.row)}]);
-    text![{take}"\u{a0}"{listed(changes, "and")}]
-}
-
 /// "1,3 + 2,1", as it is typed.
 pub fn turn_in_brief(turn: &Turn) -> String {
-    let changes: Vec<String> = turn
-        .changes()
-        .iter()
-        .map(|mv| format!("{},{}", mv.row, mv.take()))
-        .collect();
-    changes.join(" + ")
+    let changes = turn.changes().iter();
+    let changes = changes.map(|mv| format!("{},{}", mv.row, mv.take()));
+    changes.collect::<Vec<_>>().join(" + ")
 }
 
 /// "1 of the 1s is", "2 of the 1s are".

@@ -14,9 +14,7 @@ pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
         {letter("s")}" to "{letter("t")}"\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
     ];
     StepText::new(heading, move || {
-        let why = text![
-            "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is."
-        ];
+        let why = "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is.";
         let Some(change) = change else {
             let none = text!["On this board there is no move, and "{is("s", 0)}"."];
             return (why, none).into_blocks();
@@ -72,9 +70,7 @@ fn where_shown(board: &ProofBoard) -> Text {
 pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a> {
     let heading = text!["First half: from nim sum 0, no move leaves nim sum 0"];
     StepText::new(heading, move || {
-        let why = text![
-            "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0."
-        ];
+        let why = "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0.";
         let shown = where_shown(board);
         if board.board.is_empty() {
             let none = text![{shown}": no move at all is possible, so none leaves 0."];
@@ -140,16 +136,10 @@ pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepTe
 }
 
 fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
-    let columns = [
-        (Align::Left, "".into()),
-        (Align::Right, letter("x")),
-        (Align::Right, text![{of_place(d)}" digit"]),
-        (Align::Right, text!["y = x ⊕ s"]),
-        (Align::Right, text!["in that column"]),
-        (Align::Right, text!["in smaller ones"]),
-        (Align::Left, text![{letter("y")}" is"]),
-    ];
-    let mut table = Table::new(1, columns);
+    let mut table = Table::of("<|>x|>digit|>y = x ⊕ s|>in that column|>in smaller ones|<y is");
+    table.header[1] = letter("x");
+    table.header[2] = text![{of_place(d)}" digit"];
+    table.header[6] = text![{letter("y")}" is"];
     let rows = board.board.rows();
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0);
     tell_rows(&mut table, told, "more row", |shown| {

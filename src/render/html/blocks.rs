@@ -127,9 +127,8 @@ impl Body {
                     self.page.tag("</blockquote>\n");
                 }
                 Block::Folded { summary, body } => {
-                    self.page.tag("<details>\n<summary>");
-                    self.page.inline(summary);
-                    self.page.tag("</summary>\n");
+                    let begin = "<details>\n<summary>";
+                    self.page.around(begin, summary, "</summary>\n");
                     self.inner(body, &[]);
                     self.page.tag("</details>\n");
                 }
@@ -163,16 +162,10 @@ impl Body {
     }
 
     fn heading(&mut self, level: usize, numbers: &[usize], text: &Text) {
-        const TAGS: [(&str, &str); 6] = [
-            ("<h1>", "</h1>\n"),
-            ("<h2>", "</h2>\n"),
-            ("<h3>", "</h3>\n"),
-            ("<h4>", "</h4>\n"),
-            ("<h5>", "</h5>\n"),
-            ("<h6>", "</h6>\n"),
-        ];
-        let (begin, end) = TAGS[level.clamp(1, TAGS.len()) - 1];
-        self.page.tag(begin);
+        let level = level.clamp(1, 6);
+        self.page.tag("<h");
+        self.page.number(level);
+        self.page.tag(">");
         if !numbers.is_empty() {
             let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
             self.page.tag("<span class=\"step-number\">");
@@ -180,22 +173,17 @@ impl Body {
             self.page.tag(".</span> ");
         }
         self.page.inline(text);
-        self.page.tag(end);
+        self.page.tag("</h");
+        self.page.number(level);
+        self.page.tag(">\n");
     }
 
     fn paragraph(&mut self, begin: &'static str, text: &Text) {
-        self.page.tag(begin);
-        self.page.inline(text);
-        self.page.tag("</p>\n");
+        self.page.around(begin, text, "</p>\n");
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
-        let (begin, end) = if numbered {
-            ("<ol>\n", "</ol>\n")
-        } else {
-            ("<ul>\n", "</ul>\n")
-        };
-        self.page.tag(begin);
+        self.page.tag(if numbered { "<ol>\n" } else { "<ul>\n" });
         let about = self.about.clone();
         for item in items {
             if let Some(Block::Paragraph(text)) = item.first() {
@@ -206,7 +194,7 @@ impl Body {
             self.page.tag("</li>\n");
         }
         self.about = about;
-        self.page.tag(end);
+        self.page.tag(if numbered { "</ol>\n" } else { "</ul>\n" });
     }
 
     fn drawing(&mut self, rows: &[DrawnRow]) {

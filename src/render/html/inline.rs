@@ -4,6 +4,13 @@ use super::markup::Markup;
 use crate::document::{Role, Text};
 
 impl Markup {
+    /// Text with its roles between two tags.
+    pub(super) fn around(&mut self, begin: &'static str, text: &Text, end: &'static str) {
+        self.tag(begin);
+        self.inline(text);
+        self.tag(end);
+    }
+
     /// Text with its roles.
     pub(super) fn inline(&mut self, text: &Text) {
         for span in text.spans().iter().filter(|span| !span.text.is_empty()) {

@@ -84,13 +84,14 @@ pub fn html_of(
     page.tag("</main>\n");
     if has_steps {
         page.tag(CONTROLS);
-        page.tag("<script>");
-        page.tag(SCRIPT);
-        page.tag("</script>\n");
     }
-    if is_sorted {
+    let scripts = [
+        has_steps.then_some(SCRIPT),
+        is_sorted.then_some(SORT_SCRIPT),
+    ];
+    for script in scripts.into_iter().flatten() {
         page.tag("<script>");
-        page.tag(SORT_SCRIPT);
+        page.tag(script);
         page.tag("</script>\n");
     }
     page.tag("</body>\n</html>\n");
@@ -110,14 +111,8 @@ pub fn html_for_others(document: &Document) -> String {
 }
 
 fn elements(document: &Document, page: Markup) -> String {
-    const WIDE: Terminal = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
     let title = Text::from(TITLE_OF_LAST_RESORT);
-    let mut body = Body::new(page, WIDE, &title, true);
+    let mut body = Body::new(page, Terminal::plain(80), &title, true);
     body.document(document);
     body.into_markup().into_page()
 }
@@ -137,30 +132,31 @@ fn has_sortable(blocks: &[Block]) -> bool {
 
 fn head(page: &mut Markup, title: &str, is_sorted: bool) {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page.tag("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'sha256-");
-    page.tag(STYLE_HASH);
-    if is_sorted {
-        page.tag("' 'sha256-");
-        page.tag(SORT_STYLE_HASH);
+    page.tag(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:",
+    );
+    for (kind, hashes) in [
+        ("; style-src", [STYLE_HASH, SORT_STYLE_HASH]),
+        ("; script-src", [SCRIPT_HASH, SORT_SCRIPT_HASH]),
+    ] {
+        page.tag(kind);
+        for hash in &hashes[..=usize::from(is_sorted)] {
+            page.tag(" 'sha256-");
+            page.tag(hash);
+            page.tag("'");
+        }
     }
-    page.tag("'; script-src 'sha256-");
-    page.tag(SCRIPT_HASH);
-    if is_sorted {
-        page.tag("' 'sha256-");
-        page.tag(SORT_SCRIPT_HASH);
-    }
-    page.tag("'; base-uri 'none'; form-action 'none'\">\n");
+    page.tag("; base-uri 'none'; form-action 'none'\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
     page.tag("<meta name=\"color-scheme\" content=\"light dark\">\n");
     // Without this line a browser asks the server for an icon.
     page.tag("<link rel=\"icon\" href=\"data:,\">\n<title>");
     page.text(title);
-    page.tag("</title>\n<style>");
-    page.tag(STYLE);
-    page.tag("</style>\n");
-    if is_sorted {
+    page.tag("</title>\n");
+    let styles = [Some(STYLE), is_sorted.then_some(SORT_STYLE)];
+    for style in styles.into_iter().flatten() {
         page.tag("<style>");
-        page.tag(SORT_STYLE);
+        page.tag(style);
         page.tag("</style>\n");
     }
     page.tag("</head>\n");

@@ -81,8 +81,7 @@ impl Body {
             self.page.tag("</td>");
         } else {
             self.begin("<th scope=\"col\"", table, column);
-            self.page.inline(&without_numbers(text));
-            self.page.tag("</th>");
+            self.page.around("", &without_numbers(text), "</th>");
         }
     }
 
@@ -90,24 +89,20 @@ impl Body {
         self.page.tag("<tr>");
         for (column, cell) in cells.iter().enumerate() {
             let heads = column < table.stubs && !cell.text.is_empty();
-            self.begin(
-                if heads { "<th scope=\"row\"" } else { "<td" },
-                table,
-                column,
-            );
+            let tag = if heads { "<th scope=\"row\"" } else { "<td" };
+            self.begin(tag, table, column);
             let text = without_numbers(&cell.text);
             if let Some(file) = &cell.link {
                 self.page.tag("<a href=\"");
                 self.page.text(&in_address(file));
                 self.page.tag("\">");
             }
-            if cell.marked {
-                self.page.tag("<mark>");
-                self.page.inline(&text);
-                self.page.tag("</mark>");
+            let [begin, end] = if cell.marked {
+                ["<mark>", "</mark>"]
             } else {
-                self.page.inline(&text);
-            }
+                [""; 2]
+            };
+            self.page.around(begin, &text, end);
             if cell.link.is_some() {
                 self.page.tag("</a>");
             }

@@ -2,7 +2,7 @@
 
 use super::moves::with_board;
 use super::object::{Json, Object, write_list};
-use super::prompt::{plain, prompt_to_show};
+use super::prompt::prompt_to_show;
 use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, mismatch, stumbled};
 use crate::judgement::{
@@ -18,12 +18,12 @@ pub(crate) fn judged(judgement: &Judgement) -> Object {
     let stumble = judgement.stumble.as_ref().map(|stumble| {
         Object::new()
             .field("word", &stumble.word)
-            .field("message", plain(&stumbled(stumble)))
+            .field("message", stumbled(stumble).plain())
     });
     let diagnosis = diagnosis(judgement).map(|(code, message)| {
         Object::new()
             .field("code", code)
-            .field("message", plain(&message))
+            .field("message", message.plain())
     });
     Object::new()
         .field("question", judgement.question.to_string())

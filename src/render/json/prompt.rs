@@ -49,7 +49,7 @@ fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Obj
         };
         Object::new()
             .field("name", name)
-            .field("text", plain(text))
+            .field("text", text.plain())
             .with(choice(at))
     };
     let mut spans = asked.lines.iter().flat_map(Text::spans);
@@ -61,14 +61,9 @@ fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Obj
         Picking::Line { .. } => "line",
     });
     Object::new()
-        .field("asks", plain(&asked.asks))
-        .field("answer_form", plain(&asked.answer_form))
+        .field("asks", asked.asks.plain())
+        .field("answer_form", asked.answer_form.plain())
         .optional("pick", pick)
         .list_if_any("lines", asked.lines.iter().enumerate().map(line))
         .optional("gap", gap.map(|span| span.text.to_string()))
-}
-
-/// A text without its roles; its no-break spaces become spaces.
-pub(super) fn plain(text: &Text) -> String {
-    text.to_string().replace('\u{a0}', " ")
 }
