@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::games::divisors::laid_out;
+use super::games::laid_out;
 use super::moore;
 use super::named::{hold_a_move, move_does, mover_does, shortened, shown};
 use super::nim_sum::one_heap;

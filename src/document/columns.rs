@@ -46,6 +46,6 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
 }
 
 pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
-    let (sum, shown) = xor(step, before, size, value).apart();
-    StepText::new(text![{row_name(row).capitalised()}": "{sum}], shown)
+    let StepText { heading, body } = xor(step, before, size, value);
+    StepText::new(text![{row_name(row).capitalised()}": "{heading}], body)
 }

@@ -183,8 +183,8 @@ pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64)
     let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
     StepText::new(heading, move || {
         let sums = step.substeps().into_iter().map(move |substep| {
-            let (statement, shown) = place_values(&substep, digits, number).apart();
-            (statement.and("."), shown())
+            let StepText { heading, body } = place_values(&substep, digits, number);
+            (heading.and("."), body())
         });
         sums.collect::<Vec<_>>()
     })

@@ -1,10 +1,9 @@
 //! Which step is worded where.
 
-use super::games::divisors;
 use super::prelude::*;
 use super::{
-    ahead, columns, conversion, disguise, gate, group, groups, misere, moore, position, proof,
-    refutation, repetition, sums, values, xor,
+    ahead, columns, conversion, disguise, games, gate, group, groups, misere, moore, position,
+    proof, refutation, repetition, sums, values, xor,
 };
 use crate::derivation::Step;
 
@@ -172,23 +171,23 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
             number,
             prime,
             rest,
-        } => divisors::divide_out(number, prime, rest),
+        } => games::divide_out(number, prime, rest),
         &Step::Pairing {
             count,
             pairs,
             left_over,
             ..
-        } => divisors::pairing(count, pairs, left_over),
+        } => games::pairing(count, pairs, left_over),
         &Step::EqualSum {
             count, each, value, ..
-        } => divisors::sum(count, each, value),
+        } => games::equal_sum(count, each, value),
         &Step::BreakPairing {
             from,
             to,
             remaining,
             ..
-        } => divisors::break_pairing(from, to, remaining),
-        Step::NoOption { .. } => divisors::no_option(),
+        } => games::break_pairing(from, to, remaining),
+        Step::NoOption { .. } => games::no_option(),
         Step::Disguised(game) => disguise::rows(game),
         Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
         Step::NoRowIsLeft(game) => disguise::no_row_left(game),

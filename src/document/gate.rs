@@ -95,8 +95,8 @@ pub(super) fn construction(
         return StepText::new(built(construction), move || (plan(construction), cases()));
     };
     let (output, _) = construction.run(a, b);
-    let (heading, at_work) = wiring(step, construction, a, b, output).apart();
-    StepText::new(heading, move || (plan(construction), at_work()))
+    let StepText { heading, body } = wiring(step, construction, a, b, output);
+    StepText::new(heading, move || (plan(construction), body()))
 }
 
 /// What is seen inside the gate, for each pair of inputs.

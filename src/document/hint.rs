@@ -65,9 +65,9 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
             describe(step).heading.sentence()
         }
         Hint::Substep(step) => {
-            let (statement, shown) = describe(step).apart();
-            let statement = text![{lead(hint)}{statement}].sentence();
-            return Block::Quote((statement, shown()).into_blocks());
+            let StepText { heading, body } = describe(step);
+            let statement = text![{lead(hint)}{heading}].sentence();
+            return Block::Quote((statement, body()).into_blocks());
         }
         Hint::Answer => right_answer(question, style.names),
     };

@@ -129,12 +129,12 @@ fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bo
 
 /// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
 fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block> {
-    let (statement, shown) = describe(step).apart();
+    let StepText { heading, body } = describe(step);
     let (lead, statement) = match lead(step) {
-        None => (None, statement.sentence()),
-        Some(lead) => (Some(lead.and(":")), statement.emphasised()),
+        None => (None, heading.sentence()),
+        Some(lead) => (Some(lead.and(":")), heading.emphasised()),
     };
-    let shown = (style.depth > 1).then(|| (groups_behind(step), shown()));
+    let shown = (style.depth > 1).then(|| (groups_behind(step), body()));
     (lead, statement, shown, in_the_answer(judgement, step)).into_blocks()
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::disguise_words::disguise_words;
-use super::games::{name_of, rules_of};
+use super::games::{name_of, rules_in_a_row};
 use super::prelude::*;
 use crate::game::{DisguisedGame, Family, Game};
 
@@ -32,7 +32,7 @@ impl KnownGame {
         let games = games.map(|game| Self {
             name: Text::from(name_of(game)).capitalised().plain(),
             example: format!("{game} 7 5 3"),
-            rules: plain(&rules_of(game)),
+            rules: rules_in_a_row(game).plain(),
             disguised: false,
         });
         let disguises = DisguisedGame::ALL.into_iter().map(|game| {
@@ -46,11 +46,6 @@ impl KnownGame {
         });
         games.chain(disguises).collect()
     }
-}
-
-fn plain(rules: &[Text]) -> String {
-    let rules: Vec<String> = rules.iter().map(Text::plain).collect();
-    rules.join(" ")
 }
 
 /// The games, and how boards of them are typed.

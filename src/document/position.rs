@@ -175,19 +175,19 @@ pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
     else {
         return StepText::heading(Text::default());
     };
-    let (equation, shown) = xor(step, size, nim_sum, target).apart();
+    let equation = xor(step, size, nim_sum, target);
     let heading = if has {
         text![
             {row_name(row).capitalised()}" has "{one_of(place)}": "
-            {taken_and_put_back(taken, put_back)}", and "{equation}" is left, a winning move"
+            {taken_and_put_back(taken, put_back)}", and "{equation.heading}" is left, a winning move"
         ]
     } else {
         text![
-            {row_name(row).capitalised()}" has no "{place_name(place)}", and "{equation}
+            {row_name(row).capitalised()}" has no "{place_name(place)}", and "{equation.heading}
             " would be larger: not a move"
         ]
     };
-    StepText::new(heading, shown)
+    StepText::new(heading, equation.body)
 }
 
 /// How many to take, where the size to leave is known.

@@ -72,7 +72,7 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
 /// The same without the long part of a proof, which is told to those who read on.
 pub(super) fn in_brief(game: Game, period: Period) -> Option<Vec<Block>> {
     left_out(game)?;
-    let mut blocks = told(game, period).body();
+    let mut blocks = (told(game, period).body)();
     blocks.truncate(2);
     Some(blocks)
 }

@@ -7,18 +7,16 @@ use super::text::Text;
 pub(super) struct StepText<'a> {
     /// What the step states, in a sentence or less.
     pub heading: Text,
-    body: Option<MakeBody<'a>>,
+    /// Makes what shows it: nothing for a step that its heading tells whole.
+    pub body: Box<dyn FnOnce() -> Vec<Block> + 'a>,
 }
-
-/// What makes the body.
-type MakeBody<'a> = Box<dyn FnOnce() -> Vec<Block> + 'a>;
 
 impl<'a> StepText<'a> {
     /// A statement, and how it is shown.
     pub fn new<B: IntoBlocks>(heading: Text, body: impl FnOnce() -> B + 'a) -> Self {
         Self {
             heading,
-            body: Some(Box::new(|| body().into_blocks())),
+            body: Box::new(|| body().into_blocks()),
         }
     }
 
@@ -26,18 +24,7 @@ impl<'a> StepText<'a> {
     pub fn heading(heading: Text) -> Self {
         Self {
             heading,
-            body: None,
+            body: Box::new(Vec::new),
         }
-    }
-
-    /// How it is shown; nothing for a step that its heading tells whole.
-    pub fn body(self) -> Vec<Block> {
-        self.apart().1()
-    }
-
-    /// The statement, and what makes the blocks that show it.
-    pub fn apart(self) -> (Text, impl FnOnce() -> Vec<Block> + 'a) {
-        let body = self.body;
-        (self.heading, || body.map_or_else(Vec::new, |body| body()))
     }
 }

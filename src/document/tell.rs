@@ -68,7 +68,10 @@ impl Teller<'_> {
     /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn. So each
     /// depth says all that the depth before it says.
     fn section(&mut self, step: &Step, level: usize, depth: usize) -> Block {
-        let (heading, shown) = describe(step).apart();
+        let StepText {
+            heading,
+            body: shown,
+        } = describe(step);
         if self.has_substeps {
             self.told.push((level, without_place(step)));
         }

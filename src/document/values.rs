@@ -1,6 +1,6 @@
 //! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
-use super::games::{divisors, heap_of, name_of};
+use super::games::{heap_of, name_of, of_prime_factors};
 use super::prelude::*;
 use super::repetition::place_in;
 use super::values_table::values_table;
@@ -17,7 +17,7 @@ pub(super) fn heap_value<'a>(
     let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
     match from {
         ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
-        ValueFrom::PrimeFactors(found) => divisors::heap_value(step, heap, value, found),
+        ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
         ValueFrom::Options => {
             let heading = text![{a_heap}" is worth "{strong(value.to_string())}];
             StepText::new(heading, move || by_options(step, heap, value))

@@ -1,6 +1,6 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
 
-use super::games::{games_on, name_of, rules_of};
+use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
 use super::letters::letter_if_asked;
 use super::moore;
 use super::nim_sum::{by_mex, worth_as_rows};
@@ -108,13 +108,9 @@ fn opening_of_sum(Position { board, rule }: &Position) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
     let title = text![{listed(names, "and")}{end}].capitalised();
-    let rules = games.iter().map(|&game| {
-        let rules = rules_of(game).into_iter();
-        let rules = rules.fold(Text::default(), Text::then);
-        match games.len() {
-            1 => rules,
-            _ => text![{name_of(game)}": "{rules}].capitalised(),
-        }
+    let rules = games.iter().map(|&game| match games.len() {
+        1 => rules_in_a_row(game),
+        _ => rules_in_brief(game),
     });
     let one_part = (games.len() > 1)
         .then_some("A move chooses one row and changes that alone, by the rules of its game.");

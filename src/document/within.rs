@@ -68,9 +68,9 @@ impl Known {
                 self.covers(heading)
             }
             Block::List { items, .. } => {
-                items
-                    .iter_mut()
-                    .for_each(|item| *item = self.of_blocks(take(item)));
+                for item in &mut *items {
+                    *item = self.of_blocks(take(item));
+                }
                 items.retain(|item| !item.is_empty());
                 !items.is_empty()
             }

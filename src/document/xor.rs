@@ -85,7 +85,7 @@ pub(super) fn pad<'a>(
     };
     StepText::new(heading, move || {
         if number == 0 {
-            return nothing_to_divide().body();
+            return (nothing_to_divide().body)();
         }
         let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
         let upwards = text![

@@ -2,7 +2,7 @@
 //! and the one that is left over.
 
 use super::super::prelude::*;
-use super::{name_of, rules_of};
+use super::{name_of, rules_in_a_row};
 use crate::derivation::{Conclusion, Step};
 use crate::game::EqualHeaps;
 use crate::question::Names;
@@ -11,13 +11,11 @@ impl InWords for EqualHeaps {
     fn opening(&self) -> Vec<Block> {
         let each = one_or_more(self.count, "", " each");
         let title = text![{name_of(self.game)}": "{laid_out(*self)}{each}];
-        let turns = text!["The players take turns, and player 1 moves first."];
-        let rules = rules_of(self.game).into_iter().fold(turns, Text::then);
-        (
-            Block::Title(title),
-            rules.and(" Whoever cannot move loses."),
-        )
-            .into_blocks()
+        let rules = text![
+            "The players take turns, and player 1 moves first. "{rules_in_a_row(self.game)}
+            " Whoever cannot move loses."
+        ];
+        (Block::Title(title), rules).into_blocks()
     }
 
     fn asks(&self, _: Place) -> Text {
@@ -97,7 +95,7 @@ pub fn pairing(count: u64, pairs: u64, left_over: u64) -> StepText<'static> {
     )
 }
 
-pub fn sum(count: u64, each: u64, value: u64) -> StepText<'static> {
+pub fn equal_sum(count: u64, each: u64, value: u64) -> StepText<'static> {
     let together = match count {
         1 => text!["One tower alone is worth "{value}],
         _ => text!["Together the "{counted(count, "tower")}" are worth "{value}],

@@ -2,13 +2,16 @@
 //!
 //! What takes more than a few words stands in a file beside this one.
 
-pub(super) mod divisors;
+mod divisors;
 mod octal;
 
 use super::prelude::*;
 use crate::game::{Board, Family, Game};
 
-pub(super) use divisors::count_prime_factors;
+pub(super) use divisors::{
+    break_pairing, count_prime_factors, divide_out, equal_sum, heap_value as of_prime_factors,
+    laid_out, no_option, pairing,
+};
 
 /// What a game is called: "Nim", "the octal game 0.45".
 #[must_use]
@@ -60,11 +63,15 @@ fn numbers_to_take(game: Game) -> Vec<&'static str> {
     numbers.split(',').collect()
 }
 
+/// The same in one text.
+pub(super) fn rules_in_a_row(game: Game) -> Text {
+    joined(rules_of(game), " ")
+}
+
 /// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
 #[must_use]
 pub fn rules_in_brief(game: Game) -> Text {
-    let told = text![{name_of(game)}":"].capitalised();
-    rules_of(game).into_iter().fold(told, Text::then)
+    text![{name_of(game)}": "{rules_in_a_row(game)}].capitalised()
 }
 
 /// What one heap of a game is called.
