@@ -78,7 +78,7 @@ pub enum CellRule {
 }
 
 /// What a cell must hold, one of these, and the step of the derivation that says so.
-type Reason = (Vec<CellValue>, Option<Step>);
+type CellReason = (Vec<CellValue>, Option<Step>);
 
 impl CellRule {
     /// The values that follow from those of the cells before; nothing where nothing can follow from them.
@@ -96,7 +96,7 @@ impl CellRule {
     }
 
     #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
-    fn reason(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Reason> {
+    fn reason(&self, values: &[CellValue], given: Option<CellValue>) -> Option<CellReason> {
         let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
         let is_none = |id: CellId| values.get(id) == Some(&CellValue::None);
         let because = |value: u64, step: Step| (vec![CellValue::Number(value)], Some(step));
