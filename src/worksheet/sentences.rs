@@ -46,12 +46,6 @@ pub(super) fn spoken<'a>(line: &'a str, below: &[&str]) -> Option<Spoken<'a>> {
     first
 }
 
-/// A question, and each part of its sentence that would be another in another question, with the words that it stands for.
-struct Sample {
-    words: String,
-    parts: Vec<(&'static str, &'static str)>,
-}
-
 /// What stands in a hole of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum HolePart {
@@ -75,11 +69,10 @@ struct SentencePattern {
 
 static PATTERNS: LazyLock<Vec<SentencePattern>> = LazyLock::new(|| {
     let manners: [fn(&str) -> String; 3] = [str::to_owned, to_ascii, |said| in_words(said)];
-    let samples = samples();
+    let templates = templates();
     let all = manners.iter().flat_map(|manner| {
-        samples
-            .iter()
-            .filter_map(|sample| SentencePattern::of(sample, *manner))
+        let templates = templates.iter();
+        templates.filter_map(|template| SentencePattern::of(template, *manner))
     });
     let mut patterns: Vec<SentencePattern> = Vec::new();
     for pattern in all {
@@ -93,94 +86,84 @@ static PATTERNS: LazyLock<Vec<SentencePattern>> = LazyLock::new(|| {
     patterns
 });
 
-/// One question for each way to ask.
-fn samples() -> Vec<Sample> {
-    const TWO: &[(&str, &str)] = &[("38", "38"), ("39", "39")];
-    const BOARD: &[(&str, &str)] = &[("31 32", "31 32")];
-    const LASKER: &[(&str, &str)] = &[("lasker 31 32", "lasker 31 32")];
-    const MOORE: &[(&str, &str)] = &[("up to 3 rows", ""), ("moore:3 31 32", "moore:3 31 32")];
-    const MOORE_OF_ONE: &[(&str, &str)] = &[("one row", ""), ("moore:1 31 32", "moore:1 31 32")];
-    let mut samples = Vec::new();
-    let mut add = |words: &str, parts: &[(&'static str, &'static str)]| {
-        samples.push(Sample {
-            words: words.to_owned(),
-            parts: parts.to_vec(),
-        });
-    };
-    add("gate 1 0", &[("1", "1"), ("0", "0")]);
-    add("binary 38", &[("38", "38")]);
-    add("decimal 1101", &[("1101", "1101")]);
-    add("xor 38 39", TWO);
-    add("sum lasker 31", &[("lasker 31", "lasker 31")]);
+/// One question for each way to ask. What would be another in another question stands in braces; where the sentence says it in
+/// other words, those stand behind a stroke, and before it nothing where the question does not say it.
+fn templates() -> Vec<String> {
+    const FLAGS: [&str; 2] = ["", "--misere "];
+    let of_numbers = [
+        "gate {1} {0}",
+        "binary {38}",
+        "decimal {1101}",
+        "xor {38} {39}",
+        "sum {lasker 31}",
+    ];
+    let mut templates: Vec<String> = of_numbers.map(str::to_owned).into();
     for kind in ["balance", "sum"] {
-        add(&format!("{kind} 31 32"), BOARD);
-        add(&format!("{kind} lasker 31 32"), LASKER);
+        templates.extend(["31 32", "lasker 31 32"].map(|board| format!("{kind} {{{board}}}")));
     }
     for kind in ["winner", "rows", "move"] {
-        for flag in ["", "--misere "] {
-            add(&format!("{kind} {flag}31 32"), BOARD);
-        }
-        add(&format!("{kind} moore:3 31 32"), MOORE);
-        add(&format!("{kind} moore:1 31 32"), MOORE_OF_ONE);
+        templates.extend(FLAGS.map(|flag| format!("{kind} {flag}{{31 32}}")));
+        templates.extend([
+            format!("{kind} {{|up to 3 rows}}{{moore:3 31 32}}"),
+            format!("{kind} {{|one row}}{{moore:1 31 32}}"),
+        ]);
     }
-    for (kind, word) in Kind::of_games().map(|kind| (kind, kind.word())) {
-        let Kind::Equal(_) = kind else { continue };
+    let equal = Kind::of_games().filter(|kind| matches!(kind, Kind::Equal(_)));
+    for word in equal.map(Kind::word) {
         // Of one, the sentence is another.
-        add(&format!("{word} 38 39"), TWO);
-        add(&format!("{word} 1 39"), &[("1", "1"), ("39", "39")]);
+        templates.extend(["38", "1"].map(|first| format!("{word} {{{first}}} {{39}}")));
     }
-    for flag in ["", "--misere "] {
-        add(&format!("choose {flag}31 32 --move 1,1 --move 2,2"), BOARD);
-        add(&format!("choose {flag}31 / 31 32"), &[]);
-        for board in ["31 32", "33 33"] {
-            let parts: &[_] = if board == "31 32" {
-                &[("31 32", "31 32"), ("take 5 from row 1", "1,5")]
-            } else {
-                &[("33 33", "33 33"), ("take 5 from row 1", "1,5")]
-            };
-            add(&format!("refute {flag}{board} --move 1,5"), parts);
-        }
+    for flag in FLAGS {
+        templates.push(format!("choose {flag}{{31 32}} --move 1,1 --move 2,2"));
+        templates.push(format!("choose {flag}31 / 31 32"));
+        templates.extend(
+            ["31 32", "33 33"]
+                .map(|board| format!("refute {flag}{{{board}}} --move {{1,5|take 5 from row 1}}")),
+        );
     }
     for kind in ["order", "flaw", "fill"] {
-        for (about, parts) in [
-            ("xor 38 39", TWO),
-            ("sum 31 32", BOARD),
-            ("move 31 32", BOARD),
-        ] {
-            add(&format!("{kind} {about}"), parts);
-        }
+        let about = ["xor {38} {39}", "sum {31 32}", "move {31 32}"];
+        templates.extend(about.map(|about| format!("{kind} {about}")));
     }
-    samples
+    templates
 }
 
 impl SentencePattern {
-    fn of(sample: &Sample, manner: fn(&str) -> String) -> Option<Self> {
-        let question: Question = sample.words.parse().ok()?;
-        let sentence = asked_by_itself(&question).to_string();
-        let sentence = manner(&sentence.replace('\u{a0}', " "));
-        let mut around = Vec::new();
+    fn of(template: &str, manner: fn(&str) -> String) -> Option<Self> {
+        let mut sample = String::new();
         let mut holes = Vec::new();
-        let (mut rest, mut at) = (&*sentence, 0);
-        for &(said, meant) in &sample.parts {
-            let place = rest.find(said)?;
-            around.push(rest[..place].to_owned());
-            rest = &rest[place + said.len()..];
-            let start = at + sample.words[at..].find(meant)?;
+        let mut said_there = Vec::new();
+        for (at, piece) in template.split(['{', '}']).enumerate() {
+            if at % 2 == 0 {
+                sample.push_str(piece);
+                continue;
+            }
+            let (meant, said) = piece.split_once('|').unwrap_or((piece, piece));
             let part = match meant {
                 "" => HolePart::Nothing,
                 _ if said == meant => HolePart::Words,
                 _ => HolePart::Move,
             };
-            if part != HolePart::Nothing {
-                at = start + meant.len();
-            }
-            holes.push((part, start..start + meant.len()));
+            let start = sample.len();
+            sample.push_str(meant);
+            holes.push((part, start..sample.len()));
+            said_there.push(said);
+        }
+        let question: Question = sample.parse().ok()?;
+        let sentence = asked_by_itself(&question).to_string();
+        let sentence = manner(&sentence.replace('\u{a0}', " "));
+        let mut around = Vec::new();
+        let mut rest = &*sentence;
+        for said in said_there {
+            let (before, after) = rest.split_once(said)?;
+            around.push(before.to_owned());
+            rest = after;
         }
         around.push(rest.to_owned());
         Some(Self {
             around,
             holes,
-            sample: sample.words.clone(),
+            sample,
         })
     }
 
