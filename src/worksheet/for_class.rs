@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use thiserror::Error;
 
-use super::sheet::{MadeUp, Sheet, SheetHead};
+use super::sheet::{Sheet, with_options};
 use crate::class::Tally;
 use crate::document::text::{Text, code, text};
 use crate::document::{
@@ -96,18 +96,8 @@ impl ClassSlips {
             let shows = |question: &Question| shown(question, *slip).is_some();
             questions.push(generator.new_question(topic, level, &questions, shows));
         }
-        let mut words = format!("--for {words}");
-        if count != Sheet::USUAL_COUNT {
-            words = format!("{words} --count {count}");
-        }
-        if let Some(level) = level {
-            words = format!("{words} --level {level}");
-        }
-        Sheet {
-            head: SheetHead::default(),
-            questions,
-            made_up: Some(MadeUp { words, seed }),
-        }
+        let words = with_options(format!("--for {words}"), count, level);
+        Sheet::made_up(questions, words, seed)
     }
 
     /// A page for the wall: of each of them a question, the answer that it leads to, why that is wrong, and the right one.

@@ -10,8 +10,6 @@
 //! assert_eq!(Sheet::new(&[], 10, 1).questions, Sheet::new(&[], 10, 1).questions);
 //! ```
 
-use std::fmt::Write;
-
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Generator, Kind, Level, Question, Topic};
 use crate::render::json::{Expected, Object, line, prompt_to_show};
@@ -99,7 +97,15 @@ impl Sheet {
             let question = generator.new_question(topic, level, &questions, |_| true);
             questions.push(question);
         }
-        let words = words(&topics, count, all);
+        if topics == Self::USUAL_TOPICS {
+            topics.clear();
+        }
+        let words: Vec<&str> = topics.iter().map(|topic| topic.word()).collect();
+        Self::made_up(questions, with_options(words.join(" "), count, all), seed)
+    }
+
+    /// A sheet of questions that these words and this seed make up again.
+    pub(super) fn made_up(questions: Vec<Question>, words: String, seed: u64) -> Self {
         Self {
             head: SheetHead::default(),
             questions,
@@ -128,22 +134,11 @@ impl Sheet {
     }
 }
 
-/// What is typed for such a sheet, as far as it is not the usual.
-fn words(topics: &[Topic], count: usize, level: Option<Level>) -> String {
-    let topics = if topics == Sheet::USUAL_TOPICS {
-        &[]
-    } else {
-        topics
-    };
-    let words: Vec<&str> = topics.iter().map(|topic| topic.word()).collect();
-    let mut words = words.join(" ");
-    // Writing to a string cannot fail.
-    if count != Sheet::USUAL_COUNT {
-        let _ = write!(words, " --count {count}");
-    }
-    if let Some(level) = level {
-        let _ = write!(words, " --level {level}");
-    }
+/// The words for a sheet with these options, as far as they are not the usual.
+pub(super) fn with_options(words: String, count: usize, level: Option<Level>) -> String {
+    let count = (count != Sheet::USUAL_COUNT).then(|| format!(" --count {count}"));
+    let level = level.map(|level| format!(" --level {level}"));
+    let words = words + &count.unwrap_or_default() + &level.unwrap_or_default();
     words.trim_start().to_owned()
 }
 
