@@ -4,10 +4,10 @@
 //! stands what is played on them, `Nim:` or `Lasker:`; a board on which several games are played has a heading for each. Below
 //! it the rows may be told in words, as `--linear` does: `row 1: 3`.
 
-use super::error::Fault;
+use super::error::{Fault, not_a_row};
 use super::match_::Match;
 use crate::game::{Board, Game};
-use crate::question::{Word, begins_with_game, board_of, parse_board, parse_drawn_row};
+use crate::question::{ParseError, begins_with_game, board_of, parse_board, parse_drawn_row};
 
 /// A drawing, as far as it has been read.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl BoardBeingDrawn {
         let boards = parts
             .map(|(game, rows)| board_of(*game, rows))
             .collect::<Result<Vec<_>, _>>();
-        with_room(Board::sum(&boards.map_err(Fault::Board)?))
+        with_room(Board::sum(&boards.map_err(not_a_board)?))
     }
 }
 
@@ -112,7 +112,7 @@ pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool
     match parse_board(of_games.unwrap_or(line)) {
         Ok(board) => Some((with_room(board), rest.is_some())),
         Err(error) if of_games.is_some() || rest.is_some_and(looks_like_board) => {
-            Some((Err(Fault::Board(error)), true))
+            Some((Err(not_a_board(error)), true))
         }
         Err(_) => None,
     }
@@ -131,10 +131,20 @@ fn strip_word<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     (start.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphanumeric)).then_some(rest)
 }
 
+/// That numbers are no board.
+fn not_a_board(why: ParseError) -> Fault {
+    format!("this is not a board: {why}")
+}
+
 /// A board of these rows, if a game can be played on this many.
 fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
-        rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),
+        rows if rows > Match::MOST_ROWS => {
+            let most = Match::MOST_ROWS;
+            Err(format!(
+                "the board has {rows} rows: expected at most {most}"
+            ))
+        }
         _ => Ok(board),
     }
 }
@@ -145,10 +155,7 @@ pub(super) fn drawn_row(line: &str, row: usize) -> Option<Result<u64, Fault>> {
     if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    Some(parse_drawn_row(line, row).map_err(|_| Fault::DrawnRow {
-        line: Word::new(line),
-        row,
-    }))
+    Some(parse_drawn_row(line, row).map_err(|_| not_a_row(line, row)))
 }
 
 #[cfg(test)]

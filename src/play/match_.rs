@@ -79,6 +79,11 @@ impl Match {
         }
     }
 
+    /// The same game between other players.
+    pub(super) fn between(self, players: [Player; 2]) -> Self {
+        Self { players, ..self }
+    }
+
     /// Makes a move for the side whose turn it is.
     ///
     /// # Errors

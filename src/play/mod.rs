@@ -45,7 +45,7 @@ pub use json::to_json;
 pub use ladder::{LadderRung, go_on, ladder_to_json, tell_ladder};
 pub use match_::{Forfeit, Match, Side};
 pub use opponent::Opponent;
-pub use player::{NotAName, Player, told_apart};
+pub use player::{Player, told_apart};
 pub use program::Program;
 pub use reading::read_game;
 pub use review::{Review, ReviewedTurn, Worth};

@@ -3,36 +3,14 @@
 //! A name with "computer" in it, in any case, is played by the computer: `Clever Computer` is, `Alice` is not. A program of
 //! somebody's own moves for a player by itself.
 
-use thiserror::Error;
-
 use super::opponent::Opponent;
 use crate::question::parse_move;
 
 /// One of the two players.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     name: String,
     is_program: bool,
-}
-
-/// Why a name cannot be a player's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NotAName {
-    /// There is nothing in it.
-    #[error("a player's name is empty: expected a name such as Alice")]
-    Empty,
-    /// It would fill whole lines.
-    #[error(
-        "a player's name has {0} characters: expected at most {most}",
-        most = Player::LONGEST_NAME
-    )]
-    TooLong(usize),
-    /// It holds a line end or another control character, which would break the lines it stands in.
-    #[error("a player's name holds a control character: expected letters, digits and spaces")]
-    Control,
-    /// It could be taken for a move when the game is read again.
-    #[error("a player's name reads like a move: expected a name such as Alice")]
-    ReadsLikeAMove,
 }
 
 impl Player {
@@ -50,30 +28,34 @@ impl Player {
     /// assert!(Player::named("My COMPUTER").unwrap().is_computer());
     /// assert!(!Player::named("Alice").unwrap().is_computer());
     /// ```
-    pub fn named(name: &str) -> Result<Self, NotAName> {
+    pub fn named(name: &str) -> Result<Self, String> {
         let name = name.trim();
         let characters = name.chars().count();
-        if name.is_empty() {
-            Err(NotAName::Empty)
+        let wrong = if name.is_empty() {
+            "is empty: expected a name such as Alice".to_owned()
         } else if characters > Self::LONGEST_NAME {
-            Err(NotAName::TooLong(characters))
+            let most = Self::LONGEST_NAME;
+            format!("has {characters} characters: expected at most {most}")
         } else if name.chars().any(char::is_control) {
-            Err(NotAName::Control)
+            // It would break the lines it stands in.
+            "holds a control character: expected letters, digits and spaces".to_owned()
         } else if parse_move(name, None).is_ok() {
-            Err(NotAName::ReadsLikeAMove)
+            // It could be taken for a move when the game is read again.
+            "reads like a move: expected a name such as Alice".to_owned()
         } else {
-            Ok(Self {
+            return Ok(Self {
                 name: name.to_owned(),
                 is_program: false,
-            })
-        }
+            });
+        };
+        Err(format!("a player's name {wrong}"))
     }
 
     /// The player for whom a program moves, as the file or the student is called.
     ///
     /// # Errors
     /// When it cannot be called so. What is too long is cut.
-    pub fn program(name: &str) -> Result<Self, NotAName> {
+    pub fn program(name: &str) -> Result<Self, String> {
         let name: String = name.chars().take(Self::LONGEST_NAME).collect();
         Ok(Self {
             is_program: true,

@@ -7,13 +7,13 @@
 use std::mem::take;
 
 use super::drawn::{BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn_row, heading};
-use super::error::{Fault, NotAGame};
+use super::error::{Fault, MOVE_BEFORE_BOARD, NO_BOARD, NotAGame, not_a_move, not_a_row};
 use super::match_::{Match, Side};
 use super::record::Record;
 use super::written::{GameLine, WrittenMove, written_line};
 use crate::document::Text;
 use crate::game::{Game, Rule};
-use crate::question::{ParseError, Word, parse_move, parse_turn};
+use crate::question::{ParseError, parse_move, parse_turn};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
 /// play; without one it is played by `rule`.
@@ -44,10 +44,11 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
         is_own: title > 0,
         ..MatchReader::default()
     };
-    reader.record.rule = rule;
+    // There is no board yet that it might not fit.
+    let _ = reader.record.play_by(rule);
     for (number, line) in (1..).zip(&lines).skip(title) {
         if number > MOST_LINES_ABOVE && reader.record.board().is_none() {
-            return Err(at(number, Fault::NoBoard));
+            return Err(at(number, NO_BOARD.to_owned()));
         }
         if let Err(fault) = reader.line(line, number) {
             return Err(at(reader.faulty_line.unwrap_or(number), fault));
@@ -137,8 +138,7 @@ impl MatchReader {
             self.drawing = Some(BoardBeingDrawn::of(game, number));
         } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
             self.is_own |= plain.contains(" play: whoever takes");
-            self.record.rule = rule;
-            self.record.rule_fits()?;
+            self.record.play_by(rule)?;
         } else if !self.introduces(line)? && !self.takes_back(line)? {
             if self.is_own && self.record.knows_players() {
                 self.own_line(line)?;
@@ -183,7 +183,7 @@ impl MatchReader {
             return self.record.board_stands(board?);
         }
         match written_line(line, &self.record.names(), None) {
-            GameLine::Move(_) => Err(Fault::MoveBeforeBoard),
+            GameLine::Move(_) => Err(MOVE_BEFORE_BOARD.to_owned()),
             _ => Ok(()),
         }
     }
@@ -269,7 +269,7 @@ impl MatchReader {
                     Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {
                         self.refused = Some((number, not_a_move(line)));
                     }
-                    Err(why) => self.refused = Some((number, Fault::Illegal(why))),
+                    Err(why) => self.refused = Some((number, why.to_string())),
                 }
             }
             GameLine::Unreadable if !is_restated => return Err(not_a_move(line)),
@@ -341,8 +341,7 @@ impl MatchReader {
         // `nimlab play` can begin on the empty board; on paper a drawing of nothing was forgotten.
         if let Some(game) = empty.filter(|_| row > 1 || !self.is_own) {
             let heading = Text::from(game.to_string()).capitalised();
-            let line = Word::new(&format!("{heading}:"));
-            return Err(Fault::DrawnRow { line, row });
+            return Err(not_a_row(&format!("{heading}:"), row));
         }
         self.record.board_stands(drawing.board()?)?;
         self.refused = None;
@@ -385,9 +384,12 @@ impl MatchReader {
             self.drawn(drawing)?;
         }
         self.accepted()?;
-        let game = self.record.game().ok_or(Fault::NoBoard)?;
+        let game = self.record.game().ok_or(NO_BOARD)?;
         if game.moves().is_empty() && !self.is_own {
-            return Err(Fault::NoMove);
+            return Err(
+                "there is a board but no move: expected lines below it such as Alice: 3, 2"
+                    .to_owned(),
+            );
         }
         Ok(game)
     }
@@ -396,10 +398,4 @@ impl MatchReader {
 fn begins_with_row_1(line: &str) -> bool {
     let line = line.strip_prefix("row ").unwrap_or(line);
     matches!(drawn_row(line, 1), Some(Ok(_)))
-}
-
-fn not_a_move(line: &str) -> Fault {
-    Fault::NotAMove {
-        line: Word::new(line),
-    }
 }

@@ -3,19 +3,18 @@
 //! The players need not be named beforehand: whoever makes the first move is the first player. After `board 1 1` and
 //! `Alice: 1, 1`, the next move is somebody else's.
 
-use super::error::Fault;
+use super::error::{Fault, MOVE_BEFORE_BOARD};
 use super::match_::{Match, Side};
 use super::player::Player;
-use crate::game::{Board, Rule, Turn};
+use crate::game::{Board, Rule};
 use crate::question::{ParseError, WantedTurn, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
-    pub rule: Rule,
+    rule: Rule,
     players: [Option<Player>; 2],
-    /// The board before the first move, and as it is now.
-    boards: Option<(Board, Board)>,
-    moves: Vec<Turn>,
+    /// The game from the board that stands first on, of players whose names do not matter yet.
+    game: Option<Match>,
 }
 
 impl Record {
@@ -26,88 +25,94 @@ impl Record {
 
     /// Whether any move has been made.
     pub fn has_moves(&self) -> bool {
-        !self.moves.is_empty()
+        self.game
+            .as_ref()
+            .is_some_and(|game| !game.moves().is_empty())
     }
 
     /// A player is named before the first move.
     pub fn introduce(&mut self, side: Side, name: &str) -> Result<(), Fault> {
-        let player = Player::named(name).map_err(Fault::Name)?;
+        let player = Player::named(name)?;
         self.players[index(side)].get_or_insert(player);
+        Ok(())
+    }
+
+    /// By this rule the game is played, if it can be.
+    pub fn play_by(&mut self, rule: Rule) -> Result<(), Fault> {
+        self.rule = rule;
+        let board = self.game.as_ref().map(|game| game.start().board.clone());
+        board.map_or(Ok(()), |board| self.begin(board))
+    }
+
+    fn begin(&mut self, board: Board) -> Result<(), Fault> {
+        let start = position_of(board, self.rule).map_err(|why| why.to_string())?;
+        self.game = Some(Match::new(Default::default(), start.board, start.rule));
         Ok(())
     }
 
     /// A board stands here: the one to begin with, or else the one that the moves have led to.
     pub fn board_stands(&mut self, found: Board) -> Result<(), Fault> {
-        match &self.boards {
-            Some((_, reached)) if *reached != found => Err(Fault::OtherBoard {
-                found: Word::new(&found.to_string()),
-                reached: Word::new(&reached.to_string()),
-            }),
-            Some(_) => Ok(()),
-            None => {
-                self.boards = Some((found.clone(), found));
-                self.rule_fits()
+        match self.board() {
+            None => self.begin(found),
+            Some(reached) if *reached == found => Ok(()),
+            Some(reached) => {
+                let [found, reached] = [&found, reached].map(|it| Word::new(&it.to_string()));
+                Err(format!(
+                    "this board is {found}, but after the moves above it is {reached}: expected the same"
+                ))
             }
         }
     }
 
-    /// Checks that the game can be played by its rule.
-    pub fn rule_fits(&self) -> Result<(), Fault> {
-        let start = self.boards.as_ref().map(|(start, _)| start.clone());
-        let position = start.map(|start| position_of(start, self.rule));
-        position.transpose().map(|_| ()).map_err(Fault::Rule)
-    }
-
     /// The last moves are taken back.
     pub fn take_back(&mut self, moves: usize) -> Result<(), Fault> {
-        let made = self.moves.len();
-        let left = made
-            .checked_sub(moves)
-            .ok_or(Fault::TakenBack { moves, made })?;
-        let undone = self.moves.split_off(left);
-        if let Some((_, board)) = &mut self.boards {
-            for turn in undone.iter().rev() {
-                *board = board.before_turn(turn);
-            }
+        let made = self.game.as_ref().map_or(0, |game| game.moves().len());
+        if moves > made {
+            return Err(format!(
+                "{moves} moves are taken back, but only {made} were made: expected no more than that"
+            ));
+        }
+        if let Some(game) = &mut self.game {
+            game.take_back(moves);
         }
         Ok(())
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
     pub fn player_moves(&mut self, name: Option<&str>, wanted: WantedTurn) -> Result<(), Fault> {
-        let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
-        let made = wanted
-            .on(board)
-            .and_then(|turn| {
-                let after = board.after_turn(&turn)?;
-                Ok((turn, after))
-            })
-            .map_err(|why| Fault::Illegal(ParseError::illegal(board, wanted, 0, why)));
+        let board = self.board().ok_or(MOVE_BEFORE_BOARD)?;
+        let made = wanted.on(board);
+        let made = made.map_err(|why| ParseError::illegal(board, wanted, 0, why).to_string());
         if let Some(name) = name {
             self.take_turn(name)?;
         }
-        let (turn, after) = made?;
-        if let Some((_, board)) = &mut self.boards {
-            *board = after;
+        let turn = made?;
+        match &mut self.game {
+            Some(game) => game.play(turn).map_err(|why| why.to_string()),
+            None => Ok(()),
         }
-        self.moves.push(turn);
-        Ok(())
     }
 
     /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
     pub fn was_last(&self, name: &str, wanted: &WantedTurn) -> bool {
-        let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
-        let is_mover = mover.is_some_and(|mover| match self.side_of(name) {
-            Some(side) => side == mover,
-            None => self.players[index(mover)].is_none(),
-        });
-        let last = self.moves.last();
+        let is_mover = self
+            .last_mover()
+            .is_some_and(|mover| match self.side_of(name) {
+                Some(side) => side == mover,
+                None => self.players[index(mover)].is_none(),
+            });
+        let last = self.game.as_ref().and_then(|game| game.moves().last());
         is_mover && last.is_some_and(|turn| wanted.is(turn))
+    }
+
+    fn last_mover(&self) -> Option<Side> {
+        let game = self.game.as_ref().filter(|_| self.has_moves())?;
+        Some(game.to_move().other())
     }
 
     /// The player who has made the last move is called so.
     pub fn name_last(&mut self, name: &str) -> Result<(), Fault> {
-        let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
+        let mover = self.last_mover();
         mover.map_or(Ok(()), |mover| self.introduce(mover, name))
     }
 
@@ -118,25 +123,26 @@ impl Record {
 
     /// The board as it is now.
     pub fn board(&self) -> Option<&Board> {
-        self.boards.as_ref().map(|(_, board)| board)
+        self.game.as_ref().map(Match::board)
     }
 
     /// Checks that it is the turn of the player of this name, who may be new.
     fn take_turn(&mut self, name: &str) -> Result<(), Fault> {
-        let to_move = Side::after_moves(self.moves.len());
-        let expected = self.players[index(to_move)]
-            .as_ref()
-            .map(|player| Word::new(player.name()));
+        let to_move = self.game.as_ref().map_or(Side::First, Match::to_move);
+        let expected = self.players[index(to_move)].as_ref();
+        let expected = expected.map(|player| Word::new(player.name()));
+        let shown = Word::new(name);
         match (self.side_of(name), expected) {
             (Some(side), _) if side == to_move => Ok(()),
-            (Some(_), expected) => Err(Fault::OutOfTurn {
-                name: Word::new(name),
-                expected,
-            }),
-            (None, Some(expected)) => Err(Fault::ThirdPlayer {
-                name: Word::new(name),
-                expected,
-            }),
+            (Some(_), expected) => {
+                let expected = expected.map_or("somebody else".to_owned(), |it| it.to_string());
+                Err(format!(
+                    "{shown} moves, but it is the other player's turn: expected a move by {expected}"
+                ))
+            }
+            (None, Some(expected)) => Err(format!(
+                "{shown} is a third player: expected a move by {expected}"
+            )),
             (None, None) => self.introduce(to_move, name),
         }
     }
@@ -160,12 +166,7 @@ impl Record {
         };
         let [one, other] = stand_ins.map(|name| Player::named(name).ok());
         let players = [first.or(one)?, second.or(other)?];
-        let (start, _) = self.boards.clone()?;
-        let mut game = Match::new(players, start, self.rule);
-        for turn in &self.moves {
-            game.play(turn.clone()).ok()?;
-        }
-        Some(game)
+        Some(self.game.clone()?.between(players))
     }
 }
 
