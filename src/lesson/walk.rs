@@ -35,10 +35,8 @@ pub struct LessonWalk {
     /// Where it is shown and how its pages grow, if what has been shown there can be written over. That is a function, so that a
     /// page in a browser, where nothing is, does without all that lays out for a terminal.
     written_over: Option<(Terminal, Growing)>,
-    /// The exercise of this screen, until it has been answered or its right answer has been told.
-    attempt: Option<Attempt>,
-    /// What this screen gives to think about, until its answer has been shown.
-    thinking: Option<Thinking>,
+    /// What this screen asks, until it has been answered or its answer has been shown.
+    waiting: Option<Waiting>,
     exercises: Exercises,
     /// The round through what was skipped, while it lasts.
     second_round: Option<SecondRound>,
@@ -61,19 +59,19 @@ enum WalkEnd {
     Left,
 }
 
-/// An exercise that waits for its answer.
+/// What a screen asks, with the hints not yet given.
 #[derive(Debug)]
-struct Attempt {
-    exercise: Exercise,
+struct Waiting {
     hints: Hints,
-    tries: Tries,
+    task: ScreenTask,
 }
 
-/// Something to think about, with the hints not yet given.
 #[derive(Debug)]
-struct Thinking {
-    thought: Thought,
-    hints: Hints,
+enum ScreenTask {
+    /// To be answered.
+    Exercise(Exercise, Tries),
+    /// To be thought about.
+    Thought(Thought),
 }
 
 impl LessonWalk {
@@ -91,8 +89,7 @@ impl LessonWalk {
             screens,
             page: None,
             written_over: None,
-            attempt: None,
-            thinking: None,
+            waiting: None,
             second_round: None,
             knows_what_was_skipped: false,
             style,
@@ -106,7 +103,10 @@ impl LessonWalk {
     /// The exercise that waits for its answer, if one does.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        self.attempt.as_ref().map(|attempt| &attempt.exercise)
+        match &self.waiting.as_ref()?.task {
+            ScreenTask::Exercise(exercise, _) => Some(exercise),
+            ScreenTask::Thought(_) => None,
+        }
     }
 
     /// The same with letters read by this naming.
@@ -214,20 +214,18 @@ impl LessonWalk {
     }
 
     fn ask_if_whole(&mut self) {
-        let style = self.style;
         let screen = self.screens.get(self.at).filter(|_| !self.is_growing());
-        let attempt = screen.and_then(|screen| screen.exercise.as_ref());
-        let attempt = attempt.map(|exercise| Attempt {
-            exercise: exercise.clone(),
-            hints: exercise.hints(style),
-            tries: Tries::default(),
+        let exercise = screen.and_then(|screen| screen.exercise.as_ref());
+        let exercise = exercise.map(|exercise| Waiting {
+            hints: exercise.hints(self.style),
+            task: ScreenTask::Exercise(exercise.clone(), Tries::default()),
         });
-        let thinking = screen.and_then(|screen| screen.thought.as_ref());
-        let thinking = thinking.map(|thought| Thinking {
-            thought: thought.clone(),
+        let thought = screen.and_then(|screen| screen.thought.as_ref());
+        let thought = thought.map(|thought| Waiting {
             hints: thought.hints(),
+            task: ScreenTask::Thought(thought.clone()),
         });
-        (self.attempt, self.thinking) = (attempt, thinking);
+        self.waiting = exercise.or(thought);
     }
 
     fn on(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Reply {
@@ -246,7 +244,7 @@ impl LessonWalk {
 
     /// The lesson has been read to its end, which is told once if an exercise was skipped.
     fn at_the_end(&mut self) -> Reply {
-        self.attempt = None;
+        self.waiting = None;
         let has_been_told = self.has_been_read && self.knows_what_was_skipped;
         self.has_been_read = true;
         let skipped = self.skipped();
@@ -307,62 +305,50 @@ impl LessonWalk {
     }
 
     fn hint(&mut self) -> Reply {
-        let style = match &self.attempt {
-            Some(attempt) => attempt.exercise.style(self.style),
-            None => self.style,
-        };
-        let asked = self.attempt.as_mut().map(|attempt| &mut attempt.hints);
-        let thinking = self.thinking.as_mut().map(|thinking| &mut thinking.hints);
-        let hint = asked.or(thinking).map(|hints| hints.tell_next(style));
+        let style = self.hint_style();
+        let hint = self.waiting.as_mut();
+        let hint = hint.map(|waiting| waiting.hints.tell_next(style));
         Reply::ask(hint, self.menu())
+    }
+
+    fn hint_style(&self) -> Style {
+        let exercise = self.exercise();
+        exercise.map_or(self.style, |exercise| exercise.style(self.style))
     }
 
     /// A hint to the exercise, unless it is the answer, and how to go on without one.
     fn help(&mut self) -> Reply {
-        let hint = self.attempt.as_mut().and_then(|attempt| {
-            let style = attempt.exercise.style(self.style);
-            let has_more = attempt.hints.has_more_than_the_answer();
-            has_more.then(|| attempt.hints.tell_next(style))
+        let style = self.hint_style();
+        let hint = self.waiting.as_mut().and_then(|waiting| {
+            let has_more = waiting.hints.has_more_than_the_answer();
+            has_more.then(|| waiting.hints.tell_next(style))
         });
         Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
     }
 
-    /// Shows what could be answered to what this screen gives to think about.
-    fn unfold(&mut self, thought: &Thought) -> Reply {
-        let document = Document {
-            blocks: vec![thought.folded()],
-        };
-        Reply::ask([document], self.menu())
-    }
-
     fn answer(&mut self, line: &str) -> Reply {
-        let Some(attempt) = &mut self.attempt else {
+        let task = self.waiting.as_mut().map(|waiting| &mut waiting.task);
+        let Some(ScreenTask::Exercise(exercise, tries)) = task else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judged = attempt.exercise.judge(line, self.naming);
+        let judged = exercise.judge(line, self.naming);
         self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
-        let (told, waits) = attempt.tries.tell(&judged, self.style);
+        let (told, waits) = tries.tell(&judged, self.style);
         if !waits {
-            self.attempt = None;
+            self.waiting = None;
+            self.exercises.answer(self.at);
         }
         Reply::ask([told], self.menu())
     }
 
-    fn typed(&mut self, line: &str) -> Reply {
-        let was_open = self.attempt.is_some();
-        let reply = self.answer(line);
-        if was_open && self.attempt.is_none() {
-            self.exercises.answer(self.at);
-        }
-        reply
-    }
-
     /// Whether a letter answers what is asked here. Of the choices a, b, c, the second is not the way back.
     fn is_answer(&self, letter: &str) -> bool {
-        self.attempt.as_ref().is_some_and(|attempt| {
-            letter.chars().count() == 1
-                && attempt.exercise.judge(letter, self.naming).verdict() != Verdict::Malformed
-        })
+        let is_letter = letter.chars().count() == 1;
+        self.exercise()
+            .filter(|_| is_letter)
+            .is_some_and(|exercise| {
+                exercise.judge(letter, self.naming).verdict() != Verdict::Malformed
+            })
     }
 
     /// A command by its letter, or by its word where the letter is an answer.
@@ -377,10 +363,10 @@ impl LessonWalk {
     }
 
     fn menu(&self) -> Menu {
-        let is_asked = self.attempt.is_some();
+        let is_asked = self.exercise().is_some();
         let round = self.second_round.filter(|round| round.at == self.at);
-        let thinks = self.thinking.as_ref();
-        let on = if thinks.is_some() {
+        let task = self.waiting.as_ref().map(|waiting| &waiting.task);
+        let on = if let Some(ScreenTask::Thought(_)) = task {
             "show an answer"
         } else if is_asked {
             "skip"
@@ -396,8 +382,10 @@ impl LessonWalk {
         } else {
             "go on"
         };
-        let has_hint =
-            is_asked || thinks.is_some_and(|thinking| !thinking.thought.hints.is_empty());
+        let has_hint = match task {
+            Some(ScreenTask::Thought(thought)) => !thought.hints.is_empty(),
+            _ => is_asked,
+        };
         let hint = has_hint.then_some(Choice::of("hint"));
         let step = self
             .is_growing()
@@ -437,19 +425,32 @@ impl Conversation for LessonWalk {
         };
         match command(line).as_str() {
             typed if typed.starts_with("nimlab ") => Reply::ask([leave_first()], self.menu()),
-            letter if self.is_answer(letter) => self.typed(line),
+            letter if self.is_answer(letter) => self.answer(line),
             "b" | "back" => self.back(),
             "skipped" => self.go_to_skipped(),
-            "skip" if self.attempt.is_some() => self.on(GrowingPage::go_on),
+            "skip" if self.exercise().is_some() => self.on(GrowingPage::go_on),
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
-            "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
-            _ if self.attempt.is_some() && (asks_for_help(line) || knows_not(line)) => self.help(),
+            "hint" | "h" | "?" if self.waiting.is_some() => self.hint(),
+            _ if self.exercise().is_some() && (asks_for_help(line) || knows_not(line)) => {
+                self.help()
+            }
             // Whatever was thought, the answer is there to compare it with.
-            typed => match (self.thinking.take(), typed) {
-                (Some(thinking), _) => self.unfold(&thinking.thought),
-                (None, "") => self.on(GrowingPage::go_on),
-                (None, _) => self.typed(line),
+            typed => match (&self.waiting, typed) {
+                (
+                    Some(Waiting {
+                        task: ScreenTask::Thought(thought),
+                        ..
+                    }),
+                    _,
+                ) => {
+                    let answer = thought.folded();
+                    self.waiting = None;
+                    let blocks = vec![answer];
+                    Reply::ask([Document { blocks }], self.menu())
+                }
+                (_, "") => self.on(GrowingPage::go_on),
+                _ => self.answer(line),
             },
         }
     }
