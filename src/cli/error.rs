@@ -3,6 +3,8 @@
 use std::io;
 
 use super::args::{Format, names};
+use crate::document::Text;
+use crate::document::wording::listed;
 use crate::legible::why;
 
 /// Why a request could not be carried out. It is written out and nothing else, so each message stands where its reason is found.
@@ -40,7 +42,7 @@ pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Error {
             format!(
                 "--format {} is only for nimlab {}: expected {}",
                 format.name(),
-                in_a_row(&writers.collect::<Vec<_>>(), "and"),
+                listed(writers.map(Text::from), "and"),
                 expected(Format::all_of(command))
             )
             .into()
@@ -65,15 +67,6 @@ pub(super) fn format_for_files(format: Format) -> Error {
         .into()
 }
 
-fn expected(formats: impl Iterator<Item = Format>) -> String {
-    in_a_row(&formats.map(Format::name).collect::<Vec<_>>(), "or")
-}
-
-/// "text, markdown or html".
-pub(super) fn in_a_row(words: &[&str], before_last: &str) -> String {
-    match words {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} {before_last} {last}", first.join(", ")),
-    }
+fn expected(formats: impl Iterator<Item = Format>) -> Text {
+    listed(formats.map(|format| format.name().into()), "or")
 }

@@ -58,9 +58,7 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     for group in GROUPS {
         roff.control("SS", [group.heading]);
         for name in group.commands {
-            roff.control("TP", []);
-            roff.text([bold(format!("nimlab {name}"))]);
-            roff.text([roman(about(whole, name))]);
+            entry(&mut roff, &format!("nimlab {name}"), &about(whole, name));
         }
     }
     roff.to_writer(&mut page)?;
@@ -95,9 +93,7 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
             "The folder in which your place in the lessons is kept, in nimlab/progress.json.",
         ),
     ] {
-        roff.control("TP", []);
-        roff.text([bold(variable)]);
-        roff.text([roman(what)]);
+        entry(&mut roff, variable, what);
     }
     section(&mut roff, "SEE ALSO");
     roff.text([
@@ -164,6 +160,13 @@ fn section(roff: &mut Roff, heading: &str) {
     roff.control("SH", [heading]);
 }
 
+/// A word, and below it what it is.
+fn entry(roff: &mut Roff, word: &str, what: &str) {
+    roff.control("TP", []);
+    roff.text([bold(word)]);
+    roff.text([roman(what)]);
+}
+
 /// Lines as they are, indented.
 fn verbatim(roff: &mut Roff, lines: &[impl AsRef<str>]) {
     roff.control("RS", ["4"]);
@@ -188,8 +191,6 @@ fn exit_status(roff: &mut Roff) {
             "The request cannot be carried out; a message names the word in the way and what was expected.",
         ),
     ] {
-        roff.control("TP", []);
-        roff.text([bold(code)]);
-        roff.text([roman(meaning)]);
+        entry(roff, code, meaning);
     }
 }

@@ -124,11 +124,7 @@ impl Output {
         match self.format() {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
-            Format::Text
-            | Format::Certificate
-            | Format::Coq
-            | Format::Quiz(_)
-            | Format::Report(_) => self.text(&document),
+            _ => self.text(&document),
         }
     }
 
@@ -171,11 +167,7 @@ impl Output {
         match self.format() {
             Format::Report(_) => return plain(&json::bare_line(&findings)),
             Format::Html => return self.html(tell_findings(findings)),
-            Format::Text
-            | Format::Markdown
-            | Format::Certificate
-            | Format::Coq
-            | Format::Quiz(_) => {}
+            _ => {}
         }
         let lines: Vec<String> = findings
             .iter()
@@ -291,13 +283,11 @@ impl Output {
             self.said.borrow_mut().push(document.clone());
         }
         match self.format() {
-            Format::Text | Format::Certificate | Format::Coq | Format::Quiz(_) => {
-                plain(&format!("{}\n", terminal(document, self.terminal)))
-            }
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
             Format::Html | Format::Report(_) => {
                 aside(&format!("{}\n", terminal(document, self.on_stderr())))
             }
+            _ => plain(&format!("{}\n", terminal(document, self.terminal))),
         }
     }
 
@@ -305,9 +295,7 @@ impl Output {
     pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
         if self.format() == Format::Html && !line.is_empty() {
             let typed = Block::Paragraph(code(format!("> {line}")));
-            self.said.borrow_mut().push(Document {
-                blocks: vec![typed],
-            });
+            self.said.borrow_mut().push(Document::from_iter([typed]));
         }
         if echo {
             self.prompt(&format!("{line}\n"))?;
@@ -319,12 +307,8 @@ impl Output {
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
         match self.format() {
-            Format::Text
-            | Format::Markdown
-            | Format::Certificate
-            | Format::Coq
-            | Format::Quiz(_) => plain(&text),
             Format::Html | Format::Report(_) => aside(&text),
+            _ => plain(&text),
         }
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::args::{Format, PlayArguments};
 use super::at_prompt::AtPrompt;
-use super::error::{Error, in_a_row};
+use super::error::Error;
 use super::interruptible::InterruptibleLines;
 use super::lab_program::{LabProgram, League, is_lab_file};
 use super::lesson::Bookmark;
@@ -17,6 +17,7 @@ use super::streams::plain;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
 use crate::document::Style;
+use crate::document::wording::listed;
 use crate::files::{FileKind, decoded, shown};
 use crate::game::{Board, Position, Rule};
 use crate::grade::ReportFormat;
@@ -149,8 +150,7 @@ const ALL: &str = "all";
 /// The opponent who is asked for.
 fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
     let ladder = Opponent::ladder(rule);
-    let all: Vec<&str> = ladder.iter().map(|opponent| opponent.name()).collect();
-    let names = in_a_row(&all, "or");
+    let names = listed(ladder.iter().map(|opponent| opponent.name().into()), "or");
     match Opponent::named(name) {
         Some(opponent) if opponent.plays_under(rule) => Ok(opponent),
         Some(opponent) => {

@@ -131,8 +131,6 @@ impl Hints {
         };
         let announced = text!["Type "{code("hint")}" once more for the answer."].at_prompt();
         let announced = is_next.then_some(Block::Paragraph(announced));
-        Document {
-            blocks: std::iter::once(hint).chain(announced).collect(),
-        }
+        Document::from_iter(std::iter::once(hint).chain(announced))
     }
 }

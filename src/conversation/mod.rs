@@ -197,7 +197,5 @@ impl Reply {
 /// A document of one paragraph, as most of what is said in a conversation is.
 #[must_use]
 pub fn one_paragraph(text: impl Into<Text>) -> Document {
-    Document {
-        blocks: vec![Block::Paragraph(text.into())],
-    }
+    Document::from_iter([Block::Paragraph(text.into())])
 }

@@ -11,6 +11,14 @@ pub struct Document {
     pub blocks: Vec<Block>,
 }
 
+impl FromIterator<Block> for Document {
+    fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Self {
+        Self {
+            blocks: blocks.into_iter().collect(),
+        }
+    }
+}
+
 impl Document {
     /// A document of these blocks.
     pub fn of(blocks: impl IntoBlocks) -> Self {

@@ -25,10 +25,8 @@ pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> D
         let (skipped, them) = exercises_in_words(&skipped);
         text![" You skipped "{skipped}": type "{code("skipped")}" to go back to "{them}"."]
     });
-    Document {
-        blocks: vec![
-            Block::Title(title.into()),
-            Block::Paragraph(place.and(skipped.unwrap_or_default())),
-        ],
-    }
+    Document::from_iter([
+        Block::Title(title.into()),
+        Block::Paragraph(place.and(skipped.unwrap_or_default())),
+    ])
 }

@@ -96,7 +96,5 @@ pub fn tell_findings(findings: &[Finding]) -> Document {
     } else {
         Block::list(findings.iter().map(|finding| finding.to_string().into()))
     };
-    Document {
-        blocks: vec![Block::Title("Lesson files checked".into()), told],
-    }
+    Document::from_iter([Block::Title("Lesson files checked".into()), told])
 }

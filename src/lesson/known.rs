@@ -98,11 +98,8 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
 
 /// What a lesson teaches under nearly the name of an idea of the course. Under any other name it is an idea of its own.
 fn misspelt(named: &Named) -> Option<OffsetFault> {
-    let ideas: Vec<String> = Idea::ALL
-        .iter()
-        .map(|idea| idea.name().to_owned())
-        .collect();
-    let meant = nearly(&named.name, &ideas).filter(|meant| **meant != named.name)?;
+    let ideas = Idea::ALL.iter().map(|idea| idea.name());
+    let meant = nearly(&named.name, ideas).filter(|meant| *meant != named.name)?;
     let name = quoted(&named.name, 40);
     let fault = format!("there is no idea {name}: did you mean {meant}?");
     Some((named.offset, fault))
@@ -129,10 +126,11 @@ fn in_one_line(text: &str) -> String {
 }
 
 fn no_such_need(named: &Named) -> String {
-    let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file).to_owned());
-    let ideas = Idea::ALL.iter().map(|idea| idea.name().to_owned());
-    let all: Vec<String> = lessons.chain(ideas).collect();
-    let expected = match nearly(&named.name, &all) {
+    let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
+    let all: Vec<&str> = lessons
+        .chain(Idea::ALL.iter().map(|idea| idea.name()))
+        .collect();
+    let expected = match nearly(&named.name, all.iter().copied()) {
         Some(meant) => format!("did you mean {meant}?"),
         None => format!(
             "expected lessons and ideas of the course, or none: {}",
@@ -144,9 +142,9 @@ fn no_such_need(named: &Named) -> String {
 }
 
 /// The name that is spelt nearly so.
-fn nearly<'a>(name: &str, names: &'a [String]) -> Option<&'a String> {
+fn nearly<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let lower = name.to_lowercase();
-    let distance = |known: &&String| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);
-    let closest = names.iter().min_by_key(distance)?;
+    let distance = |known: &&str| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);
+    let closest = names.min_by_key(distance)?;
     (distance(&closest) <= closest.len() / 3).then_some(closest)
 }

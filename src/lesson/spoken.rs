@@ -38,9 +38,7 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
     let strictest = readers[readers.len() - 1];
     for goal in &reading.matter.goals {
         let told = markdown::line(&goal.name).0;
-        let told = Document {
-            blocks: vec![Block::Paragraph(told)],
-        };
+        let told = Document::from_iter([Block::Paragraph(told)]);
         faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
     for (index, part) in lesson.parts.iter().enumerate() {
@@ -189,9 +187,7 @@ fn subject(part: &LessonPart, known: Known) -> Document {
         Block::Conclusion(found) => known.of_text(found.clone()).is_empty(),
         _ => false,
     };
-    Document {
-        blocks: told.filter(is_subject).collect(),
-    }
+    Document::from_iter(told.filter(is_subject))
 }
 
 /// The idea behind the board of a part, where it is not known.

@@ -215,13 +215,11 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             {good("All lessons are done.")}" "{code("nimlab practice")}" keeps them fresh."
         ],
     };
-    Document {
-        blocks: vec![
-            Block::Title("Lessons: from an XOR gate to a perfect game".into()),
-            Block::Table(table),
-            Block::Paragraph(go_on),
-        ],
-    }
+    Document::from_iter([
+        Block::Title("Lessons: from an XOR gate to a perfect game".into()),
+        Block::Table(table),
+        Block::Paragraph(go_on),
+    ])
 }
 
 /// What an author asks, which may be more than a sentence.

@@ -68,14 +68,12 @@ impl RuleGuess {
             "Type a letter, and after a wrong one up to "{Self::MOST_WRONG}" more; or press Enter to leave it open. "
             {code("moves")}" shows the moves again."
         ];
-        Document {
-            blocks: vec![
-                Block::Paragraph(question),
-                Block::Table(moves_on_boards(game)),
-                Block::list(rules),
-                Block::Paragraph(how.at_prompt()),
-            ],
-        }
+        Document::from_iter([
+            Block::Paragraph(question),
+            Block::Table(moves_on_boards(game)),
+            Block::list(rules),
+            Block::Paragraph(how.at_prompt()),
+        ])
     }
 
     /// What can be typed then.

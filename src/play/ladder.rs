@@ -40,14 +40,12 @@ pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
         ]);
     }
     let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
-    Document {
-        blocks: vec![
-            Block::Title("The opponents".into()),
-            Block::Paragraph(how.into()),
-            Block::Table(table),
-            go_on(rungs, rule),
-        ],
-    }
+    Document::from_iter([
+        Block::Title("The opponents".into()),
+        Block::Paragraph(how.into()),
+        Block::Table(table),
+        go_on(rungs, rule),
+    ])
 }
 
 /// Whom to play next.

@@ -16,14 +16,10 @@ use crate::game::{Position, Rule};
 pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {
-        return Document {
-            blocks: vec![Block::Conclusion(end)],
-        };
+        return Document::from_iter([Block::Conclusion(end)]);
     }
     if review.turns.is_empty() {
-        return Document {
-            blocks: vec![Block::Paragraph(end)],
-        };
+        return Document::from_iter([Block::Paragraph(end)]);
     }
     let mut blocks = vec![
         Block::Title("The game, move by move".into()),

@@ -212,9 +212,7 @@ impl Tournament {
             Block::Table(table),
             Block::Paragraph(how),
         ];
-        Document {
-            blocks: blocks.into_iter().chain(lost).collect(),
-        }
+        Document::from_iter(blocks.into_iter().chain(lost))
     }
 
     /// What each player did in place of a move, the first time.

@@ -70,9 +70,7 @@ impl AskedQuestion {
     /// The right answer in words, for whoever goes on without it.
     #[must_use]
     pub fn tell_answer(&self, style: Style) -> Document {
-        Document {
-            blocks: vec![tell_hint(&self.question, &Hint::Answer, style)],
-        }
+        Document::from_iter([tell_hint(&self.question, &Hint::Answer, style)])
     }
 }
 

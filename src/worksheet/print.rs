@@ -179,9 +179,7 @@ fn inline(text: Text) -> String {
 }
 
 fn in_markdown(block: Block) -> String {
-    let document = Document {
-        blocks: vec![block],
-    };
+    let document = Document::from_iter([block]);
     let whole = Terminal {
         width: usize::MAX,
         ascii: false,

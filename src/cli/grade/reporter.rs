@@ -61,17 +61,13 @@ impl<'a> Reporter<'a> {
         occasion: Occasion<'a>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
-            Format::Text
-            | Format::Markdown
-            | Format::Certificate
-            | Format::Coq
-            | Format::Quiz(_) => Form::Told,
             Format::Html => Form::Page(Document::default()),
             Format::Report(format) => Form::Written(Writing {
                 format,
                 run,
                 style: output.report_style(),
             }),
+            _ => Form::Told,
         };
         let is_about_one = matches!(form, Form::Written(report) if report.format.is_about_one());
         if is_about_one {

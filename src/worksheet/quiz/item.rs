@@ -115,9 +115,7 @@ fn how_to_write(question: &Question) -> Document {
         "This answer is not right, or it is written in a form that is not known here. Write "
         {answer_form(question)}", and nothing else."
     ];
-    Document {
-        blocks: vec![Block::Paragraph(told)],
-    }
+    Document::from_iter([Block::Paragraph(told)])
 }
 
 /// How a question is answered, with all answers that are listed.

@@ -28,9 +28,7 @@ impl Quiz {
     fn category(&self, path: String) -> Element {
         let about = self.instructions.iter();
         let about = about.map(|said| Block::Paragraph(said.clone().into()));
-        let about = Document {
-            blocks: about.collect(),
-        };
+        let about = Document::from_iter(about);
         let category = Element::of("category", [Element::text("text", path)]);
         Element::of("question", [category, html("info", &about)]).attribute("type", "category")
     }
@@ -90,9 +88,7 @@ fn question(item: &QuizItem) -> Element {
                 ("attachmentsrequired", "0"),
             ]));
             let told = format!("A right answer, for example: {right}");
-            let told = Document {
-                blocks: vec![Block::Paragraph(told.into())],
-            };
+            let told = Document::from_iter([Block::Paragraph(told.into())]);
             let template = Element::of("responsetemplate", [Element::text("text", "")]);
             fields.push(html("graderinfo", &told));
             fields.push(template.attribute("format", "html"));
