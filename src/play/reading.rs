@@ -36,7 +36,9 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.lines().nth(MOST_LINES).is_some() {
-        return Err(at(MOST_LINES + 1, Fault::TooManyLines { most: MOST_LINES }));
+        let most = MOST_LINES;
+        let fault = format!("the text goes on: expected a game of at most {most} lines");
+        return Err(at(MOST_LINES + 1, fault));
     }
     let lines: Vec<String> = text.lines().map(strip_markup).collect();
     let title = lines_of_title(&lines);
