@@ -10,7 +10,7 @@ use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
+use crate::grade::sheet::{Function, Gives, move_value, nim_sum, optimal_moves, rows};
 use crate::question::Generator;
 use crate::render::json::SCHEMA;
 
@@ -136,18 +136,12 @@ pub(super) fn examples(function: Function, lab: &Lab) -> Vec<Example> {
             let board = rows(arguments.first()?)?;
             // Where no move wins every legal one will do, which is no example.
             let moves = optimal_moves(&board).filter(|_| nim_sum(&board) != BigUint::ZERO)?;
-            moves.into_iter().map(as_value).collect()
+            moves.iter().map(move_value).collect()
         } else {
             vec![lab.right(function, &arguments, &mut generator)?]
         };
-        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-        let call = format!("{function}({})", arguments.join(", "));
+        let call = function.called_with(&arguments);
         Some(Example { call, right })
     });
     examples.collect()
-}
-
-fn as_value((row, elements): Pick) -> PythonValue {
-    let row = PythonValue::from_number(row);
-    PythonValue::Tuple(vec![row, PythonValue::from_number(elements)])
 }

@@ -237,9 +237,7 @@ impl Failure {
         expected: Wanted,
         reason: Reason,
     ) -> Self {
-        let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-        let call = format!("{function}({})", written.join(", "));
-        Self::new(function, call, expected, reason)
+        Self::new(function, function.called_with(arguments), expected, reason)
     }
 
     /// The misconception that it shows, if it shows one.

@@ -20,6 +20,5 @@ mod written;
 pub use failure::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
-pub(super) use moves::shown;
 pub use player::LabPlayer;
 pub use submission::{NotGraded, Run, Submission, grade_all};

@@ -14,7 +14,7 @@ use super::failure::{Failure, Reason};
 use super::value::{judge, other_type};
 use crate::document::wording::counted;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
-use crate::grade::sheet::{Pick, nim_sum, optimal_moves, rows};
+use crate::grade::sheet::{Pick, move_value, nim_sum, optimal_moves, rows};
 
 /// How often a move is asked for, for one board.
 const MOST_DRAWS: usize = 512;
@@ -29,7 +29,8 @@ const DRAWS_WITHOUT_CHOICE: usize = 3;
 /// more moves than can be listed.
 pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
     let choice = BestMoves::of(arguments)?;
-    let moves: Vec<String> = choice.wanted.iter().map(shown).collect();
+    let moves = choice.wanted.iter().map(move_value);
+    let moves: Vec<String> = moves.map(|value| value.to_string()).collect();
     Some(match &moves[..] {
         _ if !choice.can_be_won() => "any legal move".to_owned(),
         [only] => only.clone(),
@@ -119,9 +120,7 @@ impl BestMoves {
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
-            let wanted = [row, elements].map(|number| PythonValue::Int(number.clone()));
-            let wanted = PythonValue::Tuple(wanted.into());
-            let judged = judge(case, &wanted, returned, printed);
+            let judged = judge(case, &move_value(&pick), returned, printed);
             return (Some(pick), judged.map(|(reason, _)| reason));
         }
         let wrong = match self.why_illegal(row, elements) {
@@ -148,11 +147,6 @@ impl BestMoves {
         let is_too_many = *elements > BigInt::from(size.clone());
         is_too_many.then(|| format!("row {row} has {size}, so {elements} cannot be taken from it"))
     }
-}
-
-/// A move as Python would show it.
-pub(in crate::grade) fn shown((row, elements): &Pick) -> String {
-    format!("({row}, {elements})")
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use num_bigint::{BigInt, BigUint};
 use super::examined::Examined;
 use super::failure::{Failure, MoveSlip, Reason};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{CallArguments, Function, Gives, nim_sum, number, rows};
+use crate::grade::sheet::{CallArguments, Function, Gives, after_move, nim_sum, number, rows};
 use crate::judgement::{Diagnosis, Misconception};
 
 /// A call that was made.
@@ -111,30 +111,23 @@ fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
 
 /// What `make_move` gives back that makes this slip.
 fn slipped(arguments: &[PythonValue], slip: MoveSlip) -> Option<PythonValue> {
-    let [board, row, elements] = arguments else {
-        return None;
-    };
-    let mut board = board.as_numbers()?;
-    let (row, elements) = (row.as_number()?, elements.as_number()?);
-    let one = BigInt::from(1);
+    let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
     let (row, elements) = match slip {
-        MoveSlip::RowFromZero => (row + &one, elements),
+        MoveSlip::RowFromZero => (row + 1, elements),
         MoveSlip::Swapped => (elements, row),
         MoveSlip::LeavesTheCount | MoveSlip::Adds => (row, elements),
     };
-    let index = usize::try_from(row - &one).ok();
-    let size = index.and_then(|index| board.get_mut(index));
-    let size = size.filter(|size| elements >= one && elements <= **size);
-    let left = size.map(|size| match slip {
-        MoveSlip::LeavesTheCount => *size = elements,
-        MoveSlip::Adds => *size += elements,
-        MoveSlip::RowFromZero | MoveSlip::Swapped => *size -= elements,
-    });
-    let is_legal = PythonValue::Bool(left.is_some());
-    Some(PythonValue::Tuple(vec![
-        PythonValue::numbers(board),
-        is_legal,
-    ]))
+    let left = |size: &BigInt| match slip {
+        MoveSlip::LeavesTheCount => elements.clone(),
+        MoveSlip::Adds => size + &elements,
+        MoveSlip::RowFromZero | MoveSlip::Swapped => size - &elements,
+    };
+    Some(after_move(
+        arguments[0].as_numbers()?,
+        &row,
+        &elements,
+        left,
+    ))
 }
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.

@@ -19,7 +19,8 @@ pub(super) static TASK: Task = Task {
     made_up,
     right: |arguments, _| {
         let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
-        Some(after(arguments[0].as_numbers()?, &row, &elements))
+        let left = |size: &BigInt| size - &elements;
+        Some(after(arguments[0].as_numbers()?, &row, &elements, left))
     },
     derived: drawing,
     ..Task::USUAL
@@ -43,11 +44,17 @@ fn made_up(generator: &mut Generator, _: usize) -> Vec<CallArguments> {
     vec![legal, illegal]
 }
 
-fn after(mut board: Vec<BigInt>, row: &BigInt, elements: &BigInt) -> PythonValue {
+/// The board after a move, of whose row so much is left, and whether the move was legal.
+pub(in crate::grade) fn after(
+    mut board: Vec<BigInt>,
+    row: &BigInt,
+    elements: &BigInt,
+    left: impl Fn(&BigInt) -> BigInt,
+) -> PythonValue {
     let row = usize::try_from(row).unwrap_or(0);
     let size = board.get_mut(row.wrapping_sub(1));
     let size = size.filter(|size| *elements > BigInt::ZERO && *elements <= **size);
-    let is_legal = PythonValue::Bool(size.map(|size| *size -= elements).is_some());
+    let is_legal = PythonValue::Bool(size.map(|size| *size = left(size)).is_some());
     PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal])
 }
 

@@ -27,10 +27,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::python::PythonValue;
+
 pub(super) use arguments::{CallArguments, number, rows};
 pub(super) use is_human::is_human;
+pub(super) use make_move::after as after_move;
 pub(super) use nim_sum::nim_sum;
-pub(super) use optimal_move::{Pick, optimal_moves};
+pub(super) use optimal_move::{Pick, move_value, optimal_moves};
 pub(super) use task::{CallKind, Gives, Task, Way};
 
 /// Makes an enum of the functions, in the order of the sheet.
@@ -108,6 +111,12 @@ impl Function {
     /// Its name in Python.
     pub fn name(self) -> &'static str {
         self.task().name
+    }
+
+    /// A call of it, as Python reads it: `numeral_binary(6)`.
+    pub(super) fn called_with(self, arguments: &[PythonValue]) -> String {
+        let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        format!("{self}({})", written.join(", "))
     }
 
     /// The names of all, as a message lists them.

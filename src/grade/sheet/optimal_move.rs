@@ -1,8 +1,8 @@
 //! `optimal_move([5, 4, 3, 2, 1])`: a random winning move, or else a random legal one.
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 
-use super::arguments::{CallArguments, explained, list, made_up_rows, rows};
+use super::arguments::{CallArguments, explained, list, made_up_rows, numbers, rows};
 use super::nim_sum::{self, nim_sum};
 use super::task::{Gives, Task};
 use crate::game::{Position, Rule};
@@ -21,11 +21,7 @@ pub(super) static TASK: Task = Task {
     made_up,
     right: |arguments, generator| {
         let moves = optimal_moves(&rows(&arguments[0])?)?;
-        let (row, elements) = moves.get(generator.index(moves.len()))?;
-        Some(PythonValue::Tuple(vec![
-            PythonValue::from_number(*row),
-            PythonValue::from_number(elements.clone()),
-        ]))
+        moves.get(generator.index(moves.len())).map(move_value)
     },
     derived: |arguments| {
         let position = Position::new(explained(&arguments[0])?, Rule::Normal);
@@ -36,6 +32,11 @@ pub(super) static TASK: Task = Task {
 
 /// A move: the row, counted from 1, and how many to take.
 pub(in crate::grade) type Pick = (usize, BigUint);
+
+/// A move as a value of Python: `(3, 1)`.
+pub(in crate::grade) fn move_value((row, elements): &Pick) -> PythonValue {
+    PythonValue::Tuple(numbers([BigInt::from(*row), elements.clone().into()]))
+}
 
 /// The moves to choose from: those that leave nim sum 0, or all legal ones where there is none. Of a board too large to
 /// list all legal moves, `None`.

@@ -6,9 +6,9 @@
 use crate::document::Block;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
-use crate::grade::judge::{Failure, Reason, Wanted, shown};
+use crate::grade::judge::{Failure, Reason, Wanted};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{Function, Pick};
+use crate::grade::sheet::{Function, Pick, move_value};
 use crate::legible::{self, cut};
 use crate::question::{NimSum, Question, Request};
 
@@ -38,7 +38,10 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
 /// The first of these moves, "(2, 1) or (1, 1)", and what is said of however many more there are.
 pub(in crate::grade) fn some_moves(moves: &[Pick], others: impl FnOnce(usize) -> Text) -> Text {
     const MOST: usize = 4;
-    let some = moves.iter().take(MOST).map(|pick| code(shown(pick)));
+    let some = moves
+        .iter()
+        .take(MOST)
+        .map(|pick| Text::from(&move_value(pick)));
     let some = listed(some, "or");
     match moves.len().saturating_sub(MOST) {
         0 => some,
@@ -81,6 +84,11 @@ pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonVa
 pub(super) fn beginning(text: &str) -> String {
     const LONGEST: usize = 200;
     legible::beginning(text, LONGEST).into_owned()
+}
+
+/// The first of these that is said.
+pub(super) fn first_said<const CASES: usize>(cases: [Option<&'static str>; CASES]) -> Option<Text> {
+    cases.into_iter().flatten().next().map(Text::words)
 }
 
 /// Longer texts are shown as one value after all.
