@@ -17,7 +17,7 @@ use super::turn::Turn;
 /// The rows of a game, each 0 to 18446744073709551615 objects long.
 ///
 /// Cloning is cheap: clones share their rows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     rows: Arc<[u64]>,
     parts: Arc<[BoardPart]>,

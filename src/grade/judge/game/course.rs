@@ -21,7 +21,7 @@ pub(super) fn in_normal_play(board: &Board) -> Position {
 }
 
 /// A game as it should stand.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Course {
     pub players: [&'static str; 2],
     pub board: Board,
@@ -49,13 +49,7 @@ impl Course {
             players,
             seen: board.clone(),
             board,
-            turn: 0,
-            last: None,
-            moves: 0,
-            confirmed: 0,
-            has_slipped: false,
-            entered: None,
-            story: Vec::new(),
+            ..Self::default()
         }
     }
 

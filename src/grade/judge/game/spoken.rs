@@ -79,17 +79,13 @@ fn without_spacing(line: &str) -> Cow<'_, str> {
     if letters.count() < 3 || !parts().all(is_alone) {
         return Cow::Borrowed(line);
     }
-    let starts: Vec<usize> = parts().map(|part| part.as_ptr().addr()).collect();
-    let gaps = starts.windows(2).zip(parts());
-    let gaps: Vec<usize> = gaps
-        .map(|(pair, part)| pair[1] - pair[0] - part.len())
-        .collect();
-    let least = gaps.iter().min().copied().unwrap_or_default();
-    let spaces = gaps.iter().map(|&gap| if gap > least { " " } else { "" });
-    let joined = parts()
-        .zip(spaces.chain([""]))
-        .flat_map(|(part, space)| [part, space]);
-    Cow::Owned(joined.collect())
+    let gaps = line.trim().split(|it: char| !it.is_whitespace());
+    let gaps = gaps.map(|gap| gap.chars().count()).filter(|&gap| gap > 0);
+    let wider = " ".repeat(1 + gaps.min().unwrap_or_default());
+    let spaced = line.replace(char::is_whitespace, " ");
+    let words = spaced.split(&wider).map(|word| word.replace(' ', ""));
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    Cow::Owned(words.join(" "))
 }
 
 fn parts(line: &str, names: &[PlayerNames; 2]) -> Line {
@@ -135,22 +131,18 @@ fn known_again(word: &str) -> String {
 const QUOTES: [char; 2] = ['\'', '’'];
 
 /// What a player is called: by name, or by number, as the sheet calls them too.
-type PlayerNames = [String; 6];
+type PlayerNames = Vec<String>;
 
 fn names(players: [&str; 2]) -> [PlayerNames; 2] {
-    let [first, second] = players.map(str::to_lowercase);
-    let called = |name, number: u8| {
-        let numbered = [
-            "player ",
-            "player",
-            "player #",
-            "player no. ",
-            "player number ",
-        ];
-        let [spaced, joined, hash, no, number] = numbered.map(|word| format!("{word}{number}"));
-        [name, spaced, joined, hash, no, number]
+    let called = |player: usize| {
+        let numbered = "player |player|player #|player no. |player number ".split('|');
+        let numbered = numbered.map(|word| format!("{word}{}", player + 1));
+        [players[player].to_lowercase()]
+            .into_iter()
+            .chain(numbered)
+            .collect()
     };
-    [called(first, 1), called(second, 2)]
+    [0, 1].map(called)
 }
 
 /// The player whose name stands at the beginning, and what follows it, whatever letters that begins with. "Anna's" and
