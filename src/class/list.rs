@@ -87,9 +87,8 @@ impl ClassList {
             let student = match &owner {
                 Owner::Known(student) => student.clone(),
                 Owner::At(_, name) => Student {
-                    id: None,
-                    email: None,
                     name: shown(Path::new(name)),
+                    ..Student::default()
                 },
             };
             let place = *places.entry(owner).or_insert(hand_ins.len());

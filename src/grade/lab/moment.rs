@@ -23,14 +23,7 @@ const DAY: i64 = 24 * 60 * 60;
 impl Moment {
     /// Reads `2026-12-01T23:59+01:00`, with seconds or without; none where there is no such moment.
     pub fn read(text: &str) -> Option<Self> {
-        let (_, time) = text.split_once(['T', 't', ' '])?;
-        let without_seconds = time.get(5..).is_none_or(|rest| !rest.starts_with(':'));
-        let with_seconds = match text.char_indices().nth(16) {
-            Some((end, _)) if without_seconds => format!("{}:00{}", &text[..end], &text[end..]),
-            None if without_seconds => format!("{text}:00"),
-            _ => text.to_owned(),
-        };
-        let read: Datetime = with_seconds.parse().ok()?;
+        let read: Datetime = text.parse().ok()?;
         let (date, time) = (read.date?, read.time?);
         let ahead = match read.offset {
             None | Some(Offset::Z) => 0,
