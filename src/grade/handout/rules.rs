@@ -75,12 +75,8 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all its calls are right: "
             {by_kind(Task::USUAL.kinds)}", unless the function says otherwise."
         ]),
-        Some(text![
-            "A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
-        ]),
-        Some(text![
-            "A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points."
-        ]),
+        Some(Text::words("A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
+        Some(Text::words("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points.")),
         Some(text![
             "All calls of a function together may take "{counted(lab.timeout.as_secs(), "second")}
             ", and one of them a third of that, but at least a second."
@@ -89,12 +85,8 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         is_part.then(|| text![
             "Functions that are named here and not asked for need not be written: right ones are put in their place, which costs nothing."
         ]),
-        Some(text![
-            "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
-        ]),
-        Some(text![
-            "Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read."
-        ]),
+        Some(Text::words("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
+        Some(Text::words("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
         Some(text![
             "A link to a file is not read: hand in the file itself. A file of more than "
             {FILES.most_megabytes}" MB has no points."

@@ -50,21 +50,17 @@ pub(super) fn another_value(failure: &Failure) -> Text {
 
 /// What is wrong with the board that came back with the right verdict: a row that vanished, was added, or is another.
 fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
-    let (Wanted::Value(wanted), Some(returned)) = (&failure.expected, &failure.returned) else {
+    let played = |value: &PythonValue| match value.content() {
+        PythonValue::Tuple(pair) => match &pair[..] {
+            [board, PythonValue::Bool(true)] => board.as_numbers(),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (Wanted::Value(wanted), Function::MakeMove) = (&failure.expected, failure.function) else {
         return None;
     };
-    let (PythonValue::Tuple(wanted), PythonValue::Tuple(came)) = (wanted, returned.content())
-    else {
-        return None;
-    };
-    let ([wanted, verdict], [came, other]) = (&wanted[..], &came[..]) else {
-        return None;
-    };
-    let is_played = *verdict == PythonValue::Bool(true) && verdict == other;
-    if !is_played || failure.function != Function::MakeMove {
-        return None;
-    }
-    let (wanted, came) = (wanted.as_numbers()?, came.as_numbers()?);
+    let (wanted, came) = (played(wanted)?, played(failure.returned.as_ref()?)?);
     if wanted.len() != came.len() {
         let rows = counted(came.len(), "row");
         return Some(text![

@@ -113,10 +113,8 @@ reasons! { failure;
         ["The move is not legal: "{why.clone()}"."{beyond_legality(failure)}];
     Reason::NotOptimal => "not-optimal", "chose a move that does not win",
         ["The move is legal, but it does not win" {judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![". "{message}])}];
-    Reason::NeverChosen { asked, moves, win: true, .. } => "never-chosen", "never chose some of the best moves",
-        ["Asked "{counted(*asked, "time")}", it never chose " {some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}". Collect all optimal moves in a list and use `random.choice`."];
-    Reason::NeverChosen { asked, moves, .. } => "never-chosen", "never chose some of the best moves",
-        ["Asked "{counted(*asked, "time")}", it never chose " {some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."];
+    Reason::NeverChosen { asked, moves, win } => "never-chosen", "never chose some of the best moves",
+        ["Asked "{counted(*asked, "time")}", it never chose "{some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}{Text::words(if *win { ". Collect all optimal moves in a list and use `random.choice`." } else { ". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come." })}];
     Reason::Gate(GateFault::NotFound) => "gate-not-found", "has no gate that can be read",
         ["No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."];
     Reason::Gate(GateFault::Another) => "another-function", "put another function in the place of the one in the file",

@@ -37,33 +37,28 @@ fn sentence(line: u64, piece: &str, told: impl Into<Text>) -> Text {
 fn stopped(raised: &Raised, statement: &Statement) -> Text {
     let module = raised.message.strip_prefix("No module named '");
     let module = module.and_then(|rest| rest.split('\'').next());
-    let told = Text::words(match (raised.kind.as_str(), module) {
+    let told = match (raised.kind.as_str(), module) {
         _ if raised.line == 0 || raised.piece.is_empty() => return exception(raised),
-        ("EOFError", _) => " asks for input, and nobody answers while grading. That is fine.",
-        (_, Some(module)) => {
-            return sentence(
-                raised.line,
-                &raised.piece,
-                text![
-                    " needs "{code(module.to_owned())}
-                    ", which is not there while grading. The lab does not need it."
-                ],
-            );
+        ("EOFError", _) => {
+            text![" asks for input, and nobody answers while grading. That is fine."]
         }
-        ("AssertionError", _) if statement.text.is_empty() => ": what is asserted is not true.",
+        (_, Some(module)) => text![
+            " needs "{code(module.to_owned())}", which is not there while grading. The lab does not need it."
+        ],
+        ("AssertionError", _) if statement.text.is_empty() => {
+            text![": what is asserted is not true."]
+        }
         ("AssertionError", _) => {
-            let asserted = code(statement.text.clone());
-            let told = text![": what is asserted is not true: "{asserted}"."];
-            return sentence(raised.line, &raised.piece, told);
+            text![": what is asserted is not true: "{code(statement.text.clone())}"."]
         }
-        ("SyntaxError", _) if raised.message.contains("outside function") => {
+        ("SyntaxError", _) if raised.message.contains("outside function") => text![
             " has a `return` that belongs to no function. Perhaps it stands too far to the left."
-        }
-        _ if statement.awaits => {
+        ],
+        _ if statement.awaits => text![
             " has an `await` outside the functions. That works in a notebook, and here it did not come to its end."
-        }
+        ],
         _ => return exception(raised),
-    });
+    };
     sentence(raised.line, &raised.piece, told)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
-use super::values::beginning;
+use super::values::{beginning, first_said};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::hand_in::undefined_name;
@@ -11,9 +11,6 @@ use crate::grade::sheet::Function;
 
 /// Under which heading stands what went wrong outside the functions.
 pub(in crate::grade) const HEADING: &str = "Code outside the functions";
-
-/// That `/` is not the division that is meant.
-const DIVISION: &str = "`/` gives a float such as 1.5; `//` divides without remainder.";
 
 /// "It raised `ValueError` in line 12 of lab.py: …", and what may help.
 pub(super) fn raised(function: Function, raised: &Raised) -> Text {
@@ -74,57 +71,37 @@ fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
     })
 }
 
-/// What usually is behind an exception.
+/// What usually is behind an exception: the first of these that fits.
 fn hint(function: Function, raised: &Raised) -> Option<Text> {
-    let message = raised.message.as_str();
-    let says = |words: &str| message.contains(words);
+    let is = |kind: &str, words: &str| raised.kind == kind && raised.message.contains(words);
+    let of_type = |words: &str| is("TypeError", words);
     let is_game = function == Function::PlayNim;
-    Some(Text::words(match raised.kind.as_str() {
-        "RecursionError" => {
-            "The function calls itself again and again: look at the case that should end it."
-        }
-        "EOFError" if is_game => "It asked for more lines than the game needs.",
-        "EOFError" => "Nobody answers `input()` here: take the values from the arguments.",
-        "MemoryError" => {
-            "It needs more memory than a hand-in is given: perhaps a list grows without end."
-        }
-        "SystemExit" => "Write `return` instead of `exit()`, which ends the whole program.",
-        "TypeError" if is_game && says("str") && (says("'int'") || says("integer")) => {
-            "`input` gives text; turn it into a number with `int(...)`."
-        }
-        "TypeError" if says("NoneType") => {
-            "A value there is `None`: perhaps a function that was called ends without `return`."
-        }
-        "TypeError" if says("'float' object cannot be interpreted as an integer") => DIVISION,
-        "TypeError" if says("indices must be integers") && says("float") => DIVISION,
-        "TypeError" if says("'list' and 'int'") || says("'int' and 'list'") => {
-            "A whole list is used like a number there: perhaps one of its items is meant."
-        }
-        "OverflowError" if says("float") => DIVISION,
-        "ValueError" if says("values to unpack") => {
-            "`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop."
-        }
-        "TypeError" if says("can only concatenate str") => {
-            "`+` does not put a text and a number together: `str(...)` turns a number into a text."
-        }
-        "UnboundLocalError" => {
-            "A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument."
-        }
-        "NameError" => return undefined_name(raised).map(|name| not_defined(name, raised)),
-        "IndexError" if says("empty sequence") => {
-            "`random.choice` was given an empty list: no move was collected for this board."
-        }
-        "IndexError" if function == Function::MakeMove => {
-            "A row that the board does not have is an illegal move: check that the row is there before you use it."
-        }
-        "IndexError" => {
-            "A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other."
-        }
-        "ValueError" if is_game && says("invalid literal for int()") => {
-            "A person enters \"row, elements\" on one line: `split(\",\")` takes it apart before `int(...)`."
-        }
-        _ => return None,
-    }))
+    if let Some(name) = undefined_name(raised) {
+        return Some(not_defined(name, raised));
+    }
+    let is_division = of_type("'float' object cannot be interpreted as an integer")
+        || of_type("indices must be integers") && of_type("float")
+        || is("OverflowError", "float");
+    let is_list_for_number = of_type("'list' and 'int'") || of_type("'int' and 'list'");
+    let is_text_for_number = of_type("str") && (of_type("'int'") || of_type("integer"));
+    first_said([
+        is("RecursionError", "").then_some("The function calls itself again and again: look at the case that should end it."),
+        (is("EOFError", "") && is_game).then_some("It asked for more lines than the game needs."),
+        is("EOFError", "").then_some("Nobody answers `input()` here: take the values from the arguments."),
+        is("MemoryError", "").then_some("It needs more memory than a hand-in is given: perhaps a list grows without end."),
+        is("SystemExit", "").then_some("Write `return` instead of `exit()`, which ends the whole program."),
+        (is_game && is_text_for_number).then_some("`input` gives text; turn it into a number with `int(...)`."),
+        of_type("NoneType").then_some("A value there is `None`: perhaps a function that was called ends without `return`."),
+        is_division.then_some("`/` gives a float such as 1.5; `//` divides without remainder."),
+        is_list_for_number.then_some("A whole list is used like a number there: perhaps one of its items is meant."),
+        is("ValueError", "values to unpack").then_some("`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop."),
+        of_type("can only concatenate str").then_some("`+` does not put a text and a number together: `str(...)` turns a number into a text."),
+        is("UnboundLocalError", "").then_some("A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument."),
+        is("IndexError", "empty sequence").then_some("`random.choice` was given an empty list: no move was collected for this board."),
+        (is("IndexError", "") && function == Function::MakeMove).then_some("A row that the board does not have is an illegal move: check that the row is there before you use it."),
+        is("IndexError", "").then_some("A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other."),
+        (is("ValueError", "invalid literal for int()") && is_game).then_some("A person enters \"row, elements\" on one line: `split(\",\")` takes it apart before `int(...)`."),
+    ])
 }
 
 /// The module of Python that has this name, or in which it is to be found.

@@ -2,7 +2,7 @@
 //!
 //! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
-use super::values::beginning;
+use super::values::{beginning, first_said};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{listed, one_or_more};
 use crate::grade::python::Unread;
@@ -41,51 +41,37 @@ pub(super) fn unread(part: &Unread) -> Text {
 fn expected(part: &Unread) -> Text {
     let (message, line) = (part.message.as_str(), part.text.trim());
     let says = |words: &str| message.contains(words);
-    let sign = message.split('\'').nth(1).unwrap_or_default().to_owned();
-    Text::words(match message {
-        _ if says("inconsistent use of tabs") || part.kind == "TabError" => {
-            "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step."
-        }
-        "f-string: expecting '}'" if line.matches('{').count() == line.matches('}').count() => {
-            "only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks."
-        }
-        "f-string expression part cannot include a backslash" => {
-            "only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name."
-        }
-        _ if says("unexpected indent") => {
-            "it stands further to the right than the line above it, where nothing asks for that."
-        }
-        _ if says("expected an indented block") => {
-            "after a line that ends in a colon, Python expected lines that stand four spaces further to the right."
-        }
-        _ if says("unindent does not match") => {
-            "it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces."
-        }
-        _ if says("expected ':'") || lacks_colon(line) => "Python expected a colon (:) at its end.",
-        _ if says("triple-quoted") => "a text that begins with three quotation marks has no end.",
-        _ if says("unterminated string") || says("EOL while scanning") => {
-            "a text begins there, and the quotation mark at its end is missing."
-        }
-        _ if message.ends_with(" was never closed") => {
-            return text!["the bracket "{code(sign)}" is opened there and never closed."];
-        }
-        _ if message.starts_with("unmatched ") => {
-            return text!["the bracket "{code(sign)}" closes what was never opened."];
-        }
-        _ if says("unexpected EOF") => {
-            "the file ends where something is still open, such as a bracket."
-        }
-        _ if has_single_equals(line) => {
-            "a single `=` gives a value to a name; `==` asks whether two things are equal."
-        }
-        _ if says("Missing parentheses in call to 'print'") => {
-            "what is printed stands in brackets: `print(...)`."
-        }
-        "" | "invalid syntax" => {
-            "Python does not understand it. Look for a missing bracket or colon there and in the line above."
-        }
-        _ => return text!["Python says: "{beginning(message)}"."],
-    })
+    let is_in_brackets = line.matches('{').count() == line.matches('}').count();
+    let known = first_said([
+        (says("inconsistent use of tabs") || part.kind == "TabError").then_some("it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step."),
+        (message == "f-string: expecting '}'" && is_in_brackets).then_some("only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks."),
+        (message == "f-string expression part cannot include a backslash").then_some("only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name."),
+        says("unexpected indent").then_some("it stands further to the right than the line above it, where nothing asks for that."),
+        says("expected an indented block").then_some("after a line that ends in a colon, Python expected lines that stand four spaces further to the right."),
+        says("unindent does not match").then_some("it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces."),
+        (says("expected ':'") || lacks_colon(line)).then_some("Python expected a colon (:) at its end."),
+        says("triple-quoted").then_some("a text that begins with three quotation marks has no end."),
+        (says("unterminated string") || says("EOL while scanning")).then_some("a text begins there, and the quotation mark at its end is missing."),
+    ]);
+    let bracket = |told: &'static str| {
+        let sign = message.split('\'').nth(1).unwrap_or_default().to_owned();
+        text!["the bracket "{code(sign)}{told}]
+    };
+    if let Some(known) = known {
+        known
+    } else if message.ends_with(" was never closed") {
+        bracket(" is opened there and never closed.")
+    } else if message.starts_with("unmatched ") {
+        bracket(" closes what was never opened.")
+    } else {
+        let others = first_said([
+            says("unexpected EOF").then_some("the file ends where something is still open, such as a bracket."),
+            has_single_equals(line).then_some("a single `=` gives a value to a name; `==` asks whether two things are equal."),
+            says("Missing parentheses in call to 'print'").then_some("what is printed stands in brackets: `print(...)`."),
+            (["", "invalid syntax"].contains(&message)).then_some("Python does not understand it. Look for a missing bracket or colon there and in the line above."),
+        ]);
+        others.unwrap_or_else(|| text!["Python says: "{beginning(message)}"."])
+    }
 }
 
 /// Whether a line begins a block and does not end in a colon.
