@@ -96,7 +96,6 @@ fn prove(request: Request, output: &Output) -> Result<Outcome, Error> {
 fn not_nim(request: &Request) -> String {
     let position = match request {
         Request::Explain { position, .. } => position,
-        Request::Moore(request) => &request.position,
         Request::Disguised(_) => return "this is Nim in disguise".to_owned(),
         _ => return "--by, --proof and --all are for people".to_owned(),
     };

@@ -5,18 +5,18 @@ use super::analysis::Analysis;
 use super::argument::ArgumentFound;
 use super::asked_of::{self, ChoicesFound};
 use super::columns::Columns;
-use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
+use super::moore::{self, LegalTurns, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
-use crate::game::{Board, Move, Position};
+use crate::game::{Board, Position, Turn};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
-    Balance, Binary, Decimal, Gate, MooreShown, NimSum, Question, Request, WhoWins, WinningMove,
-    WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows,
+    Xor,
 };
 
 /// Something to show, the steps that lead to its end, and that end.
@@ -81,10 +81,16 @@ impl Derivation {
         let (steps, conclusion) = match &request {
             Request::Question(question) => solve(question),
             Request::TruthTable => (gate::outline(None), Conclusion::TruthTable),
-            Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
-                Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
-                None => analysed(position, Analysis::explanation, Conclusion::Position),
-            },
+            Request::Explain { position, turn } if position.board.moore().is_some() => {
+                of_moore(moore::explained(position, turn.as_ref()))
+            }
+            Request::Explain { position, turn } => {
+                let mv = turn.as_ref().and_then(Turn::only);
+                match mv.and_then(|mv| played(position, mv)) {
+                    Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
+                    None => analysed(position, Analysis::explanation, Conclusion::Position),
+                }
+            }
             Request::LookAhead(ahead) => {
                 let (steps, found) = ahead::explained(ahead);
                 let steps = steps.into_iter().map(Step::Ahead).collect();
@@ -98,6 +104,10 @@ impl Derivation {
                 analysed(position, Analysis::every_winning_move, Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
+            Request::Moves(position) if position.board.moore().is_some() => {
+                let turns = LegalTurns::of(position);
+                of_moore((Vec::new(), MooreFound::EveryTurn(turns)))
+            }
             Request::Moves(position) => {
                 let moves = LegalMoves::of(Analysis::of(position));
                 (Vec::new(), Conclusion::EveryMove(moves))
@@ -110,17 +120,10 @@ impl Derivation {
                     Conclusion::EveryMove(LegalMoves::in_row(analysis, *row)),
                 )
             }
-            Request::Drawing { board, moves } => {
-                (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
+            Request::Drawing { board, turns } => {
+                (Vec::new(), Conclusion::Drawings(drawings(board, turns)))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
-            Request::Moore(request) => match &request.shown {
-                MooreShown::Drawn(turns) => {
-                    let drawn = moore::drawings(&request.position.board, turns);
-                    (Vec::new(), Conclusion::Drawings(drawn))
-                }
-                _ => of_moore(moore::show(request)),
-            },
             &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
         };
         Self {
@@ -209,11 +212,11 @@ fn analysed(
     (steps(&analysis), conclusion(analysis))
 }
 
-/// The board before the first move and after each; a move that is not legal ends the list.
-fn drawings(board: &Board, moves: &[Move]) -> Vec<Board> {
+/// The board before the first turn and after each; a turn that is not legal ends the list.
+fn drawings(board: &Board, turns: &[Turn]) -> Vec<Board> {
     let mut drawn = vec![board.clone()];
-    for &mv in moves {
-        match drawn[drawn.len() - 1].after(mv) {
+    for turn in turns {
+        match drawn[drawn.len() - 1].after_turn(turn) {
             Ok(after) => drawn.push(after),
             Err(_) => break,
         }

@@ -10,8 +10,8 @@ use super::repetition::how_they_repeat;
 use super::verdict::of_the_made;
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
-use crate::game::{Game, Period, Position, Rule};
-use crate::question::{MooreShown, Names, Request};
+use crate::game::{Game, Period, Position, Rule, Turn};
+use crate::question::{Names, Request};
 
 /// What the derivation is about.
 pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
@@ -19,7 +19,15 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
     match &derivation.request {
         Request::Question(question) => in_words(question).opening(),
         Request::TruthTable => title(text!["The XOR gate"]),
-        Request::Explain { position, mv } => {
+        Request::Explain { position, turn } if position.board.moore().is_some() => {
+            let looked_at = turn.as_ref().map(|turn| {
+                let turn = taking_at_once(turn);
+                text!["The turn to look at: "{turn}"."]
+            });
+            (moore::opening(position), looked_at).into_blocks()
+        }
+        Request::Explain { position, turn } => {
+            let mv = turn.as_ref().and_then(Turn::only);
             let mut blocks = winning::opening(position);
             // The board is the first column of the table that follows.
             if mv.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
@@ -30,6 +38,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::LookAhead(request) => ahead::opening(request),
         Request::Proof(board) => proof::opening(board),
+        Request::Moves(position) if position.board.moore().is_some() => moore::opening(position),
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
@@ -46,15 +55,6 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             (title, nim_sum).into_blocks()
         }
         Request::Drawing { .. } => Vec::new(),
-        Request::Moore(request) => {
-            let looked_at = match &request.shown {
-                MooreShown::Explained(Some(turn)) => {
-                    Some(text!["The turn to look at: "{taking_at_once(turn)}"."])
-                }
-                _ => None,
-            };
-            (moore::opening(&request.position), looked_at).into_blocks()
-        }
         &Request::Values { game, .. } => {
             let title = Block::Title(text!["The values of "{name_of(game)}]);
             (title, rules_of(game)).into_blocks()

@@ -112,8 +112,8 @@ pub(super) fn verdict(is_marked: bool, wins: bool) -> Cell {
 }
 
 /// The boards drawn one after the other, with the moves between them.
-pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> Vec<Block> {
-    let told = moves.map(|mv| text![{mv.capitalised()}":"]);
+pub(super) fn drawings(boards: &[Board], turns: impl Iterator<Item = Text>) -> Vec<Block> {
+    let told = turns.map(|turn| text![{turn.capitalised()}":"]);
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     let drawn = boards.iter().map(|board| (drawing(board), told.next()));
     drawn.collect::<Vec<_>>().into_blocks()

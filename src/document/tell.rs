@@ -16,16 +16,14 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
 }
 
 fn in_full(derivation: &Derivation, style: Style) -> Document {
-    if let Conclusion::Drawings(boards) = &derivation.conclusion {
-        let moves: Vec<Text> = match &derivation.request {
-            Request::Drawing { moves, .. } => moves.iter().map(|&mv| taking(mv)).collect(),
-            Request::Moore(request) => {
-                let turns = request.shown.turns().iter();
-                turns.map(taking_at_once).collect()
-            }
-            _ => Vec::new(),
-        };
-        return Document::of(moves::drawings(boards, moves.into_iter()));
+    if let (Conclusion::Drawings(boards), Request::Drawing { turns, .. }) =
+        (&derivation.conclusion, &derivation.request)
+    {
+        let told = turns.iter().map(|turn| match turn.only() {
+            Some(mv) if boards[0].moore().is_none() => taking(mv),
+            _ => taking_at_once(turn),
+        });
+        return Document::of(moves::drawings(boards, told));
     }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
     if style.depth == 0 {
@@ -110,7 +108,7 @@ impl Teller<'_> {
     /// What is told of a step in place of all that shows it: of a winning move that nobody asked about, how many groups it
     /// leaves; and where a move is asked for, what leads to it alone.
     fn in_brief(&self, step: &Step) -> Option<Vec<Block>> {
-        let is_explained = matches!(self.request, Request::Explain { mv: None, .. });
+        let is_explained = matches!(self.request, Request::Explain { turn: None, .. });
         let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
         match step {
             Step::After { .. } if is_explained || is_for_a_move => refutation::after_in_brief(step),

@@ -23,7 +23,7 @@ use crate::phrase::{
     without_smile, working,
 };
 use crate::question::{
-    Balance, Binary, Choose, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove,
+    Balance, Binary, Choose, Decimal, Gate, Names, NimSum, PositionAsks, Question, WantedMove,
     WhoWins, WinningMove, WinningRows,
 };
 
@@ -236,12 +236,12 @@ impl Answer {
             Question::Moore(question) => {
                 let rows = question.position.board.rows();
                 match question.asks {
-                    MooreAsks::Winner => {
+                    PositionAsks::Winner => {
                         let n_wins = names.map(|names| names == Names::Standard);
                         winner_said(text, n_wins).map(Self::from)
                     }
-                    MooreAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    MooreAsks::Turn => changes_said(text, &question.position.board)
+                    PositionAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
+                    _ => changes_said(text, &question.position.board)
                         .map(|said| said.map_or(Self::NoMove, Self::Turn)),
                 }
             }

@@ -11,7 +11,7 @@ use super::diagnosis::{Diagnosis, Illegal, SwapCause};
 use super::turn_answer::SaidChange;
 use crate::derivation::{MooreAnalysis, MooreFound, MooreStep, Step};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::question::{MooreAsks, MooreQuestion, WantedMove, WantedTurn};
+use crate::question::{MooreQuestion, PositionAsks, WantedMove, WantedTurn};
 
 impl Answer {
     /// The answer that names a turn, as it would be typed.
@@ -175,19 +175,19 @@ pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
     match question.asks {
-        MooreAsks::Winner => [true, false]
+        PositionAsks::Winner => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
                 said: SaidBy::Word,
             })
             .into(),
-        MooreAsks::Rows => {
+        PositionAsks::Rows => {
             let rows = 0..=board.rows().len();
             let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
             let of_plain_nim = Answer::Rows(winning_rows(&plain));
             each_row.chain([of_plain_nim]).collect()
         }
-        MooreAsks::Turn => {
+        _ => {
             let rows = 0..=board.rows().len();
             let singles = rows.flat_map(|row| {
                 let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);

@@ -12,7 +12,7 @@ use super::slips::numbers::is_one_value;
 use crate::derivation::{MooreStep, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
-use crate::question::{Binary, Gate, MooreAsks, Question};
+use crate::question::{Binary, Gate, PositionAsks, Question};
 
 /// What a step comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,7 +181,7 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         Step::CountOnes { place, .. } => *place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
             (Question::Winner(_), Some(_)) => true,
-            (Question::Moore(question), Some(_)) if question.asks == MooreAsks::Winner => true,
+            (Question::Moore(question), Some(_)) if question.asks == PositionAsks::Winner => true,
             // That the player to move loses leaves only that there is none.
             (_, Some(mover_wins)) => !mover_wins,
             (_, None) => false,

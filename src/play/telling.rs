@@ -8,9 +8,7 @@ use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Moore, Position, Turn};
-use crate::question::{
-    MooreRequest, MooreShown, ParseError, Question, Request, WantedMove, WantedTurn,
-};
+use crate::question::{ParseError, Question, Request, WantedMove, WantedTurn};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -81,7 +79,7 @@ pub(super) fn tell_turn(game: &Match) -> Document {
 fn drawing(board: &Board) -> Vec<Block> {
     let drawing = Derivation::of(Request::Drawing {
         board: board.clone(),
-        moves: Vec::new(),
+        turns: Vec::new(),
     });
     tell(&drawing, Style::default()).blocks
 }
@@ -175,12 +173,7 @@ pub(super) fn coach_before(game: &Match, style: Style) -> Document {
 
 /// What explains a position, or a turn in it.
 pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
-    if position.board.moore().is_some() {
-        let shown = MooreShown::Explained(turn);
-        return Request::Moore(MooreRequest { position, shown });
-    }
-    let mv = turn.and_then(|turn| turn.only());
-    Request::Explain { position, mv }
+    Request::Explain { position, turn }
 }
 
 /// What a derivation has found, alone.

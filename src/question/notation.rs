@@ -12,10 +12,10 @@ use super::choose::{BoardsInWords, Choose};
 use super::disguised::{DisguisedQuestion, PositionAsks};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
-use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
+use super::moore::MooreQuestion;
 use super::refute::Refute;
-use super::wanted::{WantedMove, WantedTurn};
-use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
+use super::wanted::WantedTurn;
+use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule, Turn};
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -57,12 +57,12 @@ pub enum Request {
     Question(Question),
     /// `gate`: the XOR gate for all inputs.
     TruthTable,
-    /// `explain 5 4 3`: the position, and with `--move 1,2` a move in it.
+    /// `explain 5 4 3`: the position, and with `--move 1,2` a turn in it.
     Explain {
         /// The position.
         position: Position,
-        /// The move to explain; it is legal.
-        mv: Option<Move>,
+        /// The turn to explain; it is legal.
+        turn: Option<Turn>,
     },
     /// `explain --by looking-ahead 5 4 3`: the same by what can come up alone.
     LookAhead(LookAhead),
@@ -83,18 +83,16 @@ pub enum Request {
     },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
     Drawing {
-        /// The board before the first move.
+        /// The board before the first turn.
         board: Board,
-        /// The moves; each is legal after those before it.
-        moves: Vec<Move>,
+        /// The turns; each is legal after those before it.
+        turns: Vec<Turn>,
     },
     /// `group 4`: the nim-addition table of 0 to N − 1.
     Group {
         /// N, from 1 to 64.
         size: u64,
     },
-    /// A position of Moore's Nim, or a turn in it.
-    Moore(MooreRequest),
     /// `values lasker --to 20`: the values of the heaps from 0 on.
     Values {
         /// The game.
@@ -114,42 +112,29 @@ impl Question {
             PositionAsks::Sum => Self::Sum(NimSum {
                 board: position.board,
             }),
-            PositionAsks::Winner => Self::who_wins(position),
-            PositionAsks::Rows => Self::winning_rows(position),
-            PositionAsks::Move => Self::winning_move(position),
+            _ if position.board.moore().is_some() => Self::Moore(MooreQuestion { position, asks }),
+            PositionAsks::Winner => Self::Winner(WhoWins::Position(position)),
+            PositionAsks::Rows => Self::Rows(WinningRows(position)),
+            PositionAsks::Move => Self::Move(WinningMove(position)),
         }
     }
 
     /// Who wins a position of any game.
     #[must_use]
     pub fn who_wins(position: Position) -> Self {
-        Self::of_position(position, MooreAsks::Winner, |position| {
-            Self::Winner(WhoWins::Position(position))
-        })
+        Self::of(PositionAsks::Winner, position)
     }
 
     /// Which rows of a position of any game hold a winning move.
     #[must_use]
     pub fn winning_rows(position: Position) -> Self {
-        Self::of_position(position, MooreAsks::Rows, |position| {
-            Self::Rows(WinningRows(position))
-        })
+        Self::of(PositionAsks::Rows, position)
     }
 
     /// Which move wins in a position of any game.
     #[must_use]
     pub fn winning_move(position: Position) -> Self {
-        Self::of_position(position, MooreAsks::Turn, |position| {
-            Self::Move(WinningMove(position))
-        })
-    }
-
-    fn of_position(position: Position, asks: MooreAsks, other: fn(Position) -> Self) -> Self {
-        if position.board.moore().is_some() {
-            Self::Moore(MooreQuestion { position, asks })
-        } else {
-            other(position)
-        }
+        Self::of(PositionAsks::Move, position)
     }
 
     /// The question that it is worked out as: of a reply, that for a move on the board as it stands then, and of a disguise, that
@@ -177,7 +162,7 @@ impl Question {
             Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
-            Self::Moore(question) => question.kind(),
+            Self::Moore(question) => question.asks.kind(),
             Self::Choose(_) => Kind::Choose,
             Self::Argued(argued) => match argued.asks {
                 ArguedAsks::Order => Kind::Order,
@@ -281,7 +266,6 @@ impl Request {
             Self::Moves(_) | Self::MovesInRow { .. } => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
-            Self::Moore(request) => request.kind(),
             Self::Values { .. } => Kind::Values,
         }
     }
@@ -353,19 +337,15 @@ impl fmt::Display for Request {
         f.write_str(self.kind().word())?;
         match self {
             Self::Question(_) | Self::TruthTable => Ok(()),
-            Self::Explain { position, mv } => {
+            Self::Explain { position, turn } => {
                 write_position(position, f)?;
-                mv.iter()
-                    .try_for_each(|&mv| write_move(&position.board, mv, f))
+                write_turns(&position.board, turn.as_slice(), f)
             }
             Self::LookAhead(ahead) => {
                 write!(f, " --by {}", LookAhead::WORD)?;
                 write_position(ahead.position(), f)?;
-                let board = &ahead.position().board;
-                ahead.turn().iter().try_for_each(|turn| {
-                    let words = WantedTurn::of(board, turn).in_one_word();
-                    write!(f, " --move {words}")
-                })
+                let turn = ahead.turn().map(std::slice::from_ref);
+                write_turns(&ahead.position().board, turn.unwrap_or_default(), f)
             }
             Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
             Self::EveryWinningMove(position) => {
@@ -378,20 +358,11 @@ impl fmt::Display for Request {
                 write_position(position, f)?;
                 write!(f, " --row {row}")
             }
-            Self::Drawing { board, moves } => {
+            Self::Drawing { board, turns } => {
                 write!(f, " {}", BoardWords(board))?;
-                let mut now = board.clone();
-                moves.iter().try_for_each(|&mv| {
-                    write_move(&now, mv, f)?;
-                    now = now.after(mv).unwrap_or_else(|_| now.clone());
-                    Ok(())
-                })
+                write_turns(board, turns, f)
             }
             Self::Group { size } => write!(f, " {size}"),
-            Self::Moore(MooreRequest { position, shown }) => {
-                write_position(position, f)?;
-                shown.write_turns(&position.board, f)
-            }
             Self::Values { game, to } => write!(f, " {game} --to {to}"),
         }
     }
@@ -424,5 +395,15 @@ fn flag(rule: Rule) -> &'static str {
 
 /// ` --move 1,2`.
 fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, " --move {}", WantedMove::of(board, mv))
+    write_turns(board, &[mv.into()], f)
+}
+
+/// ` --move 1,3+2,1` for each turn, of which each is made after those before it.
+fn write_turns(board: &Board, turns: &[Turn], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut now = board.clone();
+    turns.iter().try_for_each(|turn| {
+        let words = WantedTurn::of(&now, turn).in_one_word();
+        now = now.after_turn(turn).unwrap_or_else(|_| now.clone());
+        write!(f, " --move {words}")
+    })
 }

@@ -131,7 +131,7 @@ impl RequestReader<'_> {
     pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let position = self.position(dash)?;
         let Some(word) = self.words.row.as_deref() else {
-            return Ok(Request::every_move(position));
+            return Ok(Request::Moves(position));
         };
         if position.board.moore().is_some() {
             return Err(ParseError::RowOfMoore);
@@ -176,13 +176,13 @@ impl RequestReader<'_> {
             return Ok(Request::EveryWinningMove(position));
         }
         let turn = self.turns(&position.board)?.into_iter().next();
-        Ok(Request::explained(position, turn))
+        Ok(Request::Explain { position, turn })
     }
 
     pub(super) fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let board = self.board(dash)?;
         let turns = self.turns(&board)?;
-        Ok(Request::drawn(board, turns))
+        Ok(Request::Drawing { board, turns })
     }
 
     /// Refuses options beside a disguise, which go with the board of Nim that it is.

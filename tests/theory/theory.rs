@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
-use nimlab::game::{Board, Move, Position, Positions, Rule, Search, bouton};
+use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
 use nimlab::question::{Question, Request, WhoWins, WinningMove, WinningRows};
 
@@ -94,7 +94,10 @@ fn explain(rows: &[u64], rule: Rule, mv: Option<Taking>) -> Derivation {
     let board = Board::from(rows.to_vec());
     let mv = mv.map(|(row, take)| board.taking(row, take).expect("the move is legal"));
     let position = Position::new(board, rule);
-    Derivation::of(Request::Explain { position, mv })
+    Derivation::of(Request::Explain {
+        position,
+        turn: mv.map(Turn::from),
+    })
 }
 
 fn analysis_of(conclusion: Conclusion) -> Analysis {

@@ -196,9 +196,9 @@ fn made_up(game: &str, seed: u64) -> Result<String, String> {
     // A question about one value alone has no board to play on; of others there are plenty.
     let mut tries = 0..100;
     let position = tries.find_map(|_| chance.question(topic, level).position().cloned());
-    let mv = None;
+    let turn = None;
     position
-        .map(|position| Wanted::Explain { position, mv }.to_string())
+        .map(|position| Wanted::Explain { position, turn }.to_string())
         .ok_or_else(|| format!("nothing was found for {game}"))
 }
 

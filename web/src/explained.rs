@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Style, tell};
 use nimlab::game::{Position, Turn};
-use nimlab::question::{Dash, Kind, MooreRequest, Request as Wanted};
+use nimlab::question::{Dash, Kind, Request as Wanted};
 use nimlab::render::html_part;
 use serde::Serialize;
 
@@ -129,8 +129,7 @@ fn other_manners(wanted: &Wanted) -> Vec<Manner> {
 /// The turn that is explained.
 fn turn_of(wanted: &Wanted) -> Option<Turn> {
     match wanted {
-        Wanted::Explain { mv, .. } => mv.map(Turn::from),
-        Wanted::Moore(request) => request.shown.turns().first().cloned(),
+        Wanted::Explain { turn, .. } => turn.clone(),
         Wanted::LookAhead(ahead) => ahead.turn().cloned(),
         _ => None,
     }
@@ -142,8 +141,7 @@ fn shown_position(wanted: &Wanted) -> Option<&Position> {
         Wanted::Explain { position, .. }
         | Wanted::Moves(position)
         | Wanted::MovesInRow { position, .. }
-        | Wanted::EveryWinningMove(position)
-        | Wanted::Moore(MooreRequest { position, .. }) => Some(position),
+        | Wanted::EveryWinningMove(position) => Some(position),
         Wanted::LookAhead(ahead) => Some(ahead.position()),
         _ => None,
     }

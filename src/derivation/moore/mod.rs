@@ -17,8 +17,8 @@ pub use build::ColumnWork;
 pub use columns::{MooreColumn, MooreColumns};
 pub use step::MooreStep;
 
-use crate::game::{Board, Turn};
-use crate::question::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
+use crate::game::{Position, Turn};
+use crate::question::{MooreQuestion, PositionAsks};
 
 /// The steps of a derivation, and what it has found.
 type Solved = (Vec<MooreStep>, MooreFound);
@@ -27,40 +27,19 @@ type Solved = (Vec<MooreStep>, MooreFound);
 pub(super) fn solve(question: &MooreQuestion) -> Solved {
     let analysis = MooreAnalysis::of(&question.position);
     match question.asks {
-        MooreAsks::Winner => (analysis.verdict_steps(), MooreFound::Winner(analysis)),
-        MooreAsks::Rows => (analysis.row_steps(), MooreFound::Rows(analysis)),
-        MooreAsks::Turn => (analysis.turn_steps(), MooreFound::Turns(analysis)),
+        PositionAsks::Winner => (analysis.verdict_steps(), MooreFound::Winner(analysis)),
+        PositionAsks::Rows => (analysis.row_steps(), MooreFound::Rows(analysis)),
+        _ => (analysis.turn_steps(), MooreFound::Turns(analysis)),
     }
 }
 
-/// Works out what is shown of Moore's Nim; of a drawing, the position that it begins with.
-pub(super) fn show(request: &MooreRequest) -> Solved {
-    let position = &request.position;
-    let explained = || {
-        let analysis = MooreAnalysis::of(position);
-        (analysis.explanation(), MooreFound::Position(analysis))
-    };
-    match &request.shown {
-        MooreShown::Explained(Some(turn)) => match refutation::played(position, turn) {
-            Some((steps, played)) => (steps, MooreFound::Played(Box::new(played))),
-            None => explained(),
-        },
-        MooreShown::Explained(None) | MooreShown::Drawn(_) => explained(),
-        MooreShown::EveryTurn => {
-            let turns = LegalTurns::of(position);
-            (Vec::new(), MooreFound::EveryTurn(turns))
+/// A position explained, or a turn in it.
+pub(super) fn explained(position: &Position, turn: Option<&Turn>) -> Solved {
+    match turn.and_then(|turn| refutation::played(position, turn)) {
+        Some((steps, played)) => (steps, MooreFound::Played(Box::new(played))),
+        None => {
+            let analysis = MooreAnalysis::of(position);
+            (analysis.explanation(), MooreFound::Position(analysis))
         }
     }
-}
-
-/// The board before the first turn and after each; a turn that is not legal ends the list.
-pub(super) fn drawings(board: &Board, turns: &[Turn]) -> Vec<Board> {
-    let mut drawn = vec![board.clone()];
-    for turn in turns {
-        match drawn[drawn.len() - 1].after_turn(turn) {
-            Ok(after) => drawn.push(after),
-            Err(_) => break,
-        }
-    }
-    drawn
 }

@@ -6,7 +6,7 @@ use super::found::found;
 use super::wording::up_to_rows;
 use crate::derivation::Conclusion;
 use crate::game::{Moore, Position, Rule};
-use crate::question::{MooreAsks, MooreQuestion, Names};
+use crate::question::{MooreQuestion, Names, PositionAsks};
 
 impl InWords for MooreQuestion {
     fn opening(&self) -> Vec<Block> {
@@ -18,25 +18,25 @@ impl InWords for MooreQuestion {
             "In Moore's Nim, where one turn takes from "{up_to_rows(self.rows_in_a_turn())}", "
         ];
         let asked = match self.asks {
-            MooreAsks::Winner => ("does the player to move win with perfect play", "?"),
-            MooreAsks::Rows => (
+            PositionAsks::Winner => ("does the player to move win with perfect play", "?"),
+            PositionAsks::Rows => (
                 "which rows does a winning turn take from",
                 "? Name every row that takes part in some winning turn.",
             ),
-            MooreAsks::Turn => ("which turn wins", "? Any winning turn is right."),
+            _ => ("which turn wins", "? Any winning turn is right."),
         };
         text![{rule}{asked.0}{place.on(&self.position.board)}{asked.1}]
     }
 
     fn answer_form(&self) -> Text {
         match self.asks {
-            MooreAsks::Winner => text![
+            PositionAsks::Winner => text![
                 {code("wins")}" or "{code("loses")}", for the player to move"
             ],
-            MooreAsks::Rows => text![
+            PositionAsks::Rows => text![
                 "the numbers of the rows, such as "{code("1 3")}", or "{code("none")}
             ],
-            MooreAsks::Turn => text![
+            _ => text![
                 "each row with how many to take from it, such as "
                 {match self.rows_in_a_turn() {
                     1 => code("1,3"),
@@ -63,10 +63,10 @@ impl InWords for MooreQuestion {
             {group}". "
         ];
         let rest = match self.asks {
-            MooreAsks::Winner => {
+            PositionAsks::Winner => {
                 "The player to move wins when something is left over in some column."
             }
-            MooreAsks::Rows | MooreAsks::Turn => {
+            _ => {
                 "Go through the columns from the left. Where something is left over, take these 1s away, each in another row. A row that has lost a 1 is smaller already, so its digits further right may be chosen: let them fill up the groups there."
             }
         };

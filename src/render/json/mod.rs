@@ -23,7 +23,7 @@ pub use values::certificate;
 
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, NimTable, Step};
 use crate::document::{KnownGame, Verification};
-use crate::game::Board;
+use crate::game::{Board, Turn};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
@@ -103,11 +103,17 @@ fn asked_about(question: &Question) -> Object {
 }
 
 fn drawn(request: &Request, boards: &[Board]) -> Object {
-    match request {
-        Request::Moore(request) => moore::drawn(request, boards),
-        Request::Drawing { moves, .. } => position::drawn(moves, boards),
-        _ => position::drawn(&[], boards),
-    }
+    let Request::Drawing { board, turns } = request else {
+        return Object::new();
+    };
+    let drawn = match board.moore() {
+        Some(_) => moore::board(board).field("moves", turns),
+        None => {
+            let moves = turns.iter().filter_map(Turn::only);
+            board::board(board).list("moves", moves)
+        }
+    };
+    drawn.field("boards", boards)
 }
 
 /// The steps, each with those that it rests on.

@@ -5,10 +5,9 @@ use super::board::winner;
 use super::object::Object;
 use crate::derivation::{LegalTurns, MooreAnalysis, PlayedTurn};
 use crate::game::{Board, Moore, Rule};
-use crate::question::MooreRequest;
 
 /// A board with how many rows of it a turn may change.
-fn board(board: &Board) -> Object {
+pub(super) fn board(board: &Board) -> Object {
     Object::new()
         .field("board", board)
         .field("rule", Rule::Normal)
@@ -55,11 +54,4 @@ pub(super) fn every_turn(turns: &LegalTurns) -> Object {
         .field("count", turns.count)
         .field("complete", turns.complete)
         .list("moves", listed)
-}
-
-/// A board, and what it becomes turn by turn.
-pub(super) fn drawn(request: &MooreRequest, boards: &[Board]) -> Object {
-    board(&request.position.board)
-        .field("moves", request.shown.turns())
-        .field("boards", boards)
 }

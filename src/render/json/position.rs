@@ -51,12 +51,3 @@ fn valued(before: &Board, mv: Move, nim_sum: u64, wins: bool) -> Object {
         .field("nim_sum", nim_sum)
         .field("wins", wins)
 }
-
-/// A board, and what it becomes move by move.
-pub(super) fn drawn(moves: &[Move], boards: &[Board]) -> Object {
-    boards
-        .first()
-        .map_or_else(Object::new, board)
-        .field("moves", moves)
-        .field("boards", boards)
-}

@@ -172,7 +172,9 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
         }
         Question::Winner(WhoWins::Equal(_)) => SaidBy::Player,
         Question::Winner(_) => SaidBy::Word,
-        Question::Moore(moore) if moore.asks == crate::question::MooreAsks::Winner => SaidBy::Word,
+        Question::Moore(moore) if moore.asks == crate::question::PositionAsks::Winner => {
+            SaidBy::Word
+        }
         _ => return None,
     };
     Some(

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use crate::derivation::{Conclusion, Derivation};
 use crate::game::Turn;
 use crate::judgement::{Answer, SaidChange};
-use crate::question::{MooreAsks, MooreQuestion, Question, WinningMove};
+use crate::question::{MooreQuestion, PositionAsks, Question, WinningMove};
 
 /// Turns of more parts may be said in more orders than can be listed.
 const MOST_PARTS: usize = 3;
@@ -35,7 +35,7 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
         }
         Question::Moore(MooreQuestion {
             position,
-            asks: MooreAsks::Turn,
+            asks: PositionAsks::Move,
         }) => {
             let turns = position.winning_turns();
             let is_long = |turn: &Turn| turn.changes().len() > MOST_PARTS;

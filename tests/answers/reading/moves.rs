@@ -135,7 +135,7 @@ proptest! {
         let legal: Vec<Move> = position.legal_moves().collect();
         prop_assume!(!legal.is_empty());
         let mv = legal[at.index(legal.len())];
-        let sentence = found(Request::Explain { position, mv: Some(mv) });
+        let sentence = found(Request::Explain { position, turn: Some(mv.into()) });
         let verdict = sentence.find(" wins").into_iter().chain(sentence.find(" loses")).min().unwrap();
         reads(&board, &sentence[..verdict], &mv.into())?;
         let after = board.after(mv).unwrap();

@@ -141,7 +141,7 @@ proptest! {
 
     #[test]
     fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
-        let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
+        let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), turn: None };
         let document = tell(&Derivation::of(request), Style::default());
         let begin = || {
             let frames = Frames::new(document.clone(), SHOWN, height);

@@ -14,7 +14,7 @@ use super::{SHOWN, menu, transcript, written};
 fn document() -> Document {
     let request = Request::Explain {
         position: Position::new(Board::from([2, 1]), Rule::Normal),
-        mv: None,
+        turn: None,
     };
     let style = Style {
         depth: 1,

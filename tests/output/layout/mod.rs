@@ -136,7 +136,7 @@ fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
 fn explained(board: Board) -> Request {
     Request::Explain {
         position: Position::new(board, Rule::Normal),
-        mv: None,
+        turn: None,
     }
 }
 

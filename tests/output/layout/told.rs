@@ -1,6 +1,6 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
 use nimlab::hand_built::Bit;
 use nimlab::question::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
@@ -58,7 +58,7 @@ pub fn about(board: &Board) -> Vec<Request> {
         Question::Sum(NimSum { board: board() }).into(),
         Request::Drawing {
             board: board(),
-            moves: moves.first().copied().into_iter().collect(),
+            turns: moves.first().copied().map(Turn::from).into_iter().collect(),
         },
     ];
     for rule in RULES {
@@ -72,7 +72,7 @@ pub fn about(board: &Board) -> Vec<Request> {
         let to_explain = moves.iter().copied().map(Some).chain([None]);
         requests.extend(to_explain.map(|mv| Request::Explain {
             position: position.clone(),
-            mv,
+            turn: mv.map(Turn::from),
         }));
     }
     requests

@@ -158,12 +158,12 @@ proptest! {
             return Ok(());
         };
         let wins = Search::of_misere().wins(&heaps);
-        let asked = Request::Explain { position: position.clone(), mv: None };
+        let asked = Request::Explain { position: position.clone(), turn: None };
         let question = Question::Winner(WhoWins::Position(position.clone()));
         prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
         let of_moves = position.legal_moves().map(|mv| Request::Explain {
             position: position.clone(),
-            mv: Some(mv),
+            turn: Some(mv.into()),
         });
         for request in std::iter::once(asked.clone()).chain(of_moves) {
             let derivation = Derivation::of(request);

@@ -2,7 +2,7 @@
 //! often than chance would bring them.
 
 use nimlab::game::{
-    Board, Disguise, DisguisedGame, EqualHeaps, Family, Game, Move, Position, Rule,
+    Board, Disguise, DisguisedGame, EqualHeaps, Family, Game, Move, Position, Rule, Turn,
 };
 use nimlab::hand_built::Bit;
 use nimlab::question::{
@@ -154,11 +154,17 @@ fn asked_of_disguise() -> impl Strategy<Value = Question> {
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
         let mv = legal(&position.board, choices).first().copied();
-        Request::Explain { position, mv }
+        Request::Explain {
+            position,
+            turn: mv.map(Turn::from),
+        }
     });
     let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
         let moves = legal(&board, choices);
-        Request::Drawing { board, moves }
+        Request::Drawing {
+            board,
+            turns: moves.into_iter().map(Turn::from).collect(),
+        }
     });
     let in_row =
         (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {

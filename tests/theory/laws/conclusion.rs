@@ -15,7 +15,11 @@ pub fn is_native(derivation: &Derivation) {
         (Request::Question(question), conclusion) => answers(question, conclusion),
         (Request::TruthTable, Conclusion::TruthTable) => {}
         (
-            Request::Explain { position, mv: None } | Request::EveryWinningMove(position),
+            Request::Explain {
+                position,
+                turn: None,
+            }
+            | Request::EveryWinningMove(position),
             Conclusion::Position(told),
         ) => {
             assert_eq!(told.position, *position);
@@ -37,12 +41,12 @@ pub fn is_native(derivation: &Derivation) {
         (
             Request::Explain {
                 position,
-                mv: Some(asked),
+                turn: Some(asked),
             },
             Conclusion::Played(played),
         ) => {
             let PlayedMove { before, mv, after } = &**played;
-            assert_eq!((&before.position, mv), (position, asked));
+            assert_eq!((&before.position, Some(*mv)), (position, asked.only()));
             assert_eq!(Ok(after.board()), position.board.after(*mv).as_ref());
             assert_eq!(after.rule(), position.rule);
             analysis(before);
@@ -91,10 +95,10 @@ pub fn is_native(derivation: &Derivation) {
                 }
             }
         }
-        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
+        (Request::Drawing { board, turns }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
-            for &mv in moves {
-                let next = expected[expected.len() - 1].after(mv);
+            for turn in turns {
+                let next = expected[expected.len() - 1].after_turn(turn);
                 expected.push(next.expect("the moves of a drawing are legal"));
             }
             assert_eq!(*drawn, expected);

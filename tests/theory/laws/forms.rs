@@ -66,7 +66,7 @@ fn listed(board: &Board, around: [&str; 2], between: &str) -> String {
 fn drawn(board: &Board, hand: Hand) -> String {
     let drawing = Derivation::of(Request::Drawing {
         board: board.clone(),
-        moves: Vec::new(),
+        turns: Vec::new(),
     });
     let terminal_of = Terminal {
         width: hand.width,
@@ -140,7 +140,7 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
             "explain",
             Request::Explain {
                 position: position(),
-                mv: None,
+                turn: None,
             },
         ),
         ("moves", Request::Moves(position())),
@@ -148,7 +148,7 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
             "board",
             Request::Drawing {
                 board: board.clone(),
-                moves: Vec::new(),
+                turns: Vec::new(),
             },
         ),
     ]

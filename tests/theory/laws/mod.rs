@@ -137,7 +137,7 @@ proptest! {
             0 => Request::Question(Question::Sum(NimSum { board })),
             1 => Request::Moves(Position::new(board, rule)),
             2 => Request::Proof(board),
-            _ => Request::Explain { position: Position::new(board, rule), mv: None },
+            _ => Request::Explain { position: Position::new(board, rule), turn: None },
         })
     ) {
         let derivation = Derivation::of(request);

@@ -17,7 +17,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         )
         | (Request::Question(Question::Rows(_)), Conclusion::Rows(analysis))
         | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
-        | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
+        | (Request::Explain { turn: None, .. }, Conclusion::Position(analysis)) => {
             of_position(analysis, None, steps);
         }
         (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
@@ -36,7 +36,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
         }
-        (Request::Explain { mv: Some(_), .. }, Conclusion::Played(played)) => {
+        (Request::Explain { turn: Some(_), .. }, Conclusion::Played(played)) => {
             of_position(&played.before, Some(played.mv), steps);
         }
         (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::derivation::{Derivation, Step};
-use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, ValueFrom};
+use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, Turn, ValueFrom};
 use nimlab::question::{NimSum, Question, Request, WhoWins, WinningMove, WinningRows};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -175,8 +175,8 @@ proptest! {
         let moves: Vec<Move> = position.legal_moves().take(200).collect();
         let mv = (!moves.is_empty()).then(|| moves[choice.index(moves.len())]);
         let requests = [
-            Request::Explain { position: position.clone(), mv: None },
-            Request::Explain { position: position.clone(), mv },
+            Request::Explain { position: position.clone(), turn: None },
+            Request::Explain { position: position.clone(), turn: mv.map(Turn::from) },
             Request::Moves(position.clone()),
             Question::Sum(NimSum { board }).into(),
             Question::Winner(WhoWins::Position(position.clone())).into(),
