@@ -62,9 +62,5 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),
     )?;
-    Ok(if judgement.verdict == Verdict::Right {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
-    })
+    Ok(Outcome::of(judgement.verdict == Verdict::Right))
 }

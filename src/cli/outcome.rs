@@ -13,6 +13,15 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
+    /// What is to be told where all is right, or is not.
+    pub fn of(is_right: bool) -> Self {
+        if is_right {
+            Self::Right
+        } else {
+            Self::NotRight
+        }
+    }
+
     /// What is to be told of two together: the worse of them.
     pub fn and(self, other: Self) -> Self {
         self.max(other)

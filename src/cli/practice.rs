@@ -38,11 +38,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     InterruptibleLines::over();
     let round = practice.round();
     output.result(|| tell_report(round), || to_json(&practice))?;
-    Ok(if round.report().total().wrong == 0 {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
-    })
+    Ok(Outcome::of(round.report().total().wrong == 0))
 }
 
 /// The same topics in misère play: that of Nim, where none is named.

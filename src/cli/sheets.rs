@@ -247,15 +247,11 @@ fn tell(
     }
     Ok(if !errors.is_empty() {
         Outcome::Unread
-    } else if hand_ins.iter().all(is_all_right) {
-        Outcome::Right
     } else {
-        Outcome::NotRight
+        let is_all_right =
+            |sheet: &MarkedHandIn| sheet.as_ref().is_ok_and(MarkedSheet::is_all_right);
+        Outcome::of(hand_ins.iter().all(is_all_right))
     })
-}
-
-fn is_all_right(hand_in: &MarkedHandIn) -> bool {
-    hand_in.as_ref().is_ok_and(MarkedSheet::is_all_right)
 }
 
 /// Writes the pages to hand back.

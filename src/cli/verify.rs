@@ -38,11 +38,7 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
         of_other(nothing_yet, output)?
     };
     output.result(|| tell_verification(&found), || json::verification(&found))?;
-    Ok(if found.is_as_expected() {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
-    })
+    Ok(Outcome::of(found.is_as_expected()))
 }
 
 /// Of Nim, and of Moore's Nim, in which a turn changes several rows.

@@ -61,17 +61,16 @@ impl Progress {
             Err(error) => return Err(error),
         };
         if let Ok(progress) = serde_json::from_slice(&text) {
-            let set_aside = None;
             return Ok(Loaded {
                 progress,
-                set_aside,
+                ..Loaded::default()
             });
         }
         let set_aside =
             set_aside(&file).map_err(|reason| FileError::Unreadable { path: file, reason })?;
         Ok(Loaded {
-            progress: Self::default(),
             set_aside: Some(set_aside),
+            ..Loaded::default()
         })
     }
 

@@ -103,10 +103,14 @@ impl LessonWalk {
     /// The exercise that waits for its answer, if one does.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        match &self.waiting.as_ref()?.task {
+        match self.task()? {
             ScreenTask::Exercise(exercise, _) => Some(exercise),
             ScreenTask::Thought(_) => None,
         }
+    }
+
+    fn task(&self) -> Option<&ScreenTask> {
+        self.waiting.as_ref().map(|waiting| &waiting.task)
     }
 
     /// The same with letters read by this naming.
@@ -365,7 +369,7 @@ impl LessonWalk {
     fn menu(&self) -> Menu {
         let is_asked = self.exercise().is_some();
         let round = self.second_round.filter(|round| round.at == self.at);
-        let task = self.waiting.as_ref().map(|waiting| &waiting.task);
+        let task = self.task();
         let on = if let Some(ScreenTask::Thought(_)) = task {
             "show an answer"
         } else if is_asked {
@@ -436,18 +440,11 @@ impl Conversation for LessonWalk {
                 self.help()
             }
             // Whatever was thought, the answer is there to compare it with.
-            typed => match (&self.waiting, typed) {
-                (
-                    Some(Waiting {
-                        task: ScreenTask::Thought(thought),
-                        ..
-                    }),
-                    _,
-                ) => {
-                    let answer = thought.folded();
+            typed => match (self.task(), typed) {
+                (Some(ScreenTask::Thought(thought)), _) => {
+                    let answer = Document::from_iter([thought.folded()]);
                     self.waiting = None;
-                    let blocks = vec![answer];
-                    Reply::ask([Document { blocks }], self.menu())
+                    Reply::ask([answer], self.menu())
                 }
                 (_, "") => self.on(GrowingPage::go_on),
                 _ => self.answer(line),

@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use super::reporter::{Occasion, Reporter};
-use crate::class::{ClassList, Part, StudentFiles};
+use crate::class::{ClassError, ClassList, Part, StudentFiles};
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
@@ -18,7 +18,7 @@ use crate::cli::output::Output;
 use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
-use crate::grade::{FILES, Lab, Run, grade_all, sandbox};
+use crate::grade::{FILES, Lab, Run, Submission, grade_all, sandbox};
 
 /// Grades files, all in the same way.
 pub(super) struct Grader {
@@ -137,7 +137,7 @@ const RULES: &str = "set of rules";
 const PYTHON: &str = "version of Python";
 
 /// With what a part was graded; none where it does not tell.
-pub(super) fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
+fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
     let mut lab = Lab::read(rules.get(RULES)?).ok()?;
     lab.seed = rules.get(SEED)?.parse().ok()?;
     lab.timeout = Duration::from_secs(rules.get(TIMEOUT)?.parse().ok()?);
@@ -145,6 +145,29 @@ pub(super) fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
         lab: Arc::new(lab),
         python: rules.get(PYTHON)?.clone(),
     })
+}
+
+/// Reports on a class that was graded in parts elsewhere, as if it had been graded here.
+pub(in crate::cli) fn report(
+    whole: Part<Submission>,
+    folder: Option<&str>,
+    output: &Output,
+) -> Result<Outcome, Error> {
+    let run = run_of(&whole.rules)
+        .ok_or_else(|| ClassError::damaged(&format!("part {}", whole.shard.number)))?;
+    let there = class::tell(&whole.notes, output)?;
+    if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
+        return Ok(there);
+    }
+    let hand_ins = whole.results.iter();
+    let hand_ins: Vec<_> = hand_ins.map(|submission| &submission.of).collect();
+    let (notes, asked) = (&whole.notes, Occasion::Asked);
+    let mut reporter = Reporter::new(output, &run, notes, &hand_ins, folder, None, asked)?;
+    for mut submission in whole.results {
+        submission.lab = Arc::clone(&run.lab);
+        reporter.add(submission)?;
+    }
+    Ok(reporter.end()?.and(there))
 }
 
 /// What is graded: `lab.py`, or `300 hand-ins`.

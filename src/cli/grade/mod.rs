@@ -1,7 +1,6 @@
 //! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
 
 mod grader;
-mod merged;
 mod pages;
 mod reporter;
 mod watch;
@@ -11,7 +10,7 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use grader::Grader;
-pub(super) use merged::report;
+pub(super) use grader::report;
 use reporter::Occasion;
 
 /// Grades the files.

@@ -151,8 +151,7 @@ impl<'a> Reporter<'a> {
         self.class.add(&submission, page);
         self.worst = self.worst.and(match &submission.result {
             Err(error) if !error.is_handed_in() => Outcome::Unread,
-            _ if submission.is_all_right() => Outcome::Right,
-            _ => Outcome::NotRight,
+            _ => Outcome::of(submission.is_all_right()),
         });
         if let Some(part) = &mut self.part {
             part.results.push(submission);

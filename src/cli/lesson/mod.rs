@@ -71,6 +71,14 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     }
 }
 
+fn key(arguments: &LessonArguments) -> Key {
+    if arguments.key {
+        Key::Shown
+    } else {
+        Key::Hidden
+    }
+}
+
 /// How those are spoken to who read lessons so.
 fn reader(arguments: &LessonArguments, output: &Output) -> Style {
     let style = output.style;
@@ -93,11 +101,7 @@ fn show(
     if stdin.is_terminal() && output.is_interactive() && !arguments.key {
         return walk(lesson, style, output, bookmark);
     }
-    let key = if arguments.key {
-        Key::Shown
-    } else {
-        Key::Hidden
-    };
+    let key = key(arguments);
     output.handout(
         || whole(lesson, style, key),
         || to_json(std::slice::from_ref(lesson), &bookmark.progress),
@@ -157,11 +161,7 @@ fn walk(
         // A lesson that has been read to its end begins anew.
         output.told(place_is_kept(lesson))?;
     }
-    Ok(if walk.has_missed() {
-        Outcome::NotRight
-    } else {
-        Outcome::Right
-    })
+    Ok(Outcome::of(!walk.has_missed()))
 }
 
 /// The answers to the exercises, one a line, where any come.
@@ -191,11 +191,7 @@ fn answers(
 /// Shows a lesson file as it is printed whenever it is saved, and below it what is to be mended. It ends when it is
 /// interrupted, or when nobody can be told any more.
 fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
-    let key = if arguments.key {
-        Key::Shown
-    } else {
-        Key::Hidden
-    };
+    let key = key(arguments);
     let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
     let [name] = &arguments.lessons[..] else {
         return Err(
@@ -249,9 +245,5 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         findings.extend(self::findings(&file, &read_file(&file)?));
     }
     output.findings(&findings)?;
-    Ok(if findings.is_empty() {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
-    })
+    Ok(Outcome::of(findings.is_empty()))
 }
