@@ -245,13 +245,11 @@ fn tell(
     for error in &errors {
         output.error(error)?;
     }
-    Ok(if !errors.is_empty() {
-        Outcome::Unread
-    } else {
-        let is_all_right =
-            |sheet: &MarkedHandIn| sheet.as_ref().is_ok_and(MarkedSheet::is_all_right);
-        Outcome::of(hand_ins.iter().all(is_all_right))
-    })
+    if !errors.is_empty() {
+        return Ok(Outcome::Unread);
+    }
+    let is_all_right = |sheet: &MarkedHandIn| sheet.as_ref().is_ok_and(MarkedSheet::is_all_right);
+    Ok(Outcome::of(hand_ins.iter().all(is_all_right)))
 }
 
 /// Writes the pages to hand back.

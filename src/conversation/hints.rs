@@ -131,6 +131,6 @@ impl Hints {
         };
         let announced = text!["Type "{code("hint")}" once more for the answer."].at_prompt();
         let announced = is_next.then_some(Block::Paragraph(announced));
-        Document::from_iter(std::iter::once(hint).chain(announced))
+        std::iter::once(hint).chain(announced).collect()
     }
 }

@@ -187,7 +187,7 @@ fn subject(part: &LessonPart, known: Known) -> Document {
         Block::Conclusion(found) => known.of_text(found.clone()).is_empty(),
         _ => false,
     };
-    Document::from_iter(told.filter(is_subject))
+    told.filter(is_subject).collect()
 }
 
 /// The idea behind the board of a part, where it is not known.

@@ -85,7 +85,7 @@ impl BoardBeingDrawn {
         let boards = parts
             .map(|(game, rows)| board_of(*game, rows))
             .collect::<Result<Vec<_>, _>>();
-        with_room(Board::sum(&boards.map_err(not_a_board)?))
+        with_room(Board::sum(&boards.map_err(|why| not_a_board(&why))?))
     }
 }
 
@@ -112,7 +112,7 @@ pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool
     match parse_board(of_games.unwrap_or(line)) {
         Ok(board) => Some((with_room(board), rest.is_some())),
         Err(error) if of_games.is_some() || rest.is_some_and(looks_like_board) => {
-            Some((Err(not_a_board(error)), true))
+            Some((Err(not_a_board(&error)), true))
         }
         Err(_) => None,
     }
@@ -132,7 +132,7 @@ fn strip_word<'a>(line: &'a str, word: &str) -> Option<&'a str> {
 }
 
 /// That numbers are no board.
-fn not_a_board(why: ParseError) -> Fault {
+fn not_a_board(why: &ParseError) -> Fault {
     format!("this is not a board: {why}")
 }
 

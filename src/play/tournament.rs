@@ -212,7 +212,7 @@ impl Tournament {
             Block::Table(table),
             Block::Paragraph(how),
         ];
-        Document::from_iter(blocks.into_iter().chain(lost))
+        blocks.into_iter().chain(lost).collect()
     }
 
     /// What each player did in place of a move, the first time.

@@ -33,7 +33,7 @@ pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
         .map(|told| Block::Paragraph(text!["Note: "{told}"."]));
     let title = Block::Title(title.into());
     let blocks = std::iter::once(title).chain(also).chain(told);
-    Document::from_iter(blocks)
+    blocks.collect()
 }
 
 /// The students of a class of sheets, each with the name of their page.

@@ -28,7 +28,7 @@ impl Quiz {
     fn category(&self, path: String) -> Element {
         let about = self.instructions.iter();
         let about = about.map(|said| Block::Paragraph(said.clone().into()));
-        let about = Document::from_iter(about);
+        let about = about.collect::<Document>();
         let category = Element::of("category", [Element::text("text", path)]);
         Element::of("question", [category, html("info", &about)]).attribute("type", "category")
     }
