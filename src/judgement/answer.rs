@@ -241,8 +241,10 @@ impl Answer {
                         winner_said(text, n_wins).map(Self::from)
                     }
                     PositionAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    _ => changes_said(text, &question.position.board)
-                        .map(|said| said.map_or(Self::NoMove, Self::Turn)),
+                    _ => match changes_said(text, &question.position.board)? {
+                        said if said.is_empty() => Ok(Self::NoMove),
+                        said => Ok(Self::Turn(said)),
+                    },
                 }
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),

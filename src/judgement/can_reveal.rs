@@ -9,7 +9,9 @@ use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
 use super::{judge_answer, moore, nested_question};
 use crate::derivation::Derivation;
-use crate::question::{Argued, Choose, Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{
+    Argued, Choose, MooreQuestion, PositionAsks, Question, WhoWins, WinningMove, WinningRows,
+};
 
 /// Whether an answer to this question can show a misconception.
 #[must_use]
@@ -28,7 +30,11 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     match &*question.worked_as() {
         Question::Choose(choose) => tempting_choices(choose),
         Question::Argued(argued) => tempting_numbers(argued),
-        Question::Winner(WhoWins::Position(_)) => [true, false]
+        Question::Winner(WhoWins::Position(_))
+        | Question::Moore(MooreQuestion {
+            asks: PositionAsks::Winner,
+            ..
+        }) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
                 said: SaidBy::Word,

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
-use super::moore;
+use super::moore::winning_rows;
 use super::pick::Picking;
-use crate::derivation::{ArgumentFound, Columns, Conclusion};
+use crate::derivation::{Analysis, ArgumentFound, Columns, Conclusion, MooreAnalysis, MooreFound};
 use crate::hand_built::{Bit, binary_numeral};
 use crate::question::Question;
 
@@ -23,11 +23,18 @@ impl Answer {
                 binary_numeral(digits) == binary_numeral(found)
             }
             (&Conclusion::Number(found), Self::Number(number)) => *number == BigInt::from(found),
-            (Conclusion::Winner(found), &Self::Winner { wins, .. }) => found.mover_wins == wins,
-            (Conclusion::FirstPlayerWins(found), Self::Winner { wins, .. }) => found == wins,
+            (
+                &(Conclusion::Winner(Analysis { mover_wins, .. })
+                | Conclusion::Moore(MooreFound::Winner(MooreAnalysis { mover_wins, .. }))
+                | Conclusion::FirstPlayerWins(mover_wins)),
+                &Self::Winner { wins, .. },
+            ) => mover_wins == wins,
             (Conclusion::Rows(found), Self::Rows(rows)) => {
                 let winning = found.winning_rows().into_iter().map(BigInt::from);
                 winning.eq(rows.iter().cloned())
+            }
+            (Conclusion::Moore(MooreFound::Rows(found)), Self::Rows(rows)) => {
+                *rows == winning_rows(&found.position)
             }
             (Conclusion::Alone(found), Self::Sizes(sizes)) => *sizes == alone(found),
             (Conclusion::Moves(found), Self::NoMove) => found.winning_moves.is_empty(),
@@ -37,7 +44,11 @@ impl Answer {
                     .and_then(|wanted| wanted.on(found.board()).ok());
                 mv.is_some_and(|mv| found.position.is_won_by(mv))
             }
-            (Conclusion::Moore(found), answer) => moore::is_right(found, answer),
+            (Conclusion::Moore(MooreFound::Turns(found)), Self::NoMove) => !found.mover_wins,
+            (Conclusion::Moore(MooreFound::Turns(found)), Self::Turn(_)) => {
+                let turn = self.turn_on(found.board());
+                turn.is_ok_and(|turn| found.position.is_won_by_turn(&turn))
+            }
             (Conclusion::Argued(ArgumentFound::Fill { number, .. }), Self::Number(answer)) => {
                 *answer == BigInt::from(*number)
             }
@@ -71,10 +82,13 @@ impl Answer {
             | &Conclusion::Argued(ArgumentFound::Fill { number, .. }) => {
                 Self::Number(number.into())
             }
-            Conclusion::Winner(found) => Self::Winner {
-                wins: found.mover_wins,
-                said: SaidBy::Word,
-            },
+            &(Conclusion::Winner(Analysis { mover_wins, .. })
+            | Conclusion::Moore(MooreFound::Winner(MooreAnalysis { mover_wins, .. }))) => {
+                Self::Winner {
+                    wins: mover_wins,
+                    said: SaidBy::Word,
+                }
+            }
             &Conclusion::FirstPlayerWins(wins) => Self::Winner {
                 wins,
                 said: SaidBy::Player,
@@ -88,11 +102,16 @@ impl Answer {
                 Some(&mv) => Self::of_move(found.board(), mv),
                 None => Self::NoMove,
             },
-            Conclusion::Moore(found) => return moore::right(found),
+            Conclusion::Moore(MooreFound::Rows(found)) => Self::Rows(winning_rows(&found.position)),
+            Conclusion::Moore(MooreFound::Turns(found)) => {
+                let turn = found.winning_turn();
+                turn.map_or(Self::NoMove, Self::of_turn)
+            }
             Conclusion::Choices(_) | Conclusion::Argued(_) => {
                 return Picking::of(found).map(|picking| picking.right());
             }
-            Conclusion::TruthTable
+            Conclusion::Moore(_)
+            | Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)

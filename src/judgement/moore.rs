@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 use super::answer::{Answer, SaidBy};
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
 use super::turn_answer::SaidChange;
-use crate::derivation::{MooreAnalysis, MooreFound, MooreStep, Step};
+use crate::derivation::{MooreAnalysis, MooreStep, Step};
 use crate::game::{Board, Position, Rule, Turn};
 use crate::question::{MooreQuestion, PositionAsks, WantedMove, WantedTurn};
 
@@ -17,11 +17,12 @@ impl Answer {
     /// The answer that names a turn, as it would be typed.
     #[must_use]
     pub fn of_turn(turn: &Turn) -> Self {
-        let change = |mv: &crate::game::Move| SaidChange {
-            row: mv.row.into(),
-            take: mv.take().into(),
-        };
-        Self::Turn(turn.changes().iter().map(change).collect())
+        let changes = turn.changes().iter();
+        Self::Turn(
+            changes
+                .map(|mv| SaidChange::of(mv.row, mv.take()))
+                .collect(),
+        )
     }
 
     /// The turn that it names on a board.
@@ -45,36 +46,8 @@ impl Answer {
     }
 }
 
-/// Whether an answer is what has been found.
-pub(super) fn is_right(found: &MooreFound, answer: &Answer) -> bool {
-    match (found, answer) {
-        (MooreFound::Winner(found), &Answer::Winner { wins, .. }) => found.mover_wins == wins,
-        (MooreFound::Rows(found), Answer::Rows(rows)) => *rows == winning_rows(&found.position),
-        (MooreFound::Turns(found), Answer::NoMove) => !found.mover_wins,
-        (MooreFound::Turns(found), answer @ Answer::Turn(_)) => answer
-            .turn_on(found.board())
-            .is_ok_and(|turn| found.position.is_won_by_turn(&turn)),
-        _ => false,
-    }
-}
-
-/// A right answer; `None` where nothing was asked.
-pub(super) fn right(found: &MooreFound) -> Option<Answer> {
-    Some(match found {
-        MooreFound::Winner(found) => Answer::Winner {
-            wins: found.mover_wins,
-            said: SaidBy::Word,
-        },
-        MooreFound::Rows(found) => Answer::Rows(winning_rows(&found.position)),
-        MooreFound::Turns(found) => match found.winning_turn() {
-            Some(turn) => Answer::of_turn(turn),
-            None => Answer::NoMove,
-        },
-        MooreFound::Position(_) | MooreFound::Played(_) | MooreFound::EveryTurn(_) => return None,
-    })
-}
-
-fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
+/// The rows of a position that hold, or take part in, what wins.
+pub(super) fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
     position
         .winning_rows()
         .into_iter()
@@ -132,12 +105,9 @@ pub(super) fn fitting(question: &MooreQuestion, answer: &Answer) -> Vec<Diagnosi
 
 /// The same with rows that are counted from 1, where somebody has counted them from 0.
 fn from_zero(changes: &[SaidChange]) -> Vec<SaidChange> {
-    let changes = changes.iter().cloned();
+    let changes = changes.iter();
     changes
-        .map(|said| SaidChange {
-            row: said.row + 1,
-            ..said
-        })
+        .map(|said| SaidChange::of(&said.row + 1, said.take.clone()))
         .collect()
 }
 
@@ -145,10 +115,7 @@ fn from_zero(changes: &[SaidChange]) -> Vec<SaidChange> {
 fn left_for_taken(changes: &[SaidChange], board: &Board) -> Option<Vec<SaidChange>> {
     let taken = |said: &SaidChange| {
         let size = board.row(usize::try_from(&said.row).ok()?)?;
-        Some(SaidChange {
-            row: said.row.clone(),
-            take: BigInt::from(size) - &said.take,
-        })
+        Some(SaidChange::of(said.row.clone(), size - &said.take))
     };
     changes.iter().map(taken).collect()
 }
@@ -175,12 +142,6 @@ pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
     match question.asks {
-        PositionAsks::Winner => [true, false]
-            .map(|wins| Answer::Winner {
-                wins,
-                said: SaidBy::Word,
-            })
-            .into(),
         PositionAsks::Rows => {
             let rows = 0..=board.rows().len();
             let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
@@ -191,24 +152,17 @@ pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
             let rows = 0..=board.rows().len();
             let singles = rows.flat_map(|row| {
                 let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
-                (0..=most).map(move |take| {
-                    Answer::Turn(vec![SaidChange {
-                        row: row.into(),
-                        take: take.into(),
-                    }])
-                })
+                (0..=most).map(move |take| Answer::Turn(vec![SaidChange::of(row, take)]))
             });
             let of_plain_nim = plain.winning_moves().into_iter();
             let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(&mv.into()));
             let winning = position.winning_turns();
             let slips = winning.iter().take(4).flat_map(|turn| {
-                let change = |row: usize, take: u64| SaidChange {
-                    row: row.into(),
-                    take: take.into(),
-                };
                 let changes = turn.changes().iter();
-                let before = changes.clone().map(|mv| change(mv.row - 1, mv.take()));
-                let left = changes.map(|mv| change(mv.row, mv.leaves()));
+                let before = changes
+                    .clone()
+                    .map(|mv| SaidChange::of(mv.row - 1, mv.take()));
+                let left = changes.map(|mv| SaidChange::of(mv.row, mv.leaves()));
                 [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
             });
             singles

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
-use crate::phrase::{SaidMove, SaidTurn, Stumble, StumbleCause, turn_said};
+use crate::phrase::{SaidMove, Stumble, StumbleCause, turn_said};
 
 /// A part of a turn: so many from a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,15 +15,19 @@ pub struct SaidChange {
     pub take: BigInt,
 }
 
-/// Reads a turn on a board; `None` says that no turn wins.
-pub(super) fn changes_said(text: &str, board: &Board) -> Result<Option<Vec<SaidChange>>, Stumble> {
-    match turn_said(text, board)? {
-        SaidTurn::NoTurn => Ok(None),
-        SaidTurn::Changes(said) => {
-            let changes = said.into_iter().map(|said| change(said, board.rows()));
-            changes.collect::<Result<_, _>>().map(Some)
+impl SaidChange {
+    pub(super) fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
+        Self {
+            row: row.into(),
+            take: take.into(),
         }
     }
+}
+
+/// Reads a turn on a board; none of its parts says that no turn wins.
+pub(super) fn changes_said(text: &str, board: &Board) -> Result<Vec<SaidChange>, Stumble> {
+    let said = turn_said(text, board)?.into_iter();
+    said.map(|said| change(said, board.rows())).collect()
 }
 
 fn change(said: SaidMove, rows: &[u64]) -> Result<SaidChange, Stumble> {

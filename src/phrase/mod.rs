@@ -55,7 +55,7 @@ pub use said_move::SaidMove;
 pub use signs::{MoveSigns, move_signs};
 pub use sizes::sizes_said;
 pub use stumble::{PhraseRole, Stumble, StumbleCause, TwoRows};
-pub use turns::{SaidTurn, turn_said};
+pub use turns::turn_said;
 pub use unsaid::knows_not;
 pub use winner::{SaidWinner, player_said, winner_said};
 pub use words::{PlainForm, plainly};

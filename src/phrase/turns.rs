@@ -5,17 +5,8 @@ use super::said_move::SaidMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::Board;
 
-/// What was said about a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SaidTurn {
-    /// That there is none that wins.
-    NoTurn,
-    /// Moves that are made at once, at least one.
-    Changes(Vec<SaidMove>),
-}
-
 /// Reads a turn on a board: one move, or several with a `+`, a semicolon or "and" between them, or the pairs
-/// of a list in Python.
+/// of a list in Python. The moves that are made at once; none says that no turn wins.
 ///
 /// # Errors
 /// When a part does not say one row and one count, or says them in two ways.
@@ -30,14 +21,13 @@ pub enum SaidTurn {
 /// assert_eq!(turn_said("[(1, 3), (2, 1)]", &board).unwrap(), plain);
 /// assert!(turn_said("1,3 + 2", &board).is_err());
 /// ```
-pub fn turn_said(text: &str, board: &Board) -> Result<SaidTurn, Stumble> {
+pub fn turn_said(text: &str, board: &Board) -> Result<Vec<SaidMove>, Stumble> {
     if let Some((before, left)) = apart(text, board) {
         let said = turn_said(before, board)?;
-        let SaidTurn::Changes(changes) = &said else {
-            return move_said(text, Some(board)).map(|_| SaidTurn::NoTurn);
-        };
-        let changes = changes.iter().map(SaidMove::change);
-        let changes: Option<Vec<_>> = changes.collect();
+        if said.is_empty() {
+            return move_said(text, Some(board)).map(|_| said);
+        }
+        let changes: Option<Vec<_>> = said.iter().map(SaidMove::change).collect();
         let turn = changes.and_then(|changes| board.turn(changes).ok());
         let after = turn.and_then(|turn| board.after_turn(&turn).ok());
         return match after {
@@ -49,15 +39,15 @@ pub fn turn_said(text: &str, board: &Board) -> Result<SaidTurn, Stumble> {
         };
     }
     let whole = match move_said(text, Some(board)) {
-        Ok(SaidMove::NoMove) => return Ok(SaidTurn::NoTurn),
-        Ok(said) => return Ok(SaidTurn::Changes(vec![said])),
+        Ok(SaidMove::NoMove) => return Ok(Vec::new()),
+        Ok(said) => return Ok(vec![said]),
         Err(stumble) => stumble,
     };
     let mut stumble = None;
     for parts in divided(text) {
         let said = parts.iter().map(|part| move_said(part, Some(board)));
         match said.collect::<Result<Vec<_>, _>>() {
-            Ok(said) if !said.contains(&SaidMove::NoMove) => return Ok(SaidTurn::Changes(said)),
+            Ok(said) if !said.contains(&SaidMove::NoMove) => return Ok(said),
             Ok(_) => {}
             Err(why) => stumble = stumble.or(Some(why)),
         }

@@ -186,8 +186,8 @@ pub enum ParseError {
         "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
     )]
     NotATurn { word: Word },
-    /// A move that the rules do not allow on this board.
-    #[error("the move {wanted} is not legal{}: {why}", after_moves(*.earlier))]
+    /// A move that the rules do not allow on this board, or that can be made in several ways.
+    #[error("the move {wanted} {}{}: {why}", is_no_move(why), after_moves(*.earlier))]
     Illegal {
         wanted: WantedTurn,
         /// How many moves of the same request were made before it.
@@ -195,22 +195,10 @@ pub enum ParseError {
         why: Box<IllegalMove>,
     },
     /// A move where nobody can move.
-    #[error(
-        "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
-    )]
-    NoMoveLeft { wanted: WantedTurn },
-    /// A move on a board where nothing is left.
-    #[error(
-        "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
-    )]
-    NothingLeft { wanted: WantedTurn },
-    /// A move that can be made in several ways.
-    #[error("the move {wanted} can be made in several ways{}: {why}", after_moves(*.earlier))]
-    SeveralWays {
+    #[error("the move {wanted} is not legal: {because}, so the game is over and no move is legal")]
+    NoMoveLeft {
         wanted: WantedTurn,
-        /// How many moves of the same request were made before it.
-        earlier: usize,
-        why: Box<IllegalMove>,
+        because: &'static str,
     },
     /// A word where the name of a game should stand.
     #[error(
@@ -374,20 +362,27 @@ impl ParseError {
         why: IllegalMove,
     ) -> Self {
         let wanted = wanted.into();
-        match why {
-            _ if board.is_empty() => Self::NothingLeft { wanted },
-            _ if !board.is_nim() && !can_be_changed(board) => Self::NoMoveLeft { wanted },
-            IllegalMove::SeveralWays { .. } => Self::SeveralWays {
+        let because = if board.is_empty() {
+            "the board is empty"
+        } else if !board.is_nim() && !can_be_changed(board) {
+            "no row can be changed any more"
+        } else {
+            let why = Box::new(why);
+            return Self::Illegal {
                 wanted,
                 earlier,
-                why: Box::new(why),
-            },
-            _ => Self::Illegal {
-                wanted,
-                earlier,
-                why: Box::new(why),
-            },
-        }
+                why,
+            };
+        };
+        Self::NoMoveLeft { wanted, because }
+    }
+}
+
+/// What is wrong with a move that is not just one that the rules allow.
+fn is_no_move(why: &IllegalMove) -> &'static str {
+    match why {
+        IllegalMove::SeveralWays { .. } => "can be made in several ways",
+        _ => "is not legal",
     }
 }
 

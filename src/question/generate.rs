@@ -11,6 +11,7 @@ use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::chance::Generator;
 use super::choose::Choose;
+use super::disguised::PositionAsks;
 use super::kind::Kind;
 use super::notation::Question;
 use super::refute::Refute;
@@ -300,8 +301,10 @@ impl Generator {
     /// A small position of a game: who wins it, in which rows, or by which move.
     fn of_moore(&mut self, game: Game, level: Level) -> Question {
         const TRIES: usize = 40;
-        let asks = self.number(1, 3);
-        let wants_loss = self.once_in(if asks == 1 { 2 } else { 5 });
+        let asks = [PositionAsks::Winner, PositionAsks::Rows, PositionAsks::Move];
+        let asks = asks[self.index(asks.len())];
+        let is_lost_once_in = if asks == PositionAsks::Winner { 2 } else { 5 };
+        let wants_loss = self.once_in(is_lost_once_in);
         let mut position = Position::new(Board::of(game, [1]), Rule::Normal);
         for _ in 0..TRIES {
             let mut rows = self.board(level).rows().to_vec();
@@ -321,11 +324,7 @@ impl Generator {
                 break;
             }
         }
-        match asks {
-            1 => Question::who_wins(position),
-            2 => Question::winning_rows(position),
-            _ => Question::winning_move(position),
-        }
+        Question::of(asks, position)
     }
 
     /// A few equal heaps that are not large.

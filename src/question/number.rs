@@ -7,7 +7,7 @@ use super::fault::{NumberFault, Origin, Word};
 use super::wanted::{WantedMove, WantedTurn};
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::{SaidTurn, Stumble, StumbleCause, move_said, turn_said};
+use crate::phrase::{Stumble, StumbleCause, move_said, turn_said};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -170,9 +170,7 @@ pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, Parse
         word: Word::new(text),
     };
     let said = turn_said(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
-    let changes: Option<Vec<WantedMove>> = match said {
-        SaidTurn::Changes(said) => said.iter().map(WantedMove::said).collect(),
-        SaidTurn::NoTurn => None,
-    };
+    let changes: Option<Vec<WantedMove>> = said.iter().map(WantedMove::said).collect();
+    let changes = changes.filter(|changes| !changes.is_empty());
     changes.map(WantedTurn::of_changes).ok_or_else(not_a_turn)
 }
