@@ -141,35 +141,30 @@ pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
     let position = &question.position;
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
-    match question.asks {
-        PositionAsks::Rows => {
-            let rows = 0..=board.rows().len();
-            let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
-            let of_plain_nim = Answer::Rows(winning_rows(&plain));
-            each_row.chain([of_plain_nim]).collect()
-        }
-        _ => {
-            let rows = 0..=board.rows().len();
-            let singles = rows.flat_map(|row| {
-                let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
-                (0..=most).map(move |take| Answer::Turn(vec![SaidChange::of(row, take)]))
-            });
-            let of_plain_nim = plain.winning_moves().into_iter();
-            let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(&mv.into()));
-            let winning = position.winning_turns();
-            let slips = winning.iter().take(4).flat_map(|turn| {
-                let changes = turn.changes().iter();
-                let before = changes
-                    .clone()
-                    .map(|mv| SaidChange::of(mv.row - 1, mv.take()));
-                let left = changes.map(|mv| SaidChange::of(mv.row, mv.leaves()));
-                [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
-            });
-            singles
-                .chain(of_plain_nim)
-                .chain(slips)
-                .chain([Answer::NoMove])
-                .collect()
-        }
+    let rows = 0..=board.rows().len();
+    if question.asks == PositionAsks::Rows {
+        let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
+        let of_plain_nim = Answer::Rows(winning_rows(&plain));
+        return each_row.chain([of_plain_nim]).collect();
     }
+    let singles = rows.flat_map(|row| {
+        let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
+        (0..=most).map(move |take| Answer::Turn(vec![SaidChange::of(row, take)]))
+    });
+    let of_plain_nim = plain.winning_moves().into_iter();
+    let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(&mv.into()));
+    let winning = position.winning_turns();
+    let slips = winning.iter().take(4).flat_map(|turn| {
+        let changes = turn.changes().iter();
+        let before = changes
+            .clone()
+            .map(|mv| SaidChange::of(mv.row - 1, mv.take()));
+        let left = changes.map(|mv| SaidChange::of(mv.row, mv.leaves()));
+        [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
+    });
+    singles
+        .chain(of_plain_nim)
+        .chain(slips)
+        .chain([Answer::NoMove])
+        .collect()
 }

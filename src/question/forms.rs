@@ -138,7 +138,8 @@ impl BoardForm {
         }
     }
 
-    /// Takes a piece, and hands on the rows that are complete.
+    /// Takes a piece, and hands on the rows that are complete: what each piece does in each state, in one table.
+    #[expect(clippy::too_many_lines, reason = "the states and pieces are one table")]
     pub fn take(
         &mut self,
         token: BoardToken<'_>,
@@ -154,7 +155,15 @@ impl BoardForm {
         match (&mut self.state, token) {
             (In::Named(_), Mark(b'=')) => self.begin(false, true),
             (In::Named(error), _) => return Err(error.clone()),
-            (In::Closed, End) => {}
+            // A drawing of no rows is a header alone.
+            (
+                In::Closed
+                | In::Begun {
+                    is_header: true,
+                    has_sign: true,
+                },
+                End,
+            ) => {}
             (In::Closed, _) => return Err(at.bracket(BracketFault::After)),
             (In::NumberOfRow(row), _) => {
                 let row = *row;
@@ -186,14 +195,6 @@ impl BoardForm {
                 let opened = at.place;
                 self.state = In::Bracketed { bracket, opened };
             }
-            // A drawing of no rows is a header alone.
-            (
-                In::Begun {
-                    is_header: true,
-                    has_sign: true,
-                },
-                End,
-            ) => {}
             (In::Unknown | In::Begun { .. }, End) => {
                 return Err(ParseError::NoRows { place: at.place });
             }
@@ -259,10 +260,8 @@ impl BoardForm {
                 (_, In::Drawn(row)) => each(row.at_end(at.place)?),
                 _ => {}
             },
-            (_, Mark(b'^')) => return Err(at.no_sign()),
-            (_, Mark(b'[' | b'(' | b'{')) => return Err(at.bracket(BracketFault::NotFirst)),
-            (_, Mark(b']' | b')' | b'}')) => return Err(at.bracket(BracketFault::NotOpened)),
-            (_, Mark(_) | Dots) => return Err(at.no_number(NumberFault::NotANumber)),
+            (_, Mark(mark)) => return Err(misplaced(mark, at)),
+            (_, Dots) => return Err(at.no_number(NumberFault::NotANumber)),
         }
         Ok(())
     }
@@ -327,6 +326,16 @@ impl BoardForm {
 
     fn next_row(&self, before: Option<RowBeingDrawn>) -> usize {
         before.map_or(self.first_row, |row| row.row + 1)
+    }
+}
+
+/// A mark that has no place among numbers.
+fn misplaced(mark: u8, at: Placed<'_>) -> ParseError {
+    match mark {
+        b'^' => at.no_sign(),
+        b'[' | b'(' | b'{' => at.bracket(BracketFault::NotFirst),
+        b']' | b')' | b'}' => at.bracket(BracketFault::NotOpened),
+        _ => at.no_number(NumberFault::NotANumber),
     }
 }
 

@@ -35,11 +35,9 @@ pub(super) fn solve(question: &MooreQuestion) -> Solved {
 
 /// A position explained, or a turn in it.
 pub(super) fn explained(position: &Position, turn: Option<&Turn>) -> Solved {
-    match turn.and_then(|turn| refutation::played(position, turn)) {
-        Some((steps, played)) => (steps, MooreFound::Played(Box::new(played))),
-        None => {
-            let analysis = MooreAnalysis::of(position);
-            (analysis.explanation(), MooreFound::Position(analysis))
-        }
+    if let Some((steps, played)) = turn.and_then(|turn| refutation::played(position, turn)) {
+        return (steps, MooreFound::Played(Box::new(played)));
     }
+    let analysis = MooreAnalysis::of(position);
+    (analysis.explanation(), MooreFound::Position(analysis))
 }

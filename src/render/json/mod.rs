@@ -106,12 +106,10 @@ fn drawn(request: &Request, boards: &[Board]) -> Object {
     let Request::Drawing { board, turns } = request else {
         return Object::new();
     };
-    let drawn = match board.moore() {
-        Some(_) => moore::board(board).field("moves", turns),
-        None => {
-            let moves = turns.iter().filter_map(Turn::only);
-            board::board(board).list("moves", moves)
-        }
+    let drawn = if board.moore().is_some() {
+        moore::board(board).field("moves", turns)
+    } else {
+        board::board(board).list("moves", turns.iter().filter_map(Turn::only))
     };
     drawn.field("boards", boards)
 }
