@@ -50,7 +50,7 @@ fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
         let topic_in_misere = topic.in_misere_play();
         topic_in_misere.ok_or_else(|| {
             let word = topic.word();
-            format!("--misere goes with games, and '{word}' is none: expected a game, such as nimlab practice kayles --misere").into()
+            format!("--misere goes with games, and '{word}' is none: expected a game, such as nimlab practice lasker --misere").into()
         })
     });
     topics.collect()

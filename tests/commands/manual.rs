@@ -86,7 +86,10 @@ fn a_synopsis_names_what_is_typed() {
         ("page", "nimlab page [BOARD] ["),
         ("play", "nimlab play [PLAYER] [PLAYER] [--board BOARD] ["),
         ("grade", "nimlab grade FILE|FOLDER... ["),
-        ("practice", "nimlab practice [TOPIC]... [--count N] ["),
+        (
+            "practice",
+            "nimlab practice [TOPIC]... [--misere] [--count N] [",
+        ),
         ("completions", "nimlab completions SHELL [OPTION]..."),
     ] {
         let synopsis = synopsis(command);

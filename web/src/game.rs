@@ -94,7 +94,7 @@ fn rule(request: &Request) -> Rule {
 /// The game so far, as a match between two players.
 fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
     let begin = position(&request.words, request.misere)?;
-    let [first, second] = players.map(|name| Player::named(name).map_err(|why| why.to_string()));
+    let [first, second] = players.map(Player::named);
     let mut game = Match::new([first?, second?], begin.board, begin.rule);
     for words in &request.turns {
         let turn = turn(game.position(), words)?;

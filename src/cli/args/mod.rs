@@ -137,7 +137,7 @@ pub(super) enum Command {
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
-        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice lasker --count 5\n  nimlab practice kayles --misere"
+        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice lasker --count 5\n  nimlab practice lasker --misere"
     )]
     Practice(PracticeArguments),
     /// Print a worksheet, or its key

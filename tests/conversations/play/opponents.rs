@@ -290,7 +290,7 @@ fn the_rule_is_asked_for_and_found() {
             "{odd:?}"
         );
         let again = written(&play.take(Input::Line("moves")));
-        assert!(asked.ends_with(&again), "{again}");
+        assert!(asked.contains(again.trim()), "{again}");
         for (number, turn) in (1..).zip(play.so_far().moves()) {
             let before = play.so_far().position_before(number - 1);
             let (row, take) = taken(turn);
