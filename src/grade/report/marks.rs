@@ -9,7 +9,9 @@ use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
 use crate::grade::hand_in::Missing;
-use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
+use crate::grade::judge::{
+    Failure, FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission,
+};
 use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -20,7 +22,12 @@ pub(super) fn marks(graded: &Graded) -> Table {
     for report in &graded.functions {
         let [points, most] = [report.points, report.max_points].map(Cell::from);
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
-        let result = verdict(report).into();
+        let is_a_game = report.function == Function::PlayNim;
+        let result = if gives_nothing_back(report) && !is_a_game {
+            bad("gives nothing yet").into()
+        } else {
+            verdict(report).into()
+        };
         table.row([report.function.into(), points, most, result, right.into()]);
     }
     table
@@ -51,6 +58,19 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
     }
 }
 
+/// Whether every call came back with nothing and nothing was printed, as of a function that is still to be written.
+fn gives_nothing_back(report: &FunctionReport) -> bool {
+    let is_nothing = |failure: &Failure| match &failure.reason {
+        Reason::NothingReturned(printed) => printed.text.trim().is_empty(),
+        // What is not written at all lacks an if, too, and no game is played before the functions it needs are there.
+        Reason::Gate(_) | Reason::Game(_) => true,
+        _ => false,
+    };
+    !report.failures.is_empty()
+        && report.passed_cases() == 0
+        && report.failures.iter().all(is_nothing)
+}
+
 /// What there is in place of a function that is missing.
 pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     match &report.failures.first()?.reason {
@@ -67,16 +87,20 @@ pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
     lines
 }
 
-/// What there is to mend, what is best mended first at the beginning: that for which most others wait, then what is there
-/// before what is not, then what lacks most points, then in the order of the lab sheet.
+/// What there is to mend, what is best mended first at the beginning: that for which most others wait, then what is
+/// written before what is not, then what lacks most points, then in the order of the lab sheet.
 pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
     let mut reports: Vec<&FunctionReport> = graded.not_right().collect();
     reports.retain(|report| report.status != Status::Blocked);
     reports.sort_by_key(|report| {
         let is_there = in_its_place(report) != Some(&Missing::Nothing);
-        let lack = is_there.then(|| lack(report));
+        let is_written = is_there && !gives_nothing_back(report);
+        let lack = is_written.then(|| lack(report));
         let waiting = waiting(graded, report.function);
-        (Reverse((waiting, is_there, lack)), report.function)
+        (
+            Reverse((waiting, is_written, is_there, lack)),
+            report.function,
+        )
     });
     reports
 }

@@ -147,7 +147,8 @@ fn changes(graded: &Graded, before: &Before) -> Option<Block> {
     let reports = graded.functions.iter();
     let mut lines: Vec<Text> = reports.filter_map(|it| change(it, before)).collect();
     if lines.is_empty() {
-        let nothing = (!before.is_empty()).then_some("Nothing has changed since the last save.");
+        let nothing =
+            (!before.is_empty()).then_some("Saved and graded: all points are as they were.");
         return nothing.map(|told| Block::Paragraph(told.into()));
     }
     let more = lines.len().saturating_sub(MOST);

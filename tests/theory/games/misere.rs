@@ -236,15 +236,15 @@ fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
 /// the rows of one are one more than a multiple of K + 1 (Moore, 1910, for K = 1 Bouton, 1902).
 #[test]
 fn moores_nim_is_looked_through_in_misere_play() {
-    let wins = |rows: [u64; 4], most: u32| {
-        let left = rows.iter().filter(|&&size| size > 0).count() as u32;
+    let wins = |rows: [u64; 4], most: usize| {
+        let left = rows.iter().filter(|&&size| size > 0).count();
         if rows.iter().all(|&size| size < 2) {
             return left % (most + 1) != 1;
         }
-        let ones = |bit: u32| rows.iter().filter(|&&size| size >> bit & 1 == 1).count() as u32;
+        let ones = |bit: u32| rows.iter().filter(|&&size| size >> bit & 1 == 1).count();
         (0..3).any(|bit| ones(bit) % (most + 1) != 0)
     };
-    for most in 1..=3_u32 {
+    for most in 1..=3_usize {
         let game: Game = format!("moore:{most}").parse().unwrap();
         for number in 0..4_u64.pow(4) {
             let rows = [0, 1, 2, 3].map(|at| number / 4_u64.pow(at) % 4);
