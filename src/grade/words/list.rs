@@ -50,7 +50,7 @@ reasons! { failure;
     Reason::Narrow { right_up_to } => "fixed-width", "is right for short numbers only",
         ["Every call with numbers of up to "{*right_up_to}" binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."];
     Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
-        ["Nothing came back: the function ended without a "{code("return")}" in this call. Either it is still to be written, or a path through it has none."];
+        ["Nothing came back from this call. Either the function is still to be written, or a path through it has no "{code("return")}", or what it returns is nothing: "{code("digits.reverse()")}" turns a list round and gives nothing back."];
     Reason::NothingReturned(printed) => "printed", "printed the result and gave nothing back",
         ["Nothing came back: the function ends without a return. It printed "{&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}", but what is printed cannot be used by other functions: write `return` instead of `print`."];
     Reason::OtherType => "other-type", "gave a value of another type",
