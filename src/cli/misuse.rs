@@ -129,9 +129,13 @@ impl Misuse<'_> {
             // What is an option elsewhere is no slip of the finger.
             let is_slip = |option: &String| options.contains(option) && !is_option_elsewhere(&word);
             let nearest = nearest.filter(is_slip);
-            let meant = said_otherwise(&word, command)
-                .or_else(|| self.without_game(&word))
-                .or(nearest);
+            if let Some(game) = self.game_after(&word) {
+                return format!(
+                    "{} is not an option of nimlab {command}: expected the game by itself, {game}",
+                    shown(&word)
+                );
+            }
+            let meant = said_otherwise(&word, command).or(nearest);
             return format!(
                 "{} is not an option of nimlab {command}:{} expected one of {}",
                 shown(&word),
@@ -146,13 +150,11 @@ impl Misuse<'_> {
         )
     }
 
-    /// A game stands without `--game` where a board or a topic does.
-    fn without_game(&self, option: &str) -> Option<String> {
+    /// The game behind `--game`, where it should stand without it, as a board or a topic does.
+    fn game_after(&self, option: &str) -> Option<&str> {
         let mut words = self.words.iter().skip_while(|word| *word != option);
         let game = words.nth(1).filter(|_| option == "--game")?;
-        parse_game(game)
-            .is_ok()
-            .then(|| format!("{game}' alone, without '--game"))
+        parse_game(game).is_ok().then_some(game)
     }
 
     /// A value that an argument does not take, or none.

@@ -46,14 +46,14 @@ fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
     if topics.is_empty() {
         return Ok(vec![Topic::Misere(Game::nim())]);
     }
-    let topics = topics.iter().map(|topic| {
-        let topic_in_misere = topic.in_misere_play();
-        topic_in_misere.ok_or_else(|| {
-            let word = topic.word();
-            format!("--misere goes with games, and '{word}' is none: expected a game, such as nimlab practice lasker --misere").into()
-        })
-    });
-    topics.collect()
+    let in_misere = |topic: &Topic| {
+        let word = topic.word();
+        let why = format!(
+            "there are no questions about '{word}' in misère play: expected a game, such as nimlab practice lasker --misere"
+        );
+        topic.in_misere_play().ok_or_else(|| why.into())
+    };
+    topics.iter().map(in_misere).collect()
 }
 
 /// A seed that is short enough to be typed again.

@@ -143,9 +143,6 @@ fn turning_points(review: &Review) -> Vec<Block> {
     earlier.chain(told(deciding)).collect()
 }
 
-/// Whoever never lets an opponent have a move that wins does not see what it would do with one.
-const WHAT_SHOWS_MORE: &str = "make a mistake on purpose, and see what it does then.";
-
 /// By which rule an opponent plays, where that is right, and the first move where it was wrong.
 fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
     let name = opponent.name();
@@ -155,7 +152,10 @@ fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
         .collect();
     let missed = match (&mistakes[..], review.could_win(opponent)) {
         ([], true) => text![" In this game it missed no move that wins."],
-        ([], false) => text![" In this game it never had a move that wins: "{WHAT_SHOWS_MORE}],
+        // Whoever never lets an opponent have a move that wins does not see what it would do with one.
+        ([], false) => text![
+            " In this game it never had a move that wins: make a mistake on purpose, and see what it does then."
+        ],
         ([first], _) => text![
             " In this game it was wrong at move "{*first}", where another move would have won."
         ],

@@ -89,10 +89,11 @@ impl Generator {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere(game) if game == Game::nim() => return self.misere(level),
-            Topic::Misere(game) => return self.misere_of_game(game, level),
-            Topic::Game(game) if game.rules().rows_in_a_turn().is_some() => {
+            // Of Moore's Nim there is only normal play.
+            Topic::Game(game) | Topic::Misere(game) if game.rules().rows_in_a_turn().is_some() => {
                 return self.of_moore(game, level);
             }
+            Topic::Misere(game) => return self.misere_of_game(game, level),
             Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {

@@ -61,12 +61,15 @@ impl Topic {
         }
     }
 
-    /// The same in misère play: of a game its winners and moves. `None` of a kind of question.
+    /// The same in misère play: of a game its winners and moves. `None` of a kind of question, and of Moore's Nim, which is
+    /// known in normal play alone.
     #[must_use]
     pub fn in_misere_play(self) -> Option<Self> {
         match self {
-            Self::Kind(_) => None,
-            Self::Game(game) | Self::Misere(game) => Some(Self::Misere(game)),
+            Self::Game(game) | Self::Misere(game) if game.rules().rows_in_a_turn().is_none() => {
+                Some(Self::Misere(game))
+            }
+            _ => None,
         }
     }
 }

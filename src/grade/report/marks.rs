@@ -23,7 +23,7 @@ pub(super) fn marks(graded: &Graded) -> Table {
         let [points, most] = [report.points, report.max_points].map(Cell::from);
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
         let is_a_game = report.function == Function::PlayNim;
-        let result = if gives_nothing_back(report) && !is_a_game {
+        let result = if is_unwritten(report) && !is_a_game {
             bad("gives nothing yet").into()
         } else {
             verdict(report).into()
@@ -58,8 +58,9 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
     }
 }
 
-/// Whether every call came back with nothing and nothing was printed, as of a function that is still to be written.
-fn gives_nothing_back(report: &FunctionReport) -> bool {
+/// Whether a function seems to be still to be written: every call came back with nothing and nothing was printed, or it plays
+/// the whole game and no game is right.
+fn is_unwritten(report: &FunctionReport) -> bool {
     let is_nothing = |failure: &Failure| match &failure.reason {
         Reason::NothingReturned(printed) => printed.text.trim().is_empty(),
         // What is not written at all lacks an if, too, and no game is played before the functions it needs are there.
@@ -94,7 +95,7 @@ pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
     reports.retain(|report| report.status != Status::Blocked);
     reports.sort_by_key(|report| {
         let is_there = in_its_place(report) != Some(&Missing::Nothing);
-        let is_written = is_there && !gives_nothing_back(report);
+        let is_written = is_there && !is_unwritten(report);
         let lack = is_written.then(|| lack(report));
         let waiting = waiting(graded, report.function);
         (
