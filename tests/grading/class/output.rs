@@ -223,3 +223,66 @@ fn sheets_are_handed_back_too() {
         Some(2)
     );
 }
+
+#[test]
+fn a_hand_in_graded_once_more_does_not_write_over_its_class() {
+    if !python_is_there() {
+        return;
+    }
+    let hand_ins = [
+        ("in/anna.py", ADDS),
+        ("in/ben.py", ONE_RIGHT),
+        ("in/carl.py", ""),
+        ("again/anna.py", ONE_RIGHT),
+    ];
+    let folder = folder_of("pages-again", &hand_ins);
+    let grade = |what| told(&folder, &["grade", what, "--seed", "1", "--output", "out"]);
+    assert_eq!(grade("in").2, Some(1));
+    let before = files_of(&folder.join("out"));
+    let (_, said, code) = grade("again");
+    assert_eq!(code, Some(2), "{said}");
+    assert!(
+        said.contains("'out' holds the pages of a class of 3 hand-ins"),
+        "{said}"
+    );
+    assert_eq!(files_of(&folder.join("out")), before);
+}
+
+#[test]
+fn tests_beside_a_lab_are_not_the_lab() {
+    if !python_is_there() {
+        return;
+    }
+    // The last by name would count where both were changed together.
+    let hand_ins = [
+        ("in/Anna_1/lab.py", ONE_RIGHT),
+        ("in/Anna_1/test_lab.py", "import lab\n"),
+        ("in/Ben_2/lab.py", ADDS),
+        ("in/Carl_3/test_lab.py", ADDS),
+        (
+            "roster.csv",
+            "id,name,files\n1,Anna,Anna_1/*\n2,Ben,Ben_2/*\n3,Carl,Carl_3/*\n",
+        ),
+    ];
+    let folder = folder_of("tests-beside", &hand_ins);
+    let words = [
+        "grade",
+        "in",
+        "--seed",
+        "1",
+        "--roster",
+        "roster.csv",
+        "--format",
+        "csv",
+    ];
+    let rows = table(&told(&folder, &words).0);
+    let files: Vec<&str> = rows.iter().map(|row| &*row["file"]).collect();
+    assert_eq!(
+        files,
+        [
+            "in/Anna_1/lab.py",
+            "in/Ben_2/lab.py",
+            "in/Carl_3/test_lab.py"
+        ]
+    );
+}

@@ -6,6 +6,7 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{Style, message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
+use nimlab::question::{Generator, Level, Topic};
 use nimlab::question::{
     LookAhead, Names, Question, Request, WhoWins, WinningMove, WinningRows, position_of,
 };
@@ -262,4 +263,32 @@ fn moores_nim_is_looked_through_in_misere_play() {
             );
         }
     }
+}
+
+#[test]
+fn what_is_practised_in_misere_play_is_judged_as_the_search_does() {
+    let games = GAMES[1..].iter().map(|game| game.parse::<Game>().unwrap());
+    for game in games {
+        let mut differs = 0;
+        for seed in 0..40 {
+            let level = Level::new(1 + (seed % 6) as u8).unwrap();
+            let asked = Generator::new(seed).question(Topic::Misere(game), level);
+            assert_eq!(Topic::of(&asked), Topic::Misere(game), "{asked}");
+            let position = asked.position().unwrap().clone();
+            let heaps: Heaps = position
+                .board
+                .numbered_with_games()
+                .map(|(_, game, size)| (game.code().to_owned(), size))
+                .collect();
+            let mut search = Search::of_misere();
+            assert_eq!(position.mover_wins(), search.wins(&heaps), "{asked}");
+            differs +=
+                usize::from(position.mover_wins() != position.under_other_rule().mover_wins());
+        }
+        assert!(differs > 5, "{game}: {differs}");
+    }
+    let moore: Game = "moore:2".parse().unwrap();
+    assert_eq!(Topic::Game(moore).in_misere_play(), None);
+    let asked = Generator::new(1).question(Topic::Misere(moore), Level::FIRST);
+    assert_eq!(asked.position().unwrap().rule, Rule::Normal);
 }
