@@ -320,3 +320,17 @@ fn lines_of_working_in_one_word_or_in_several() {
         (&json!("right"), &Value::Null)
     );
 }
+
+#[test]
+fn a_move_to_explain_may_be_said_in_words() {
+    let explained = |mv| told(&["explain", "5", "4", "3", "--move", mv], "");
+    for mv in [
+        "2 from row 3",
+        "three,two",
+        "take two from the three",
+        "2 from the last row",
+        "row 3: 3 -> 1",
+    ] {
+        assert_eq!(explained(mv), explained("3,2"), "{mv}");
+    }
+}

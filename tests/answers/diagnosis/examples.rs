@@ -321,3 +321,24 @@ fn the_slip_that_an_author_lists_speaks_even_where_others_would_lead_to_the_answ
             .is_none_or(|diagnosis| diagnosis.code() != "ored")
     );
 }
+
+#[test]
+fn whoever_calls_a_row_by_its_place_or_size_has_not_miscounted() {
+    for (answer, in_figures) in [
+        ("take two from the five", "3,2"),
+        ("2 from the last row", "3,2"),
+        ("2 from the largest row", "3,2"),
+        ("3 4 3", "3,2"),
+    ] {
+        let (said, plain) = (
+            judged("move 3 4 5", answer),
+            judged("move 3 4 5", in_figures),
+        );
+        assert_eq!(said.answer, plain.answer, "{answer}");
+        assert_eq!(plain.diagnosis.unwrap().code(), "size-for-row");
+        assert_eq!(said.diagnosis, None, "{answer}");
+    }
+    // A number of a row may be another than was meant, in words too.
+    let said = judged("move 3 4 5", "take 2 from row 3");
+    assert_eq!(said.diagnosis.unwrap().code(), "size-for-row");
+}

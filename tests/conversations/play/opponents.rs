@@ -291,6 +291,7 @@ fn the_rule_is_asked_for_and_found() {
         );
         let again = written(&play.take(Input::Line("moves")));
         assert!(asked.contains(again.trim()), "{again}");
+        assert!(!again.contains("By which rule"), "{again}");
         for (number, turn) in (1..).zip(play.so_far().moves()) {
             let before = play.so_far().position_before(number - 1);
             let (row, take) = taken(turn);

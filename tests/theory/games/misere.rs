@@ -6,9 +6,9 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{Style, message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
-use nimlab::question::{Generator, Level, Topic};
 use nimlab::question::{
-    LookAhead, Names, Question, Request, WhoWins, WinningMove, WinningRows, position_of,
+    Generator, Level, LookAhead, Names, Question, Request, Topic, WhoWins, WinningMove,
+    WinningRows, position_of,
 };
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
