@@ -384,9 +384,12 @@ fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
     }
 }
 
-/// The number that a word says: `three`.
+/// The number that a word says: `three`. Digits are not looked up: to have all words that are known costs more than to
+/// explain a board.
 fn number_word(run: &[u8]) -> Option<u64> {
-    str::from_utf8(run).ok().and_then(number_worded)
+    let is_word = run.first().is_some_and(u8::is_ascii_alphabetic);
+    let word = str::from_utf8(run).ok().filter(|_| is_word);
+    word.and_then(number_worded)
 }
 
 /// Whether this may be the name of a variable in Python.
