@@ -52,7 +52,8 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
                 let text = text.to_string();
                 let rest = "All are listed with --depth\u{a0}3.";
                 let said = text.strip_suffix(rest).unwrap_or(&text).trim_end();
-                lines.extend(Some(said.to_owned()).filter(|said| !said.is_empty()));
+                let points_on = said.contains("to see: --depth\u{a0}3 shows it");
+                lines.extend(Some(said.to_owned()).filter(|said| !said.is_empty() && !points_on));
             }
             Block::Section { heading, body } => {
                 section += 1;
