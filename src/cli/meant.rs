@@ -21,8 +21,33 @@ pub(super) fn no_such_command(typed: &str) -> String {
     )
 }
 
-/// The command that is spelt most like a word, if one is nearly so, or that a plain word means.
+/// What somebody wants who types one of these words for a command.
+const BY_PLAIN_WORD: [(&[&str], &str); 6] = [
+    (
+        &["rules", "rule", "intro", "introduction"],
+        "lesson the-game",
+    ),
+    (
+        &["tutorial", "course", "learn", "teach", "lessons"],
+        "lesson",
+    ),
+    (
+        &["quiz", "exercise", "exercises", "train", "practise"],
+        "practice",
+    ),
+    (&["game", "variants"], "games"),
+    (&["misere", "misère"], "explain --misere"),
+    (&["mark", "assess", "autograde"], "grade"),
+];
+
+/// The command that a plain word means, or that is spelt most like it, if one is nearly so.
 pub(super) fn command_meant(typed: &str) -> Option<&'static str> {
+    let typed = typed.to_lowercase();
+    let typed = typed.as_str();
+    let mut by_word = BY_PLAIN_WORD.iter();
+    if let Some((_, meant)) = by_word.find(|(words, _)| words.contains(&typed)) {
+        return Some(meant);
+    }
     let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
     let closest = names().min_by_key(|name| distance(name));
     let closest = closest.filter(|name| distance(name) <= name.len() / 3);

@@ -40,8 +40,11 @@ fn is_longer_than_screen(text: &str) -> bool {
 /// The pager that is chosen; none where a variable names none, or `cat`.
 fn pager() -> Option<Command> {
     const USUAL: &str = "less -FRX";
+    // A bare colon in the last line tells nobody how to go on.
+    const PROMPT: &str = r"-Ps?eEnd\: q leaves:Space\: more, q\: leave.";
     let mut variables = ["NIMLAB_PAGER", "PAGER"].into_iter();
     let chosen = variables.find_map(|variable| env::var(variable).ok());
+    let prompt = chosen.is_none().then_some(PROMPT);
     let chosen = chosen.unwrap_or_else(|| USUAL.to_owned());
     let mut words = chosen.split_whitespace();
     let program = words.next().filter(|program| *program != "cat")?;
@@ -52,7 +55,7 @@ fn pager() -> Option<Command> {
         shell
     } else {
         let mut pager = Command::new(program);
-        pager.args(words);
+        pager.args(words).args(prompt);
         pager
     };
     if env::var_os("LESSCHARSET").is_none() {

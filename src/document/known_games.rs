@@ -59,7 +59,7 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
     Document::of((
         Block::Title("The games that nimlab knows".into()),
         text![
-            "Every command that takes a board takes these. Numbers alone are a board of Nim, and "
+            "A command that takes a board takes one of these. Numbers alone are a board of Nim, and "
             {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
             ". In all of them, whoever cannot move loses. Other numbers may stand behind "
             {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}

@@ -44,8 +44,10 @@ pub enum NoClassSlips {
 const FEWEST: usize = 3;
 /// So many misconceptions are enough for a lesson.
 const MOST: usize = 3;
-/// So many questions are made up in search of one that shows a misconception.
+/// So many questions are made up to see whether a topic shows a misconception.
 const TRIES: usize = 24;
+/// What fewer of them show may not be found once it is to be asked.
+const FEWEST_OF_TRIES: usize = 3;
 
 impl ClassSlips {
     /// Finds them in what `grade` or `check` has written of a class.
@@ -165,7 +167,11 @@ fn topics(slip: Misconception, others: &[Topic]) -> Vec<Topic> {
     let shows = |topic: &Topic| {
         let mut generator = Generator::new(1);
         let level = Level::FIRST.up();
-        (0..TRIES).any(|_| shown(&generator.question(*topic, level), slip).is_some())
+        let tried = (0..TRIES).map(|_| generator.question(*topic, level));
+        tried
+            .filter(|question| shown(question, slip).is_some())
+            .count()
+            >= FEWEST_OF_TRIES
     };
     let of_everybody = Topic::all().filter(|topic| !matches!(topic, Topic::Misere(_)));
     of_everybody

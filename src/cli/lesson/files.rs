@@ -71,9 +71,14 @@ fn closest_lesson(name: &str) -> Option<&'static str> {
     let holds = names
         .clone()
         .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
-    holds.or_else(|| {
-        names.find(|lesson| strsim::damerau_levenshtein(lesson, name) <= lesson.len() / 3)
-    })
+    let is_near = |word: &str| strsim::damerau_levenshtein(word, name) <= word.len() / 3;
+    let has_word = |lesson: &&str| {
+        lesson
+            .split('-')
+            .any(|word| word.len() > FEWEST_LETTERS && is_near(word))
+    };
+    let near = names.clone().find(|lesson| is_near(lesson));
+    holds.or(near).or_else(|| names.find(has_word))
 }
 
 /// The files beside a lesson, those of the course, and the sheet of the lab.
