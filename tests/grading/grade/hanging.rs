@@ -127,11 +127,11 @@ fn what_hangs_costs_at_most_three_times_the_time_of_a_function() {
         FUNCTIONS.map(|name| format!("def {name}(*arguments):\n    while True:\n        pass"));
     let mut everything = with_strays(40, &STRAY[..1]);
     everything.extend(endless.clone());
-    let hand_ins = [
+    let hand_ins = vec![
         ("functions.py", endless.to_vec()),
         ("everything.py", everything),
     ];
-    for (name, cells) in hand_ins {
+    for (name, cells) in few_or_all(hand_ins, 1, "hand-ins that hang") {
         let file = folder.join(name);
         write(&file, &cells);
         let seconds = processor_seconds(&file);
@@ -147,7 +147,7 @@ fn what_waits_for_a_right_and_slow_function_loses_nothing() {
     // Of its own time, so however fast the machine is.
     let slow = "import time
 def nim_sum(board):
-    end = time.process_time() + 0.1
+    end = time.process_time() + 0.04
     while time.process_time() < end:
         pass
     total = 0
@@ -156,7 +156,7 @@ def nim_sum(board):
     return total";
     let file = fresh_folder("hanging", "slow").join("lab.py");
     write(&file, &[plain(), slow.to_owned()]);
-    let graded = Graded::run(&file, &["--seed", "1"]).unwrap();
+    let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"]).unwrap();
     let optimal = graded.function("optimal_move");
     assert_eq!(status(graded.function("nim_sum")), "passed");
     assert_eq!(status(optimal), "blocked");

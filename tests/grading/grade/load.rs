@@ -41,11 +41,11 @@ const SLOW: [(&str, &str); 4] = [
         "computes",
         "def is_human(player_string):\n    for number in range(300_000):\n        pass\n    return 'computer' not in player_string.lower()\n",
     ),
+    ("hangs_outside", "while True:\n    pass\n"),
     (
         "hangs",
         "def is_board_empty(board):\n    while True:\n        pass\n",
     ),
-    ("hangs_outside", "while True:\n    pass\n"),
     (
         "waits",
         "import threading\n\ndef is_board_empty(board):\n    threading.Event().wait()\n",
@@ -73,7 +73,8 @@ fn the_same_class_has_the_same_report_while_every_core_is_busy() {
         .iter()
         .step_by(20)
         .map(|it| (it.name.clone(), it.source()));
-    let slow = SLOW.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
+    let slow = few_or_all(SLOW.to_vec(), 2, "slow hand-ins under load").into_iter();
+    let slow = slow.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
     for (name, source) in faults.chain(slow) {
         fs::create_dir(folder.join(&name)).unwrap();
         fs::write(folder.join(&name).join("lab.py"), source).unwrap();
