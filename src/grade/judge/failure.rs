@@ -80,6 +80,14 @@ pub enum Reason {
     FirstRows(usize),
     /// It looks at so many rows at the end alone.
     LastRows(usize),
+    /// The first row is left out, or taken twice.
+    FirstRowTwice,
+    /// One empty row is enough for an empty board.
+    OneRowIsEmpty,
+    /// The loop ends after its first round.
+    OneRound,
+    /// The digits are read from the other end.
+    FromTheOtherEnd,
     /// Only as many digits take part as the shorter number has.
     CutToTheShorter,
     /// What `make_move` does with its arguments in place of what it should.
@@ -249,6 +257,8 @@ impl Failure {
             Reason::Opposite => matches!(self.function, IsNPosition | IsPPosition)
                 .then_some(Misconception::VerdictSwapped),
             Reason::Move(MoveSlip::RowFromZero) => Some(Misconception::RowFromZero),
+            Reason::FromTheOtherEnd => Some(Misconception::ReversedDigits),
+            Reason::FirstRowTwice => Some(Misconception::MissedRow),
             Reason::IllegalMove(_) => diagnosed.or(Some(Misconception::Illegal)),
             _ => diagnosed,
         }

@@ -44,7 +44,11 @@ fn slips(function: Function) -> Vec<Reason> {
     match function {
         Function::NimSum => (1..=3)
             .flat_map(|rows| [Reason::FirstRows(rows), Reason::LastRows(rows)])
+            .chain([Reason::FirstRowTwice])
             .collect(),
+        Function::NumeralBinary => vec![Reason::OneRound],
+        Function::BinaryNumeral => vec![Reason::FromTheOtherEnd],
+        Function::IsBoardEmpty => vec![Reason::FirstRows(1), Reason::OneRowIsEmpty],
         Function::IsNPosition | Function::IsPPosition => vec![Reason::TrueForOne],
         Function::BitwiseExclusiveOr => vec![Reason::CutToTheShorter],
         Function::MakeMove => [RowFromZero, LeavesTheCount, Swapped, Adds]
@@ -62,11 +66,38 @@ fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
     Some(match *slip {
         Reason::FirstRows(count) | Reason::LastRows(count) => {
             let mut board = rows(&arguments[0])?;
+            if let PythonValue::Bool(is_empty) = value {
+                return Some(*is_empty == board.first().is_none_or(|row| *row == BigUint::ZERO));
+            }
             if matches!(slip, Reason::LastRows(_)) {
                 board.reverse();
             }
             board.truncate(count);
             is_number(nim_sum(&board))
+        }
+        Reason::FirstRowTwice => {
+            is_number(nim_sum(rows(&arguments[0])?.get(1..).unwrap_or_default()))
+        }
+        Reason::OneRowIsEmpty => {
+            let board: Vec<BigUint> = rows(&arguments[0])?;
+            *value == PythonValue::Bool(board.contains(&BigUint::ZERO))
+        }
+        Reason::OneRound => {
+            let number: BigUint = number(&arguments[0])?;
+            let digit = (number > BigUint::ZERO).then_some(number % 2_u8);
+            *value == PythonValue::numbers(digit)
+        }
+        Reason::FromTheOtherEnd => {
+            let mut digits = arguments[0].as_numbers()?;
+            digits.reverse();
+            let two = BigInt::from(2);
+            is_number(
+                digits
+                    .into_iter()
+                    .fold(BigInt::ZERO, |number, digit| number * &two + digit)
+                    .try_into()
+                    .ok()?,
+            )
         }
         // `nim_sum(board) == True`.
         Reason::TrueForOne => *value == PythonValue::Bool(nim_sum(&rows(&arguments[0])?) == one),
@@ -84,7 +115,14 @@ fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
 
 /// Gives wrong values the slip as their reason, where several show it, and every other value that came, the right ones too.
 fn explain(examined: &mut Examined, asked: &[Asked], slip: &Reason) {
-    let is_shown = |asked: &Asked| shows(slip, asked).unwrap_or(asked.value.is_none());
+    // A loop that is left early may have nothing to give back where there is nothing to go through.
+    let is_nothing = |asked: &Asked| {
+        asked
+            .value
+            .as_ref()
+            .is_none_or(|value| *value == PythonValue::None)
+    };
+    let is_shown = |asked: &Asked| is_nothing(asked) || shows(slip, asked) == Some(true);
     let wrong = asked.iter().filter(|it| !it.is_right).count();
     if wrong > 1 && asked.iter().all(is_shown) {
         examined.explain_wrong(|_| Some(slip.clone()));
