@@ -23,10 +23,10 @@ function toggles(names: (string | Node)[], label: string): { place: HTMLElement;
 }
 
 /** What the engine has written of a line to pick from, without a paragraph around it. */
-function line(html: string): Node {
+function line(html: string, letter = ""): Node {
   const template = document.createElement("template");
   template.innerHTML = html;
-  const words = make("span", {});
+  const words = make("span", {}, letter === "" ? null : make("span", { class: "letter" }, letter));
   words.append(...(template.content.querySelector("p")?.childNodes ?? template.content.childNodes));
   return words;
 }
@@ -102,12 +102,12 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
     case "line":
       asked.lines.forEach((html, index) => {
         const said = asked.answer === "one" ? (LETTERS[index] ?? "") : String(index + 1);
-        const words = line(html);
+        const words = line(html, said);
         place.append(make("button", { type: "button", class: "choice", onclick: () => give(said, words.textContent ?? said) }, words));
       });
       break;
     case "several": {
-      const { place: chosen, on } = toggles(asked.lines.map(line), "Choices");
+      const { place: chosen, on } = toggles(asked.lines.map((html, index) => line(html, LETTERS[index])), "Choices");
       chosen.classList.add("choices");
       const read = () => on().map((index) => LETTERS[index]);
       place.append(chosen, make("div", { class: "ways" }, answer(() => give(read().join(", ") || "none", on().map((index) => chosen.children[index]?.textContent).join("; ") || "None of them")), button("None of them", () => give("none", "None of them"))));
@@ -173,7 +173,7 @@ function order(place: HTMLElement, lines: string[], give: Answer): void {
   const picked: number[] = [];
   const all = lines.map((html, index) => {
     const number = make("span", { class: "order-number" });
-    const choice = make("button", { type: "button", class: "choice", "aria-pressed": "false" }, number, line(html));
+    const choice = make("button", { type: "button", class: "choice", "aria-pressed": "false" }, number, line(html, LETTERS[index]));
     choice.addEventListener("click", () => {
       const at = picked.indexOf(index);
       if (at >= 0) picked.splice(at);

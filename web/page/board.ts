@@ -1,12 +1,16 @@
-// The board: the one place where counters are taken, in every part of the page. A tap marks what would be taken, a second one takes
-// it; a drag does both; arrows walk and mark, Enter takes, Escape gives up.
+// The board: the one place where counters are taken, in every part of the page. A tap or a drag marks what would be taken, a second
+// tap takes it; arrows walk and mark, Enter takes, Escape gives up.
 
 import { whyNot } from "./games";
 import { button } from "./elements";
 import { Marks } from "./marks";
+import { isOfSkittles } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
 import { capitalised, moveInWords } from "./sentences";
+
+/** For so long after a turn of somebody else, in milliseconds, a finger that comes down was meant for the board before. */
+const DEAF = 250;
 
 export interface Hands {
   /** A turn is made, in the words in which it is written: `2,3`. */
@@ -26,6 +30,7 @@ export class BoardView {
   private readonly taking = button("", () => this.take(), "first take");
   private drag: { row: number; at: number; moved: boolean } | null = null;
   private isAfterDrag = false;
+  private deafUntil = 0;
   /** The row in which something is shown that a tap would mark. */
   private previewed = 0;
 
@@ -47,6 +52,7 @@ export class BoardView {
   /** Shows a board; the focus stays where it was, or as near as can be. */
   show(board: DrawnBoard, shown: Shown = {}, hands: Hands = this.hands): void {
     const focused = this.element.contains(document.activeElement) || this.bar.contains(document.activeElement) ? this.placeOf(document.activeElement) : null;
+    if (this.isWaiting && !shown.isWaiting) this.deafUntil = performance.now() + DEAF;
     [this.board, this.isWaiting, this.hands] = [board, shown.isWaiting ?? false, hands];
     this.marks = new Marks(board.rows, board.rows_in_a_turn);
     this.taking.remove();
@@ -174,8 +180,12 @@ export class BoardView {
     if (say !== null) this.hands.take(say);
   }
 
+  /** Whether it is the counter at which what is marked begins: of Nim another one is marked instead. */
   private isMarked(counter: HTMLElement): boolean {
-    return this.marks.said() !== null && this.marks.has(Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1);
+    const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
+    const drawn = this.rowOf(row);
+    const isMeant = drawn && isOfSkittles(drawn) ? this.marks.has(row, at) : this.marks.of(row)?.from === at;
+    return this.marks.said() !== null && isMeant;
   }
 
   private listen(): void {
@@ -191,8 +201,8 @@ export class BoardView {
     });
     this.element.addEventListener("pointerdown", (event) => {
       const counter = counterOf(event.target);
-      this.isAfterDrag = false;
-      this.drag = counter && event.isPrimary ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
+      this.isAfterDrag = performance.now() < this.deafUntil;
+      this.drag = counter && event.isPrimary && !this.isAfterDrag ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
     });
     this.element.addEventListener("pointermove", (event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -209,8 +219,7 @@ export class BoardView {
       if (this.drag?.moved && event.type === "pointerup") {
         this.isAfterDrag = true;
         const under = counterOf(document.elementFromPoint(event.clientX, event.clientY));
-        if (under && Number(under.dataset["of"]) === this.drag.row) this.take();
-        else this.clear();
+        if (!under || Number(under.dataset["of"]) !== this.drag.row) this.clear();
       }
       this.drag = null;
     };

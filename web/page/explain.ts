@@ -5,6 +5,7 @@ import { announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, passOver } from "./engine";
 import { GAMES, ruleOf } from "./games";
 import { goneBy } from "./match";
+import { linkToLessons } from "./lessons";
 import { pointAt } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
@@ -14,7 +15,7 @@ import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
 import { USUAL_DEPTH, anySeed, keep, kept, manner, working } from "./store";
 import { drawnDisguise } from "./disguise";
-import { openToy } from "./toy";
+import { canBePaired, openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
 declare function presenting(main: Element, controls: Element): { start(step?: number): void; stop(): void };
@@ -24,7 +25,7 @@ let shown: Explained | null = null;
 
 const isPresenting = () => document.documentElement.classList.contains("presenting");
 
-export const FIRST = "explain 18 6 3 20 9";
+const FIRST = "explain 18 6 3 20 9";
 
 /** The words as nimlab takes them, where a board was written in another way. */
 function meant(words: string): string {
@@ -98,6 +99,7 @@ async function tell(told: Explained): Promise<void> {
   for (const old of before) old.remove();
   if (words === "") announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
   if (told.board) pointAt(stage.board(), place);
+  await linkToLessons(place);
 }
 
 const WAYS: [name: string, isMeant: RegExp][] = [["Proof", / --proof\b/], ["Look ahead", / --by looking-ahead\b/], ["Every winning move", / --all\b/]];
@@ -143,10 +145,12 @@ function offer(): void {
   takeBack.disabled = trail() === 0 && !told?.made;
   const why = button("Why?", showWhy);
   const board = told?.after?.board ?? told?.board;
-  const isNim = board !== undefined && board !== null && board.rows.every(({ game, counters }) => game === "nim" && counters !== null) && board.count === board.rows.length && !board.misere;
   stage.offer(
     why, takeBack,
-    isNim && !board.is_over ? button("Balance", () => openToy(board, (say) => go(`explain ${board.words} --move ${say}`, true), () => told && void tell(told))) : null,
+    board && canBePaired(board) ? button("Pair the groups", () => openToy(board, {
+      move: { name: "Make this move", does: (say) => go(`explain ${board.words} --move ${say}`, true) },
+      close: { name: "Back to the rows", does: () => told && void tell(told) },
+    }), "first") : null,
   );
 }
 
@@ -172,6 +176,7 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
+  if (shown?.board) showBoard(shown, shown.board);
   document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();

@@ -7,10 +7,12 @@ export interface Fit {
   across: number;
 }
 
-/** No counter is larger than this, nor smaller; a finger finds a line of these. */
+/** No counter is larger than this where nothing else is said, nor smaller; a finger finds a line of these. */
 const LARGEST = 56;
 const SMALLEST = 11;
 export const LEAST_LINE = 24;
+/** What is as large as this is not broken into lines to be larger. */
+const FINE = 30;
 /** Between two rows. */
 export const GAP = 6;
 /** How large counters are at least, and at most, on a board that is scrolled. */
@@ -26,7 +28,7 @@ export function heightOf(rows: number[], { size, across }: Fit, width: number): 
 }
 
 /** The best fit of rows of these sizes in so much room: counters as large as can be, each row on one line where that costs little. */
-export function fitted(rows: number[], width: number, height: number, mostLines = 4): Fit {
+export function fitted(rows: number[], width: number, height: number, mostLines = 4, largest = LARGEST): Fit {
   const longest = Math.max(1, ...rows);
   const room = Math.max(1, height - rows.length * GAP);
   let best: Fit = { size: 0, across: longest };
@@ -34,10 +36,11 @@ export function fitted(rows: number[], width: number, height: number, mostLines 
     const across = Math.ceil(longest / lines);
     const all = rows.reduce((sum, row) => sum + linesOf(row, across), 0);
     const high = room / all;
-    const size = Math.floor(Math.min(LARGEST, width / across, high));
+    const size = Math.floor(Math.min(largest, width / across, high));
     // Lines lower than a finger overlap with what stands above and below.
     const isClear = lines === 1 || size >= LEAST_LINE;
     if (isClear && size > best.size * 1.35) best = { size, across };
+    if (best.size >= FINE) break;
   }
   return { size: Math.max(SMALLEST, best.size), across: best.across };
 }

@@ -1,7 +1,7 @@
 // Learn: the lessons as a path, and one of them, with exercises that are answered on the board.
 
 import { announce, button, byId, make } from "./elements";
-import { ask } from "./engine";
+import { ask, passOver } from "./engine";
 import type { ListedLesson } from "./replies";
 import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
@@ -21,12 +21,13 @@ export async function list(): Promise<void> {
   document.title = "Learn · nimlab";
   const { lessons } = await ask("lessons", progress(), "lessons");
   const next = lessons.find(({ is_done }) => !is_done);
-  const items = lessons.map((lesson) => {
+  const items = lessons.map((lesson, index) => {
     const { sign, words } = mark(lesson);
     const item = make("li", { class: lesson === next ? "next" : "" },
       make("span", { class: "mark", "aria-hidden": "true" }, sign),
+      make("span", { class: "quiet" }, `${index + 1} `),
       make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
-      make("span", { class: "quiet" }, ` ${words}`),
+      make("span", { class: "quiet how-far" }, ` ${words}`),
       make("ul", { class: "goals" }, ...lesson.goals.map((goal) => make("li", {}, goal))));
     return item;
   });
@@ -56,9 +57,8 @@ export async function open(name: string): Promise<void> {
     head.append(make("h1", {}, lesson.title));
     document.title = `${lesson.title} · nimlab`;
   }
-  // Its room is there from the beginning, so that nothing moves when the lesson comes.
+  // How far one is stands where one answers, which is all that one sees of a long page.
   const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? `${lesson.answered} of ${lesson.exercises} exercises answered` : "");
-  head.append(steps);
   await hold(place, {
     to: "lesson",
     open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }), ...manner() }),
@@ -66,6 +66,7 @@ export async function open(name: string): Promise<void> {
     after: (said, _, fresh) => {
       if (said.progress) keep({ progress: said.progress });
       const answered = answeredIn(said.progress, name);
+      place.append(steps);
       if (lesson) steps.textContent = `${answered} of ${lesson.exercises} exercises answered`;
       linkToOthers(fresh);
       speakOfThePage(fresh, kinds);
@@ -88,6 +89,26 @@ function end(fresh: HTMLElement, lessons: ListedLesson[], at: number): void {
   fresh.append(make("p", { class: "ways" },
     next ? make("a", { class: "first-link", href: `#lesson ${next.name}` }, `Next lesson: ${next.title}`) : "That was the last lesson.",
     make("a", { href: "#lesson" }, "All lessons")));
+}
+
+/** Has a text that speaks of a lesson by its number lead there. */
+export async function linkToLessons(text: HTMLElement): Promise<void> {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (/\blesson\s\d/.test(node.data) && !node.parentElement?.closest("a, button, summary")) found.push(node);
+  }
+  if (found.length === 0) return;
+  const listed = await ask("lessons", progress(), "linked").catch(passOver);
+  if (!listed) return;
+  for (const node of found) {
+    const pieces = node.data.split(/(\blesson\s\d+)/).map((piece) => {
+      const lesson = listed.lessons[Number(/^lesson\s(\d+)$/.exec(piece)?.[1] ?? 0) - 1];
+      return lesson ? make("a", { href: `#lesson ${lesson.name}` }, piece) : piece;
+    });
+    node.replaceWith(...pieces);
+  }
 }
 
 /** What leads elsewhere in the course leads there in the page: links to other lessons stand as files beside each other. */

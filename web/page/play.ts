@@ -6,7 +6,10 @@ import { GivenUp, Refused, ask, giveUp } from "./engine";
 import { gameOn, isDisguise, ruleOf } from "./games";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
 import type { DrawnBoard, Reviewed } from "./replies";
+import { linkToLessons } from "./lessons";
 import { boardMeant, notRead } from "./reading";
+import { drawnGame } from "./finished";
+import { canBePaired, openToy } from "./toy";
 import { askForRule, ladder, list } from "./opponents";
 import { capitalised, moveInWords, movedInWords, movesInWords, ofBoard } from "./sentences";
 import { shareGame } from "./share";
@@ -31,8 +34,11 @@ export async function show(words: string): Promise<void> {
   const left = kept().game;
   const asked = words === "" ? null : gameOf(words, anySeed());
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
-  await begin(isLeft ? left : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
+  await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
+
+/** The board of the game, as one asks to have it explained. */
+export const boardBegun = () => inWords(game.board);
 
 /** Begins a game, or takes one up; its board is there when this is done. */
 async function begin(next: KeptGame): Promise<void> {
@@ -77,7 +83,8 @@ async function turn(): Promise<void> {
   keep({ game: board.is_over ? undefined : game });
   const last = game.turns.at(-1);
   const isWaiting = !isMine(game) || board.is_over;
-  stage.showBoard(board, { take, marked }, { gone: goneBy(last), isWaiting });
+  const begun = boardNow({ ...game, turns: [] })?.rows.map(({ counters }) => counters ?? 0);
+  stage.showBoard(board, { take, marked }, { gone: goneBy(last), isWaiting, ...(begun ? { begun } : {}) });
   showSoFar();
   void goOn(mine, board.is_over).catch(refused);
 }
@@ -142,6 +149,7 @@ function marked(say: string | null, why: string): void {
 async function refused(error: unknown): Promise<void> {
   if (error instanceof GivenUp) return;
   if (!(error instanceof Refused)) throw error;
+  byId("game-so-far").replaceChildren();
   // A turn that cannot be made on this board is taken back.
   if (game.turns.length > 0) {
     await begin({ ...game, turns: game.turns.slice(0, -1) });
@@ -174,12 +182,22 @@ function takeBack(): void {
   void begin({ ...game, turns: game.turns.slice(0, mine) });
 }
 
+/** One hint more, below those that were given; the first says where no move wins. */
 async function tellHint(): Promise<void> {
-  const { html } = await ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint");
+  const place = byId("game-told");
+  const [{ html }, { board, verdict }] = await Promise.all([
+    ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint"), ask("board", request(), "hinted"),
+  ]);
+  if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
+  const told = place.firstElementChild ?? place;
+  if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. Take a little, and wait for a slip.`));
+  else told.append(written(html));
+  if (hints === 0 && canBePaired(board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(board, {
+    move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn() },
+  }))));
   hints += 1;
-  byId("game-told").replaceChildren(make("aside", { class: "hint", "aria-label": "Hint" }, written(html)));
-  announce(byId("game-told").innerText);
-  stage.reveal(byId("game-told"));
+  announce((told.lastElementChild as HTMLElement | null)?.innerText ?? "");
+  stage.reveal(place);
 }
 
 /** Who has won, the move that decided it, and what one could do next. */
@@ -189,25 +207,33 @@ async function tellEnd(mine: number): Promise<void> {
   const firstWon = firstHasWon(game);
   const decided = turns.findIndex(({ decided }) => decided);
   const lines = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, firstWon === game.first);
-  stage.say(lines.words, game.against === "computer" ? (firstWon === game.first ? "good" : "bad") : "");
+  const isWon = game.against === "computer" && firstWon === game.first;
+  const drawn = drawnGame(game, (turn) => game.against === "person" ? turn % 2 === 0 : wasMine(game, turn), name);
+  if (drawn) stage.showFinished(drawn);
+  stage.say(lines.words, game.against === "computer" ? (isWon ? "good" : "bad") : "");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
   stage.offer(
-    lines.shown ? button("Show me", () => void showWhy(lines.shown ?? ""), "first") : null,
+    lines.shown ? button("Show me", () => void showWhy(lines.shown), "first") : null,
     button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
     game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
     game.against === "computer" ? button("Swap sides", () => void begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
     button("Another board", () => void another()),
-    button("Share", () => shareGame({ ...game, turns: [] }, byId("game-told"))),
+    button("Share", () => shareGame(game, byId("game-told"))),
   );
   showSoFar(turns);
   if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, firstWon === game.first);
 }
 
-function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): { words: string; shown?: string } {
+/** What is said at the end, and the move that is worth a look; where none is, the first. */
+interface End {
+  words: string;
+  shown: Reviewed | undefined;
+}
+
+function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): End {
   const move = turns[decided];
-  const begun = turns[0];
-  const shown = move ? `explain ${inWords(move.on)} --move ${move.say}` : begun ? `explain ${inWords(begun.on)}` : undefined;
-  const withShown = (words: string) => (shown === undefined ? { words } : { words, shown });
+  const shown = move ?? turns[0];
+  const withShown = (words: string) => ({ words, shown });
   if (isWon) {
     if (move) return withShown(`You win! When ${other()} ${movedInWords(move.say)}, that gave the game away, and you kept it.`);
     return withShown(game.first ? "You win! This board can be won by whoever begins, and every move of yours kept it." : "You win! Whoever begins on this board loses, if the other plays as you did.");
@@ -218,26 +244,56 @@ function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): { words: 
     : `${capitalised(other())} wins. Whoever begins on this board can win, and that was not you.`);
 }
 
-function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): { words: string; shown?: string } {
+function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): End {
   const move = turns[decided];
   const winner = firstWon ? "Player 1 wins" : "Player 2 wins";
-  if (!move) return { words: `${winner}, and made no mistake.` };
-  return { words: `${winner}. Until ${name(decided)} ${movedInWords(move.say)}, it was the other way round.`, shown: `explain ${inWords(move.on)} --move ${move.say}` };
+  if (!move) return { words: `${winner}, and made no mistake.`, shown: undefined };
+  return { words: `${winner}. Until ${name(decided)} ${movedInWords(move.say)}, it was the other way round.`, shown: move };
 }
 
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
-/** The explanation of just that move, beside the board. */
-async function showWhy(words: string): Promise<void> {
-  const told = await ask("explain", { words, ...working() }, "why");
+/** The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. */
+async function showWhy(found: Reviewed | undefined): Promise<void> {
+  if (!found) return;
+  const mine = running;
+  const words = `explain ${inWords(found.on)} --move ${found.say.replaceAll(" ", "")}`;
+  const [{ html }, { board }] = await Promise.all([
+    ask("explain", { words, ...working() }, "why"), ask("board", { words: found.on, misere: game.misere }, "whose"),
+  ]);
+  if (mine !== running) return;
+  const told = written(html);
+  const steps = make("details", {}, make("summary", {}, "How that is found, step by step"));
   const place = byId("game-told");
-  place.replaceChildren(written(told.html), make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  stage.reveal(place);
+  place.replaceChildren(told.querySelector(".answer") ?? "", steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
+  steps.append(told);
+  await linkToLessons(steps);
+  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], first: true, challenge: false });
+  if (canBePaired(board)) {
+    openToy(board, { move: { name: "Play on from here", does: playOn }, close: { name: "Back to the end", does: () => void goOn(mine, true).catch(refused) } }, `Before the turn that ${movedInWords(found.say)}.`);
+  } else {
+    stage.showBoard(board, { take }, { isWaiting: true });
+    stage.say(`The board before the turn that ${movedInWords(found.say)}.`);
+  }
+  byId("stage").scrollIntoView({ block: "nearest" });
+}
+
+/** A board that is neither larger than what one plays on, nor lost. */
+function anyBoard(): string {
+  const [FEWEST, MOST, LARGEST] = [3, 4, 7];
+  for (;;) {
+    const count = FEWEST + (anySeed() % (MOST - FEWEST + 1));
+    const rows = Array.from({ length: count }, () => 1 + (anySeed() % LARGEST));
+    const board = rows.join(" ");
+    if (rows.reduce((sum, row) => sum ^ row, 0) !== 0 && board !== game.board) return board;
+  }
 }
 
 async function another(): Promise<void> {
+  if (gameOn(game.board) === "nim") {
+    await begin({ ...game, board: anyBoard(), turns: [], seed: anySeed(), challenge: false });
+    return;
+  }
   const { words } = await ask("draw", { name: game.misere ? "misere" : gameOn(game.board), seed: anySeed() }, "game");
   await begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
 }
@@ -254,6 +310,10 @@ function showSoFar(reviewed: Reviewed[] = []): void {
     const found = reviewed[index];
     if (!found) return make("li", {}, words);
     const link = make("a", { href: addressOf(`explain ${inWords(found.on)} --move ${found.say}`) }, words);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      void showWhy(found);
+    });
     const worth = found.worth === "mistake" ? make("span", { class: "turning" }, found.decided ? " gave the game away" : " was a slip") : null;
     return make("li", { class: found.worth }, link, worth);
   });

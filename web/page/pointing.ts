@@ -30,6 +30,10 @@ function meant(cell: HTMLElement): { group: number | null; row: number | null } 
   return { group: number(head, /^(\d+)s?$/), row: row(line) };
 }
 
+/** Where the pointer is: what is scrolled beneath it has not been pointed at. */
+const at = { x: NaN, y: NaN };
+addEventListener("pointermove", ({ clientX, clientY }) => Object.assign(at, { x: clientX, y: clientY }), true);
+
 /** Has the cells of the tables in a text point at the counters of a board. */
 export function pointAt(view: BoardView, text: HTMLElement): void {
   for (const table of text.querySelectorAll<HTMLTableElement>("table.digits")) {
@@ -43,7 +47,9 @@ export function pointAt(view: BoardView, text: HTMLElement): void {
       view.point((other, at) => (row === null || other.row === row) && isOfGroup(other, at, group));
     };
     for (const cell of cells) {
-      cell.addEventListener("pointerenter", () => point(cell));
+      cell.addEventListener("pointerenter", ({ clientX, clientY }) => {
+        if (clientX !== at.x || clientY !== at.y) point(cell);
+      });
       cell.addEventListener("pointerleave", leave);
       cell.addEventListener("click", () => point(cell));
       cell.addEventListener("focus", () => point(cell));

@@ -7,6 +7,9 @@ import { type KeptRound, anySeed, keep, kept, manner } from "./store";
 import { hold } from "./talk";
 import { speakOfThePage } from "./terminal";
 
+/** What is asked on boards alone, which needs nothing to have been read. */
+const FIRST_TOPICS = ["move", "winner", "balance"];
+
 let listed: Replies["topics"] | null = null;
 let isRunning = false;
 
@@ -21,7 +24,10 @@ export async function topicBoxes(): Promise<HTMLElement[]> {
 export async function show(words: string): Promise<void> {
   document.title = "Practise · nimlab";
   const topics = byId("topics");
-  if (topics.childElementCount === 0) topics.replaceChildren(...(await topicBoxes()));
+  if (topics.childElementCount === 0) {
+    topics.replaceChildren(...(await topicBoxes()));
+    for (const box of topics.querySelectorAll("input")) box.checked = FIRST_TOPICS.includes(box.value);
+  }
   const named = words.split(" ").filter((word) => word !== "");
   if (named.length > 0) {
     for (const box of topics.querySelectorAll("input")) box.checked = named.includes(box.value);

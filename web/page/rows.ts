@@ -11,6 +11,8 @@ import { inSlices } from "./slices";
 export interface Shown {
   /** How many of each row were taken last: they stay as outlines until the next turn. */
   gone?: Map<number, number>;
+  /** How many each row had when the game began: its counters keep their size until it ends. */
+  begun?: number[];
   /** The moves that win, to be shown as such. */
   winning?: string[];
   /** Whether nobody may move now. */
@@ -26,6 +28,8 @@ interface Place {
 /** Of a row so many counters are drawn at most, on so many lines. */
 const MOST_DRAWN = 64;
 const MOST_LINES = 6;
+/** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
+const [SHARE, LARGEST] = [0.11, 88];
 /** What the button that takes is wide, in pixels. */
 const TAKING = 88;
 /** What stands before and behind the counters of a row, in letters. */
@@ -94,15 +98,16 @@ export class Rows {
     const { board, element } = this;
     const place = element.parentElement;
     if (!board || !place || place.clientWidth === 0) return false;
-    const sizes = board.rows.map((row) => this.sizeOf(row));
+    const sizes = board.rows.map((row) => this.roomOf(row));
     const letter = parseFloat(getComputedStyle(element).fontSize);
     const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
     const isRoomyFor = (across: number, side: number) => across * side + TAKING <= width + SIZE * letter;
     // Skittles stand side by side, where a finger finds each of them.
     const isOneLine = board.rows.some(isOfSkittles) && width >= LEAST_LINE * Math.max(...sizes);
-    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined);
+    const largest = Math.min(LARGEST, innerHeight * SHARE);
+    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest);
     const lines = linesOf(Math.max(...sizes), fit.across);
-    const narrow = fitted(sizes, width - TAKING, room, lines);
+    const narrow = fitted(sizes, width - TAKING, room, lines, largest);
     // A little smaller, and the button has its place in the row.
     const chosen = narrow.size >= Math.min(30, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
@@ -144,7 +149,7 @@ export class Rows {
   /** Keeps the room that a row will have, so that nothing moves when it is drawn. */
   private reserve({ element }: Place, index: number): void {
     const row = this.board?.rows[index];
-    if (row) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.sizeOf(row), this.across))}`;
+    if (row) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.roomOf(row), this.across))}`;
   }
 
   /** How many of a row are shown as gone: none where they are more than is drawn of a row. */
@@ -155,6 +160,11 @@ export class Rows {
 
   private sizeOf(row: DrawnRow): number {
     return (row.counters ?? 1) + this.goneOf(row);
+  }
+
+  /** How many counters a row has room for. */
+  private roomOf(row: DrawnRow): number {
+    return Math.max(this.sizeOf(row), Math.min(MOST_DRAWN, this.shown.begun?.[row.row - 1] ?? 0));
   }
 
   private howShown(row: DrawnRow, { winning = [], isWaiting = false }: Shown): RowShown {

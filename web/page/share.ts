@@ -3,14 +3,17 @@
 import { generate } from "lean-qr";
 import { linkTo } from "./address";
 import { announce, button, make } from "./elements";
-import { wordsOf } from "./match";
+import { boardNow, isMine, wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
-/** Offers to share a game: as it stands, or its board as a challenge. */
+/** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader is to move on it. */
 export function shareGame(game: KeptGame, place: HTMLElement): void {
-  const links = [{ name: "Copy a challenge: can you win this?", words: wordsOf({ ...game, turns: [], challenge: true }, false) }];
+  const now = boardNow(game);
+  const isInSight = now !== null && !now.is_over && isMine(game);
+  const dared = isInSight ? { ...game, board: now.words, first: true } : game;
+  const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
   if (game.turns.length > 0) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
   open(place, links);
 }
@@ -41,12 +44,13 @@ function open(place: HTMLElement, links: { name: string; words: string }[]): voi
   }));
   const picture = button("Copy a picture", () => void copyPicture(told));
   const scan = button("Show a code to scan", () => {
-    const { link, isShared } = linkTo(links.at(-1)?.words ?? "");
-    if (isShared) code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
-    else code.replaceChildren(make("p", {}, "A code needs an address that others can open, and this page is a file on your disk."));
+    const { link } = linkTo(links.at(-1)?.words ?? "");
+    code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
   });
   const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => place.replaceChildren() }, "×");
-  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, scan), told, code));
+  // A code needs an address that others can open.
+  const isAnywhere = linkTo("").isShared;
+  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere ? scan : null), told, code));
   stage.reveal(place);
 }
 

@@ -52,14 +52,29 @@ export function empty(): void {
 export function showBoard(board: DrawnBoard, hands: Hands, shown: Shown = {}): void {
   const place = byId("table");
   byId("stage").hidden = false;
+  byId("stage").classList.remove("at-rest");
   place.hidden = false;
   if (view.element.parentElement !== place) view.showIn(place);
   view.show(board, shown, hands);
 }
 
+/** Shows a game that is over, its counters as large as they were. */
+export function showFinished(drawing: HTMLElement): void {
+  drawing.style.cssText = view.element.style.cssText;
+  showOther(drawing);
+}
+
+/** Brings the stage between what was said and the answers to it, as one reads. */
+export function bringBetween(said: HTMLElement): void {
+  said.after(byId("stage"));
+}
+
 /** Shows something else than a board of rows. */
 export function showOther(drawing: HTMLElement): void {
-  byId("stage").hidden = false;
+  const stage = byId("stage");
+  stage.hidden = false;
+  // It may be as high as it likes, so it does not stay in sight over what is read below it.
+  stage.classList.add("at-rest");
   byId("table").hidden = false;
   byId("table").replaceChildren(drawing);
 }
@@ -79,9 +94,10 @@ export const drawn = () => view.drawn();
 export function reveal(told: HTMLElement): void {
   const { top, bottom } = told.getBoundingClientRect();
   const stage = byId("stage");
-  const edge = matchMedia(WIDE).matches || stage.hidden ? 0 : Math.max(0, stage.getBoundingClientRect().bottom);
+  const isOver = !matchMedia(WIDE).matches && getComputedStyle(stage).position === "sticky" && !stage.hidden;
+  const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom) : 0;
   const isSeen = top >= edge && Math.min(bottom, top + 120) <= innerHeight;
-  const height = matchMedia(WIDE).matches || stage.hidden ? 0 : stage.offsetHeight;
+  const height = isOver ? stage.offsetHeight : 0;
   if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
 }
 

@@ -27,7 +27,10 @@ const NAMES: Record<string, string> = { quit: "Finish", leave: "Leave the lesson
 export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const log = make("div", { class: "log" });
   const answering = make("div", { class: "answering" });
+  // The stage may stand in what is about to go.
+  place.before(byId("stage"));
   place.replaceChildren(log, answering);
+  stage.bringBetween(log);
   const lines = [...talk.lines];
   let page: HTMLElement | null = null;
   let epoch = beginnings();
@@ -61,6 +64,9 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const show = (said: Said, isSeen: boolean) => {
     const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
     drawBoards(fresh);
+    // The board that is asked about lies below, where it can be touched.
+    const board = said.asked?.board?.words;
+    if (board !== undefined) [...fresh.querySelectorAll(".still-board")].findLast((still) => still.getAttribute("aria-label") === `Board ${board}`)?.remove();
     // What is folded away stands there only once somebody has asked for it.
     for (const folded of fresh.querySelectorAll("details")) folded.open = true;
     if (said.asked && said.asked.lines.length > 0) withoutLines(fresh, said.asked.lines.length);

@@ -13,13 +13,26 @@ const MOST_DRAWN = 16;
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
 const plural = (sizes: number[]) => listed(sizes.map((size) => `${size}s`), "and");
 
-/** Opens the toy on the stage, in place of the rows; `move` makes a move that was found, `close` goes back to the rows. */
-export function openToy(board: DrawnBoard, move: (say: string) => void, close: () => void): void {
+/** What can be done in the end: make the move that was found, or go back. */
+export interface Ways {
+  move: { name: string; does: (say: string) => void };
+  close: { name: string; does: () => void };
+}
+
+/** Whether a board has groups that can be paired: one of Nim, wholly drawn, on which something is left. */
+export function canBePaired(board: DrawnBoard): boolean {
+  const isDrawn = board.count === board.rows.length && board.rows.every(({ game, counters }) => game === "nim" && counters !== null);
+  return isDrawn && !board.misere && !board.is_over;
+}
+
+/** Opens the toy on the stage, in place of the rows; first it says which board this is. */
+export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): void {
   const begun = board.rows.map(({ counters }) => counters ?? 0);
   let rows = [...begun];
   let pairs: [Group, Group][] = [];
   let chosen: Group | null = null;
   let isChanging = false;
+  let isInDigits = false;
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
 
@@ -58,14 +71,15 @@ export function openToy(board: DrawnBoard, move: (say: string) => void, close: (
       if (loose.every((size) => left.includes(size)) && pairs.length === pairsOf(rows).length) {
         return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
       }
-      return { words: chosen ? `Now tap another group of ${chosen.size}.` : "Tap two groups of one size to pair them.", tone: "" };
+      if (chosen) return { words: `Now tap another group of ${chosen.size}.`, tone: "" };
+      return { words: pairs.length > 0 || before === "" ? "Tap two groups of one size to pair them." : `${before} Tap two groups of one size to pair them.`, tone: "" };
     }
     const at = changed();
     const [was, now] = [begun[at] ?? 0, rows[at] ?? 0];
     if (at < 0) return { words: left.length === 0 ? "All is paired already: any change breaks it." : "Switch groups of one row, off or on, until all are paired.", tone: "" };
     if (now > was) return { words: `Row ${at + 1} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
     if (left.length > 0) return { words: `Row ${at + 1}: ${was} becomes ${now}, and the ${plural(left)} ${left.length === 1 ? "has" : "have"} one left alone.`, tone: "" };
-    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win. Read each column as 1 for there and 0 for gone: what you did is called XOR.`, tone: "good" };
+    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win.${isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : ""}`, tone: "good" };
   };
 
   const cell = (row: number, size: number) => {
@@ -91,15 +105,20 @@ export function openToy(board: DrawnBoard, move: (say: string) => void, close: (
     const isFound = isChanging && alone(rows).length === 0 && changed() >= 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
     const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)));
     const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), make("td", { class: "row-size" }, String(now))));
-    const left = alone(rows);
-    const foot = make("tr", {}, make("th", { scope: "row" }, "alone?"), ...sizes.map((size) => make("td", { class: left.includes(size) ? "bad" : "good" }, left.includes(size) ? "1 alone" : "paired")));
-    const digits = isFound ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
+    const told = (size: number) => {
+      const loose = rows.flatMap((row, index) => (groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0 ? [index] : []));
+      if (loose.length > 1) return make("td", {}, "?");
+      return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "alone" : "paired");
+    };
+    const foot = make("tr", {}, make("th", { scope: "row" }, "alone?"), ...sizes.map(told));
+    const digits = isFound && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
     drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
     const { words, tone } = sentence();
+    const isPaired = pairs.length === pairsOf(rows).length;
     stage.say(words, tone);
     stage.offer(
-      isFound ? button("Make this move", () => move(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
-      isChanging ? null : button("Pair them all", () => {
+      isFound ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
+      isChanging || isPaired ? null : button("Pair them all", () => {
         pairs = pairsOf(rows);
         chosen = null;
         draw();
@@ -110,8 +129,12 @@ export function openToy(board: DrawnBoard, move: (say: string) => void, close: (
         pairs = pairsOf(rows);
         chosen = null;
         draw();
-      }, isChanging || isFound ? "" : "first"),
-      button("Back to the rows", close),
+      }, isPaired && !isChanging ? "first" : ""),
+      isFound && !isInDigits ? button("See it in digits", () => {
+        isInDigits = true;
+        draw();
+      }) : null,
+      button(close.name, close.does),
     );
     if (focused) drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`)?.focus({ preventScroll: true });
   };

@@ -26,7 +26,7 @@ const PARTS: [(&str, &str); 17] = [
     ),
     (
         "explain 13 12 8",
-        "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Balance').click()",
+        "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()",
     ),
     (
         "explain nimble 3 5 9",

@@ -116,7 +116,13 @@ fn by_keyboard_alone() {
     browser.press(ARROW_RIGHT);
     browser.press(ARROW_RIGHT);
     assert!(count(&browser, ".pointed") > 0);
-    for reached in ["nav a", "#board", "#present", "#draw-game", "#letters"] {
+    for reached in [
+        "nav a",
+        "#board",
+        "#present",
+        "#draw-game",
+        "footer summary",
+    ] {
         open(&browser, "explain 3 5");
         reach(&browser, reached);
     }

@@ -50,6 +50,10 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
     assert_eq!(rows(&browser), [3, 4, 5], "a mark takes nothing");
     assert!(verdict(&browser).contains("Take 2 from row 3"));
     browser.tap("[data-row='3'][data-left='4']");
+    assert_eq!(count(&browser, ".counter.taking"), 1, "another is marked");
+    assert_eq!(rows(&browser), [3, 4, 5], "and nothing taken");
+    browser.tap("[data-row='3'][data-left='3']");
+    browser.tap("[data-row='3'][data-left='3']");
     assert_eq!(
         count(&browser, ".counter.taken"),
         2,
@@ -150,6 +154,19 @@ fn the_end_names_the_move_that_lost() {
         "document.querySelector('#game-told .answer') !== null",
     );
     assert!(text(&browser, "#game-told .answer").contains("loses"));
+    // The board of that move lies there in its groups, and one can play on from it.
+    assert_eq!(count(&browser, ".group"), 2, "1 and 10");
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"))
+    };
+    press("Back to the end");
+    wait_until(
+        &browser,
+        "document.querySelector('#deeds').textContent.includes('Easier')",
+    );
+    // Who took what is drawn on the board that it began with.
+    assert_eq!(count(&browser, ".finished .mine"), 2);
+    assert_eq!(count(&browser, ".finished .theirs.last"), 1);
     for offered in ["Play again", "Easier", "Swap sides", "Another board"] {
         assert!(text(&browser, "#deeds").contains(offered), "{offered}");
     }
@@ -166,6 +183,44 @@ fn the_end_names_the_move_that_lost() {
         "document.querySelector('#verdict').textContent.includes('You win')",
     );
     is_silent(&browser, "the end");
+}
+
+/// Each hint stands below those before it; the groups of the board can be looked at, and the move that is found there is made.
+#[test]
+fn hints_stay_and_lead_to_the_groups() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5 --two");
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('section:not([hidden]) button')].find((b) => b.textContent === '{name}').click()"));
+    };
+    let mut told = String::new();
+    for _ in 0..3 {
+        press("Hint");
+        let before = serde_json::to_string(&told).unwrap();
+        wait_until(
+            &browser,
+            &format!("document.querySelector('.hint')?.innerText.length > {before}.length"),
+        );
+        let now = text(&browser, ".hint");
+        assert!(now.starts_with(&told), "{now}");
+        told = now;
+    }
+    press("Look at its groups");
+    assert_eq!(count(&browser, ".group"), 5);
+    press("Pair them all");
+    press("Change a row");
+    browser.click("[data-group='1-2']");
+    press("Make this move");
+    assert_eq!(rows(&browser), [1, 4, 5]);
+    // Where no move wins, the first hint says so.
+    press("Hint");
+    wait_until(
+        &browser,
+        "document.querySelector('.hint')?.innerText.includes('No move wins here')",
+    );
+    is_silent(&browser, "hints");
 }
 
 #[test]

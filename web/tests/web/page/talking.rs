@@ -65,6 +65,29 @@ fn a_lesson_is_answered_and_kept() {
     is_silent(&browser, "a lesson");
 }
 
+/// The board of an exercise lies between its question and the answers, and is drawn once; a choice has the letter that is spoken of.
+#[test]
+fn a_question_its_board_and_its_answers_lie_together() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "lesson%20the-game");
+    for pressed in ["Show an answer", "Go on"] {
+        press(&browser, pressed);
+    }
+    assert_eq!(count(&browser, "#lessons .log + #stage + .answering"), 1);
+    assert!(count(&browser, "#table [data-left]") > 0);
+    assert_eq!(
+        count(&browser, "#lessons .still-board[aria-label='Board 5 2']"),
+        0,
+        "drawn twice"
+    );
+    press(&browser, "Skip");
+    assert_eq!(text(&browser, ".choice .letter"), "a");
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "an exercise");
+}
+
 /// Every lesson of the course can be walked through to its end without typing.
 #[test]
 fn each_lesson_leads_to_the_next() {

@@ -8,7 +8,7 @@ fn balance_is_found_by_hand() {
         return;
     };
     open(&browser, "explain 5 4 3");
-    browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Balance').click()");
+    browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()");
     assert_eq!(count(&browser, ".group.alone"), 5, "101, 100 and 11");
     // Two of one size are partners; two of different sizes are not.
     browser.click("[data-group='1-4']");
@@ -40,6 +40,7 @@ fn balance_is_found_by_hand() {
         "{}",
         verdict(&browser)
     );
+    press("See it in digits");
     assert!(verdict(&browser).contains("XOR"));
     assert_eq!(count(&browser, ".digits-of-toy"), 3);
     press("Make this move");
