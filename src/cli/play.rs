@@ -228,7 +228,7 @@ fn program(file: Option<String>, seed: u64) -> Result<Option<Box<dyn Program>>, 
 /// The board, who plays on it, and the files of those for whom a program moves.
 type Seating = (Board, [Player; 2], [Option<String>; 2]);
 
-/// The board, who plays on it, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
+/// The board, who plays on it, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last words are the players, because with them it
 /// would be no board.
 fn board_and_players(
     arguments: &PlayArguments,
@@ -236,16 +236,14 @@ fn board_and_players(
 ) -> Result<Seating, Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
     let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
-    let (rows, names) = match &arguments.board[..] {
-        [rows @ .., first, second]
-            if arguments.players.is_empty()
-                && is_name(first)
-                && is_name(second)
-                && !is_board(&arguments.board) =>
-        {
-            (rows, vec![first, second])
+    let behind = arguments.board.iter().rev().take(2);
+    let behind = behind.take_while(|word| is_name(word)).count();
+    let is_split = |&names: &usize| is_board(&arguments.board[..arguments.board.len() - names]);
+    let (rows, names) = match (0..=behind).find(is_split) {
+        Some(names) if arguments.players.is_empty() => {
+            arguments.board.split_at(arguments.board.len() - names)
         }
-        rows => (rows, arguments.players.iter().collect()),
+        _ => (&arguments.board[..], &arguments.players[..]),
     };
     // A player may be called as anybody likes, but `play 3 4 5` names no players.
     let players = arguments.players.join(" ");
@@ -276,7 +274,7 @@ fn board_and_players(
     }
     if let Some(opponent) = opponent {
         on_nim(&board, opponent.name())?;
-        let first = match names[..] {
+        let first = match names {
             [] => "You",
             [first] => first,
             _ => {
@@ -291,7 +289,7 @@ fn board_and_players(
         let players = [first, Player::computer(opponent)];
         return Ok((board, told_apart(players), [file, None]));
     }
-    let (first, second) = match names[..] {
+    let (first, second) = match names {
         [] => ("You", "Clever Computer"),
         [first] => (&first[..], "Clever Computer"),
         [first, second, ..] => (&first[..], &second[..]),

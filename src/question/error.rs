@@ -440,6 +440,9 @@ fn listed(kinds: impl Iterator<Item = Kind>) -> String {
 
 /// Which of these a word probably means.
 fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
+    if word.typed().starts_with(|c: char| c.is_ascii_digit()) {
+        return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();
+    }
     let meant = Kind::meant_by(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
     meant.map_or_else(String::new, |kind| {
         format!(" did you mean '{}'?", kind.word())

@@ -403,6 +403,12 @@ fn a_guess_is_made_at_what_was_meant() {
     for (words, meant) in [
         (&["explian"][..], "'explain'"),
         (&["lessons"], "'lesson'"),
+        (&["rules"], "'lesson the-game'"),
+        (&["Quiz"], "'practice'"),
+        (&["misere", "1", "1"], "'explain --misere'"),
+        (&["game"], "'games'"),
+        (&["lesson", "wining"], "'winning-and-losing'"),
+        (&["check", "5 4 3", "2"], "as in sum 5 4 3"),
         (&["help", "explian"], "'explain'"),
         (&["man", "wroksheet"], "'worksheet'"),
         (&["practice", "binry"], "'binary'"),

@@ -8,7 +8,7 @@ use thiserror::Error;
 pub enum NoSuchGame {
     #[error("is not a game that nimlab knows")]
     Unknown,
-    #[error("has no code")]
+    #[error("has no code after a colon")]
     NoCode,
     #[error("takes no code after it")]
     NoCodeTaken,

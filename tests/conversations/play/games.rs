@@ -27,6 +27,11 @@ fn the_winner_is_announced_by_name() {
     assert!(stdout.contains("\nBob wins\n"), "{stdout}");
     let (_, stdout, _) = play(&["--board", "1"], "1,1\n");
     assert!(stdout.contains("\nYou win\n"), "{stdout}");
+    // Names may stand behind the board, one as well as two.
+    for names in [&["Ann"][..], &["Ann", "Ben"]] {
+        let (_, stdout, _) = play(&[&["--board", "1"], names].concat(), "1,1\n");
+        assert!(stdout.contains("\nAnn wins\n"), "{stdout}");
+    }
 }
 
 #[test]
