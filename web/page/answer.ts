@@ -26,7 +26,7 @@ function toggles(names: (string | Node)[], label: string): { place: HTMLElement;
 function line(html: string, letter = ""): Node {
   const template = document.createElement("template");
   template.innerHTML = html;
-  const words = make("span", {}, letter === "" ? null : make("span", { class: "letter" }, letter));
+  const words = make("span", {}, letter === "" ? null : make("span", { class: "letter" }, `${letter} `));
   words.append(...(template.content.querySelector("p")?.childNodes ?? template.content.childNodes));
   return words;
 }

@@ -161,6 +161,8 @@ function showWhy(): void {
   answer.tabIndex = -1;
   answer.focus({ preventScroll: true });
   stage.reveal(answer);
+  answer.classList.remove("looked-at");
+  requestAnimationFrame(() => answer.classList.add("looked-at"));
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */
@@ -176,7 +178,12 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
-  if (shown?.board) showBoard(shown, shown.board);
+  // The groups are not gone through: the board comes back, with what is said of it.
+  if (shown?.board) {
+    showBoard(shown, shown.board);
+    stage.say(ofExplained(shown), "", false);
+    offer();
+  }
   document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();

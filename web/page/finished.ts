@@ -2,7 +2,7 @@
 
 import { make } from "./elements";
 import { boardNow } from "./match";
-import { counted } from "./sentences";
+import { counted, lowered } from "./sentences";
 import type { KeptGame } from "./store";
 
 /** The game as a picture; none where its board cannot be drawn so. */
@@ -27,5 +27,7 @@ export function drawnGame(game: KeptGame, isFirst: (turn: number) => boolean, na
   };
   const rows = takenAt.map((turns, index) => make("li", { class: "heap" }, make("span", { class: "row-name" }, `row ${index + 1}`), make("span", { class: "counters" }, ...turns.map(counter))));
   const says = `Taken in ${counted(game.turns.length, "turn")}; the last one by ${name(game.turns.length - 1)}`;
-  return make("ol", { class: "drawing finished", role: "img", "aria-label": says }, ...rows);
+  const [first, second] = [name(0), name(1)];
+  const key = make("li", { class: "quiet" }, `The numbers are the turns: ${isFirst(0) ? "blue" : "orange"} is ${lowered(first)}, ${isFirst(0) ? "orange" : "blue"} ${lowered(second)}.`);
+  return make("ol", { class: "drawing finished", role: "img", "aria-label": says }, ...rows, ...(game.turns.length > 1 ? [key] : []));
 }

@@ -21,6 +21,7 @@ async function follow(): Promise<void> {
   const asked = words();
   const word = asked.split(/\s/)[0] ?? "";
   const part: Part = asked === "" ? "play" : isPart(word) ? word : "explain";
+  if (byId(`part-${part}`).hidden) scrollTo({ top: 0 });
   for (const name of PARTS) {
     byId(`part-${name}`).hidden = name !== part;
     const link = byId(`to-${name}`);

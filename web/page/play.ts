@@ -3,7 +3,7 @@
 import { addressOf, go } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { gameOn, isDisguise, ruleOf } from "./games";
+import { GAMES, gameOn, isDisguise, ruleOf } from "./games";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
@@ -60,6 +60,8 @@ function fill(): void {
   const form = byId<HTMLFormElement>("play-form");
   const field = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
   field("board").value = game.board;
+  byId<HTMLSelectElement>("play-game").value = gameOn(game.board);
+  byId("play-rule").textContent = "";
   field("against").value = game.opponent ?? game.against;
   field("level").value = String(game.level);
   if (field("level").value === "") field("level").value = "100";
@@ -81,6 +83,7 @@ async function turn(): Promise<void> {
   }
   if (mine !== running) return;
   keep({ game: board.is_over ? undefined : game });
+  byId("how-to").hidden = game.turns.length > 0 || gameOn(game.board) !== "nim";
   const last = game.turns.at(-1);
   const isWaiting = !isMine(game) || board.is_over;
   const begun = boardNow({ ...game, turns: [] })?.rows.map(({ counters }) => counters ?? 0);
@@ -190,7 +193,7 @@ async function tellHint(): Promise<void> {
   ]);
   if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
   const told = place.firstElementChild ?? place;
-  if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. Take a little, and wait for a slip.`));
+  if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
   else told.append(written(html));
   if (hints === 0 && canBePaired(board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(board, {
     move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn() },
@@ -213,11 +216,13 @@ async function tellEnd(mine: number): Promise<void> {
   stage.say(lines.words, game.against === "computer" ? (isWon ? "good" : "bad") : "");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
   stage.offer(
-    lines.shown ? button("Show me", () => void showWhy(lines.shown), "first") : null,
-    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown ? "" : "first"),
+    lines.shown && !isWon ? button("Show me", () => void showWhy(lines.shown), "first") : null,
+    isWon ? button("Another board", () => void another(), "first") : null,
+    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown || isWon ? "" : "first"),
     game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
     game.against === "computer" ? button("Swap sides", () => void begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
-    button("Another board", () => void another()),
+    lines.shown && isWon ? button("Show me", () => void showWhy(lines.shown)) : null,
+    isWon ? null : button("Another board", () => void another()),
     button("Share", () => shareGame(game, byId("game-told"))),
   );
   showSoFar(turns);
@@ -238,7 +243,8 @@ function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): End {
     if (move) return withShown(`You win! When ${other()} ${movedInWords(move.say)}, that gave the game away, and you kept it.`);
     return withShown(game.first ? "You win! This board can be won by whoever begins, and every move of yours kept it." : "You win! Whoever begins on this board loses, if the other plays as you did.");
   }
-  if (move) return withShown(`${capitalised(other())} wins. Until you ${movedInWords(move.say)}, you were winning. Shall I show you?`);
+  const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
+  if (move) return withShown(`${capitalised(other())} wins. Until you ${movedInWords(move.say)}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`);
   return withShown(game.first
     ? `${capitalised(other())} wins. Whoever begins on this board loses if the other plays well. Try it from the other side?`
     : `${capitalised(other())} wins. Whoever begins on this board can win, and that was not you.`);
@@ -263,10 +269,10 @@ async function showWhy(found: Reviewed | undefined): Promise<void> {
   ]);
   if (mine !== running) return;
   const told = written(html);
-  const steps = make("details", {}, make("summary", {}, "How that is found, step by step"));
+  // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
+  const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), told.querySelector(".answer"), told);
   const place = byId("game-told");
-  place.replaceChildren(told.querySelector(".answer") ?? "", steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
-  steps.append(told);
+  place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
   const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], first: true, challenge: false });
   if (canBePaired(board)) {
@@ -340,6 +346,14 @@ export function listen(): void {
   const form = byId<HTMLFormElement>("play-form");
   const against = form.elements.namedItem("against") as HTMLSelectElement;
   const misere = form.elements.namedItem("misere") as HTMLInputElement;
+  const games = byId<HTMLSelectElement>("play-game");
+  games.append(...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "misere").map(({ word, name }) => make("option", { value: word }, name)));
+  games.addEventListener("change", () => {
+    const chosen = GAMES.find(({ word }) => word === games.value);
+    byId("play-rule").textContent = chosen?.rule ?? "";
+    byId<HTMLInputElement>("play-board").value = chosen?.example ?? FIRST_GAME.board;
+    misere.checked = false;
+  });
   byId("play-settings").addEventListener("toggle", () => void list(against, misere.checked, game.opponent ?? game.against));
   misere.addEventListener("change", () => void list(against, misere.checked, against.value));
   form.addEventListener("submit", (event) => {

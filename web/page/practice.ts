@@ -11,7 +11,6 @@ import { speakOfThePage } from "./terminal";
 const FIRST_TOPICS = ["move", "winner", "balance"];
 
 let listed: Replies["topics"] | null = null;
-let isRunning = false;
 
 /** The topics, each with a box to choose it. */
 export async function topicBoxes(): Promise<HTMLElement[]> {
@@ -33,12 +32,11 @@ export async function show(words: string): Promise<void> {
     for (const box of topics.querySelectorAll("input")) box.checked = named.includes(box.value);
   }
   const left = kept().round;
-  if (left && !isRunning && named.length === 0) await hold_(left);
+  if (left && named.length === 0) await hold_(left);
 }
 
 /** Holds a round. */
 async function hold_(round: KeptRound): Promise<void> {
-  isRunning = true;
   const { topics, count, seed } = round;
   const marks = make("ol", { class: "marks", "aria-label": "Questions so far" });
   byId("round-head").replaceChildren(make("h1", {}, "Practise"), marks);
@@ -63,7 +61,6 @@ async function hold_(round: KeptRound): Promise<void> {
       }
       if (listed) speakOfThePage(fresh, listed.kinds);
       if (said.next === "ended") {
-        isRunning = false;
         byId("practice-form").closest("details")?.setAttribute("open", "");
       }
     },

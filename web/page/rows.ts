@@ -109,7 +109,7 @@ export class Rows {
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - TAKING, room, lines, largest);
     // A little smaller, and the button has its place in the row.
-    const chosen = narrow.size >= Math.min(30, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
+    const chosen = narrow.size >= Math.min(40, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
     const isTall = heightOf(sizes, chosen, width) > most;

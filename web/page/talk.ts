@@ -3,7 +3,8 @@
 
 import { type Answer, controls, howTo, showAsked } from "./answer";
 import { drawBoards } from "./drawings";
-import { button, byId, make, written } from "./elements";
+import { go } from "./address";
+import { announce, button, byId, isStill, make, written } from "./elements";
 import { GivenUp, Refused, ask, beginnings } from "./engine";
 import type { Said } from "./replies";
 import { capitalised } from "./sentences";
@@ -85,10 +86,10 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const tell = (said: Said, fresh: HTMLElement, hadFocus: boolean) => {
     const judged = fresh.querySelector<HTMLElement>(":scope > p:has(> .good:first-child), :scope > p:has(> .bad:first-child)");
     offer(said);
-    if (judged) stage.say(judged.innerText.slice(0, 240), judged.querySelector(":scope > .good") ? "good" : "bad");
-    else if (lines.length > 0) stage.say(said.asked ? howTo(said.asked) : (fresh.querySelector<HTMLElement>("h1, h2, h3, p")?.innerText ?? ""), "", true);
     if (lines.length === 0) return;
-    stage.reveal(fresh);
+    // It stands in the text; whoever listens hears its beginning.
+    announce((judged ?? fresh.querySelector<HTMLElement>("h1, h2, h3, p"))?.innerText.slice(0, 240) ?? "");
+    fresh.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
     // The focus goes to what was said, which is in sight, and to no button below it.
     if (hadFocus && !byId("stage").contains(document.activeElement)) fresh.focus({ preventScroll: true });
   };
@@ -101,10 +102,12 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       stage.say(howTo(said.asked), "", false);
       answering.append(controls(said.asked, give));
     } else if (talk.to === "lesson") stage.empty();
-    const choices = (said.menu?.choices ?? []).filter(({ typed }) => typed !== "help");
+    // What was read stands above, so nothing leads back to it.
+    const choices = (said.menu?.choices ?? []).filter(({ does }) => does !== "help" && does !== "back");
     answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {
       const words = NAMES[does] ?? capitalised(does);
-      return button(words, () => void say(typed, words), typed || said.asked ? "" : "first");
+      const press = talk.to === "lesson" && does === "leave" ? () => go("lesson") : () => void say(typed, words);
+      return button(words, press, typed || said.asked ? "" : "first");
     })));
   };
 

@@ -31,6 +31,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   let rows = [...begun];
   let pairs: [Group, Group][] = [];
   let chosen: Group | null = null;
+  /** The size of a group that was tapped and has no other to be paired with. */
+  let single = 0;
   let isChanging = false;
   let isInDigits = false;
   const sizes = sizesOf(begun);
@@ -39,7 +41,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const changed = () => rows.findIndex((row, index) => row !== begun[index]);
   const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));
 
+  /** The rows of which a group of this size has no partner yet. */
+  const looseOf = (size: number) => rows.flatMap((row, index) => (groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0 ? [index] : []));
+
   const press = (group: Group) => {
+    single = 0;
     if (isChanging) change(group);
     else pair(group);
     draw();
@@ -54,6 +60,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       pairs.push([chosen, group]);
       chosen = null;
     } else chosen = chosen && isSame(chosen, group) ? null : group;
+    if (chosen && looseOf(chosen.size).length === 1) [chosen, single] = [null, chosen.size];
   };
 
   const change = ({ row, size }: Group) => {
@@ -71,6 +78,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       if (loose.every((size) => left.includes(size)) && pairs.length === pairsOf(rows).length) {
         return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
       }
+      if (single > 0) return { words: `There is no other ${single} to pair it with: it is alone.`, tone: "" };
       if (chosen) return { words: `Now tap another group of ${chosen.size}.`, tone: "" };
       return { words: pairs.length > 0 || before === "" ? "Tap two groups of one size to pair them." : `${before} Tap two groups of one size to pair them.`, tone: "" };
     }
@@ -79,7 +87,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     if (at < 0) return { words: left.length === 0 ? "All is paired already: any change breaks it." : "Switch groups of one row, off or on, until all are paired.", tone: "" };
     if (now > was) return { words: `Row ${at + 1} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
     if (left.length > 0) return { words: `Row ${at + 1}: ${was} becomes ${now}, and the ${plural(left)} ${left.length === 1 ? "has" : "have"} one left alone.`, tone: "" };
-    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win.${isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : ""}`, tone: "good" };
+    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win: whatever the other breaks, you pair again, down to the last one.${isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : ""}`, tone: "good" };
   };
 
   const cell = (row: number, size: number) => {
@@ -96,7 +104,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       "aria-label": `${size} of row ${row + 1}: ${paired >= 0 && isThere ? `paired with row ${(pairs[paired]?.find((other) => other.row !== row)?.row ?? 0) + 1}` : state}`,
       onclick: () => press(group),
     }, ...dots);
-    if (paired >= 0) press_.classList.add(`pair-${paired % 6}`);
+    // A pair keeps its colour whatever else is paired.
+    if (paired >= 0) press_.classList.add(`pair-${(Math.min(...(pairs[paired] ?? []).map((other) => other.row)) + 3 * sizes.indexOf(size)) % 6}`);
     return make("td", {}, press_);
   };
 
@@ -106,7 +115,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)));
     const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), make("td", { class: "row-size" }, String(now))));
     const told = (size: number) => {
-      const loose = rows.flatMap((row, index) => (groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0 ? [index] : []));
+      const loose = looseOf(size);
+      if (!rows.some((row) => groupsOf(row).includes(size))) return make("td", {}, "none");
       if (loose.length > 1) return make("td", {}, "?");
       return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "alone" : "paired");
     };
@@ -116,13 +126,15 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const { words, tone } = sentence();
     const isPaired = pairs.length === pairsOf(rows).length;
     stage.say(words, tone);
+    const pairAll = button("Pair them all", () => {
+      pairs = pairsOf(rows);
+      chosen = null;
+      draw();
+    });
+    pairAll.disabled = isPaired;
     stage.offer(
       isFound ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
-      isChanging || isPaired ? null : button("Pair them all", () => {
-        pairs = pairsOf(rows);
-        chosen = null;
-        draw();
-      }),
+      isChanging ? null : pairAll,
       button(isChanging ? "Start again" : "Change a row", () => {
         rows = [...begun];
         isChanging = true;

@@ -1,6 +1,7 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
 use nimlab::document::{AskedElsewhere, Block, Document, Text, asked_by_itself};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::Picking;
 use nimlab::lesson::{Exercise, LessonQuestion};
 use nimlab::question::{Kind, Question};
@@ -34,7 +35,14 @@ impl Asked {
     /// A question that has been put into words.
     pub(crate) fn of(question: &Question) -> Self {
         let elsewhere = AskedElsewhere::of(question);
+        // What a board is worth is asked without a rule, and its counters are worth looking at all the same.
+        let of_board = |board: &Board| {
+            let (board, rule) = (board.clone(), Rule::Normal);
+            Some(DrawnBoard::of(&Position { board, rule }))
+        };
         let board = match question {
+            Question::Balance(asked) => of_board(&asked.board),
+            Question::Sum(asked) => of_board(&asked.board),
             Question::Refute(refute) => Some(DrawnBoard::of(refute.after())),
             Question::Disguised(_) => None,
             _ => question.position().map(DrawnBoard::of),

@@ -153,6 +153,12 @@ fn the_end_names_the_move_that_lost() {
         &browser,
         "document.querySelector('#game-told .answer') !== null",
     );
+    assert_eq!(
+        text(&browser, "#game-told .answer"),
+        "",
+        "it can be found first"
+    );
+    browser.click("#game-told summary");
     assert!(text(&browser, "#game-told .answer").contains("loses"));
     // The board of that move lies there in its groups, and one can play on from it.
     assert_eq!(count(&browser, ".group"), 2, "1 and 10");

@@ -193,6 +193,37 @@ fn practice_is_answered_on_the_board_and_by_buttons() {
     browser.script("localStorage.clear()");
 }
 
+/// Whatever is right has a button, and a round that was left for another part comes back with its board.
+#[test]
+fn every_size_is_offered_and_a_round_comes_back() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "practice%20balance");
+    browser.fill("[name=count]", "3");
+    browser.press(ENTER);
+    let places = "(() => {
+        const rows = [...document.querySelectorAll('#table .heap')].map((row) => row.querySelectorAll('button.counter').length);
+        return rows.length > 0 ? Math.floor(Math.log2(Math.max(...rows))) + 1 : 0;
+      })()";
+    wait_until(
+        &browser,
+        &format!("{places} > 0 && document.querySelectorAll('#round .toggle').length === {places}"),
+    );
+    let before = text(&browser, "#round .log");
+    open(&browser, "play 3 4 5");
+    browser.script("location.hash = '#practice'");
+    wait_until(
+        &browser,
+        &format!(
+            "!document.querySelector('#part-practice').hidden && document.querySelectorAll('#round .toggle').length === {places}"
+        ),
+    );
+    assert_eq!(text(&browser, "#round .log"), before);
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a round that was left");
+}
+
 #[test]
 fn an_answer_is_checked() {
     let Some(browser) = started() else {
