@@ -37,6 +37,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   let isInDigits = false;
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
+  drawing.style.setProperty("--columns", String(sizes.length));
 
   const changed = () => rows.findIndex((row, index) => row !== begun[index]);
   const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));
