@@ -7,7 +7,7 @@
 use super::marked::{MarkedWorking, Naming, WrongCell};
 use super::reading::CellEntry;
 use super::slips::{CellPlace, FilledIn, slips};
-use super::working::{CellId, CellRule, CellValue, Working, WorkingCell};
+use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn};
 use crate::judgement::{Answer, Judgement, Verdict};
 
 /// Marks the tables of a question.
@@ -51,7 +51,7 @@ pub(super) fn mark_cells(
                     expected: follows.clone(),
                     step: rule.step(&values, entry.value()),
                     carried: !follows.contains(&is_true),
-                    ..wrong_cell(working, places[id], rule, entry)
+                    ..wrong_cell(working, places[id], entry)
                 };
                 wrong.push((places[id], cell));
             }
@@ -88,7 +88,7 @@ fn chosen_row(
     entries: &[CellEntry],
     judgement: &Judgement,
 ) -> Option<(CellId, CellValue)> {
-    let cell = working.row_to_change()?;
+    let cell = working.steps?.row;
     let row = match (&entries[cell], &judgement.answer) {
         (CellEntry::Value(row), _) => *row,
         (_, Some(Answer::Move { row, .. })) => CellValue::Number(u64::try_from(row).ok()?),
@@ -98,21 +98,19 @@ fn chosen_row(
 }
 
 /// A wrong cell by where it stands and what was written; what would be right is still to be said.
-fn wrong_cell(
-    working: &Working,
-    place: CellPlace,
-    rule: &CellRule,
-    entry: &CellEntry,
-) -> WrongCell {
+fn wrong_cell(working: &Working, place: CellPlace, entry: &CellEntry) -> WrongCell {
     let (table, row, column) = place;
     let grid = &working.tables[table];
+    let (row, column) = (&grid.rows[row], grid.columns[column]);
     WrongCell {
         table: grid.name,
-        row: grid.rows[row].name.clone(),
-        column: grid.columns[column],
-        naming: match rule {
-            CellRule::Digit { .. } | CellRule::Group { .. } => Naming::Digit,
-            CellRule::NimSum(_) | CellRule::NimSumOfValues(_) => Naming::Row,
+        row: row.name.clone(),
+        column,
+        naming: match (&row.asks, column) {
+            (RowAsks::Digits(_) | RowAsks::Groups | RowAsks::Value(_), WorkingColumn::Place(_)) => {
+                Naming::Digit
+            }
+            (RowAsks::NimSum, WorkingColumn::Named(_)) => Naming::Row,
             _ if grid.columns.len() == 1 => Naming::Row,
             _ => Naming::RowAndColumn,
         },

@@ -75,6 +75,5 @@ pub use telling::tell_sheet;
 pub use telling_class::tell_class;
 pub use unlike::{Unlike, unlike};
 pub use working::{
-    BoardCells, CellId, CellRule, CellValue, Operand, Working, WorkingCell, WorkingColumn,
-    WorkingRow, WorkingTable,
+    CellId, CellRule, CellValue, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
 };

@@ -8,9 +8,10 @@ use num_bigint::BigInt;
 
 use super::marked::WorkingSlip;
 use super::reading::CellEntry;
-use super::working::{CellId, CellRule, CellValue, Working, WorkingCell, WorkingRow};
-use crate::game::Board;
-use crate::hand_built::{Bit, binary_numeral, bitwise_exclusive_or, numeral_binary};
+use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingRow};
+use crate::hand_built::{
+    Bit, binary_numeral, bitwise_exclusive_or, numeral_binary, ones_per_column,
+};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
 use crate::question::{Binary, Decimal, NimSum, Question, WinningRows, Xor};
 
@@ -72,48 +73,29 @@ impl FilledIn<'_> {
                 WorkingCell::Given(_) => None,
             })
             .collect();
-        let rule = |id: &CellId| &working.rules[*id];
+        let (&first, others) = ids.split_first()?;
         // The number of the nim sum rests on its digits, which stand in the same row.
-        let rests_on_row = |id: &CellId| matches!(rule(id), CellRule::NimSum(_));
-        if !ids.iter().all(|id| self.sound[*id] || rests_on_row(id)) {
+        let rests_on = match row.asks {
+            RowAsks::NimSum if !others.is_empty() => others,
+            _ => &ids,
+        };
+        if !rests_on.iter().all(|&id| self.sound[id]) {
             return None;
         }
-        let judged = match rule(ids.first()?) {
-            &CellRule::Digit { number, width, .. } => self.digits_of(number, width, &ids),
-            CellRule::Gate { .. } => self.number(&ids).map(|given| judge_answer(question, given)),
-            CellRule::Worth { .. } => self.worth(question, &ids),
-            CellRule::Count { .. } => self.missed_row(working, question, &ids),
-            CellRule::Parity { .. } | CellRule::NimSum(_) => {
-                let is_number = |id: &&CellId| matches!(rule(id), CellRule::NimSum(_));
-                let (number, digits): (Vec<&CellId>, Vec<&CellId>) =
-                    ids.iter().partition(is_number);
-                let digits: Vec<CellId> = digits.into_iter().copied().collect();
-                self.nim_sum(question, number.first().copied(), &digits)
-            }
-            CellRule::RowToChange { .. } | CellRule::NewSize { .. } | CellRule::Take { .. } => {
-                self.mv(working, question)
-            }
-            &CellRule::Value { game, heap } => {
-                let board = Board::of(game, [heap]);
-                let given = self.value(*ids.first()?)?.number()?;
+        let judged = match &row.asks {
+            RowAsks::Nothing | RowAsks::Groups => None,
+            &RowAsks::Digits(number) => self.digits_of(number, &ids),
+            RowAsks::Gates => Some(judge_answer(question, self.numeral(&ids)?)),
+            RowAsks::Worths => self.worth(question, &ids),
+            RowAsks::Sizes => Some(judge_answer(question, self.sizes(&ids)?)),
+            RowAsks::NimSum => self.nim_sum(question, first, others),
+            RowAsks::Counts => self.missed_row(question, &ids),
+            RowAsks::Value(board) => {
+                let board = board.clone();
                 let question = Question::Sum(NimSum { board });
-                Some(judge_answer(&question, Answer::Number(given.into())))
+                Some(judge_answer(&question, self.number(first)?))
             }
-            CellRule::NimSumOfValues(_) => {
-                let given = self.value(*ids.first()?)?.number()?;
-                Some(judge_answer(
-                    &sum_of(question)?,
-                    Answer::Number(given.into()),
-                ))
-            }
-            CellRule::LeftAlone { .. } => self
-                .left_alone(&ids)
-                .map(|given| judge_answer(question, given)),
-            CellRule::Group { .. }
-            | CellRule::GroupCount { .. }
-            | CellRule::Quotient(_)
-            | CellRule::Remainder(_)
-            | CellRule::LeftmostOdd(_) => None,
+            RowAsks::Move => self.mv(working, question),
         };
         judged.filter(has_cause)
     }
@@ -132,15 +114,25 @@ impl FilledIn<'_> {
             .collect()
     }
 
-    /// The number that these cells are the digits of.
-    fn number(&self, ids: &[CellId]) -> Option<Answer> {
+    /// The number in a cell, as an answer.
+    fn number(&self, id: CellId) -> Option<Answer> {
+        Some(Answer::Number(self.value(id)?.number()?.into()))
+    }
+
+    /// The number that these cells are the digits of, as an answer.
+    fn numeral(&self, ids: &[CellId]) -> Option<Answer> {
         Some(Answer::Number(binary_numeral(&self.bits(ids)?)?.into()))
     }
 
+    /// The numbers in these cells.
+    fn numbers(&self, ids: &[CellId]) -> Option<Vec<u64>> {
+        ids.iter().map(|&id| self.value(id)?.number()).collect()
+    }
+
     /// The digits of a number, without the zeros in front to which it was to be padded.
-    fn digits_of(&self, number: u64, width: usize, ids: &[CellId]) -> Option<Judgement> {
+    fn digits_of(&self, number: u64, ids: &[CellId]) -> Option<Judgement> {
         let length = numeral_binary(number).len().max(1);
-        let (padding, digits) = ids.split_at_checked(width.checked_sub(length)?)?;
+        let (padding, digits) = ids.split_at_checked(ids.len().checked_sub(length)?)?;
         let is_zero = |id: &CellId| match &self.entries[*id] {
             CellEntry::Blank => true,
             entry => entry.value() == Some(CellValue::Number(0)),
@@ -150,7 +142,7 @@ impl FilledIn<'_> {
             return Some(judge_answer(&question, Answer::Digits(self.bits(digits)?)));
         }
         // Lined up on the left, beside a number that fills the table.
-        let widest = 1 << (width - 1);
+        let widest = 1 << (ids.len() - 1);
         let question = Question::Xor(Xor {
             a: number,
             b: widest,
@@ -162,7 +154,7 @@ impl FilledIn<'_> {
     }
 
     /// The sizes that are said to be left alone; an empty cell says that this one is not.
-    fn left_alone(&self, ids: &[CellId]) -> Option<Answer> {
+    fn sizes(&self, ids: &[CellId]) -> Option<Answer> {
         let sizes = ids.iter().map(|&id| match &self.entries[id] {
             CellEntry::Blank | CellEntry::Value(CellValue::None) => Some(0),
             CellEntry::Value(CellValue::Number(size)) => Some(*size),
@@ -175,8 +167,7 @@ impl FilledIn<'_> {
 
     /// What digits are worth together, where the worth of each is that of some place.
     fn worth(&self, question: &Question, ids: &[CellId]) -> Option<Judgement> {
-        let worths = ids.iter().map(|&id| self.value(id)?.number());
-        let worths: Vec<u64> = worths.collect::<Option<_>>()?;
+        let worths = self.numbers(ids)?;
         let are_of_places = worths
             .iter()
             .all(|&worth| worth == 0 || worth.is_power_of_two());
@@ -185,52 +176,36 @@ impl FilledIn<'_> {
     }
 
     /// Counts that are right but for a row that was left out.
-    fn missed_row(
-        &self,
-        working: &Working,
-        question: &Question,
-        ids: &[CellId],
-    ) -> Option<Judgement> {
-        let counts = ids.iter().map(|&id| self.value(id)?.number());
-        let counts: Vec<u64> = counts.collect::<Option<_>>()?;
-        let digits: Vec<Bit> = counts
-            .iter()
-            .map(|count| Bit::from(count % 2 == 1))
-            .collect();
-        let judgement = judge_answer(
-            &sum_of(question)?,
-            Answer::Number(binary_numeral(&digits)?.into()),
-        );
+    fn missed_row(&self, question: &Question, ids: &[CellId]) -> Option<Judgement> {
+        let counts = self.numbers(ids)?;
+        let odd = counts.iter().map(|count| Bit::from(count % 2 == 1));
+        let given = binary_numeral(&odd.collect::<Vec<_>>())?;
+        let judgement = judge_answer(&sum_of(question)?, Answer::Number(given.into()));
         let Some(Diagnosis::MissedRow { rows }) = &judgement.diagnosis else {
             return None;
         };
-        let key = working.key();
+        let board = question.board()?;
+        let ones = ones_per_column(board.rows());
         let is_without = |row: usize| {
-            ids.iter().zip(&counts).all(|(&id, &count)| {
-                let CellRule::Count { digits, .. } = &working.rules[id] else {
-                    return false;
-                };
-                let of_row = digits.get(row - 1).and_then(|&id| key[id].number());
-                key[id].number() == of_row.and_then(|digit| digit.checked_add(count))
-            })
+            let size = board.row(row).unwrap_or_default();
+            let columns = ones.iter().zip(&counts).rev().enumerate();
+            let mut columns = columns.map(|(at, (ones, count))| (size >> at & 1, *ones, *count));
+            columns.all(|(digit, ones, count)| count.checked_add(digit) == Some(ones as u64))
         };
         rows.iter().any(|&row| is_without(row)).then_some(judgement)
     }
 
     /// The digits of the nim sum, or else the number that was made of them.
-    fn nim_sum(
-        &self,
-        question: &Question,
-        number: Option<&CellId>,
-        digits: &[CellId],
-    ) -> Option<Judgement> {
+    fn nim_sum(&self, question: &Question, number: CellId, ids: &[CellId]) -> Option<Judgement> {
         let sum = sum_of(question)?;
-        let of_digits = self.number(digits).map(|given| judge_answer(&sum, given));
+        let digits = self.bits(ids).filter(|digits| !digits.is_empty());
+        let of_digits = digits.as_ref().and_then(|_| self.numeral(ids));
+        let of_digits = of_digits.map(|given| judge_answer(&sum, given));
         if let Some(judgement) = of_digits.filter(has_cause) {
             return Some(judgement);
         }
-        let given = Answer::Number(self.value(*number?)?.number()?.into());
-        let read = self.bits(digits).map(|digits| {
+        let given = self.number(number)?;
+        let read = digits.map(|digits| {
             let question = Question::Decimal(Decimal { digits });
             judge_answer(&question, given.clone())
         });
@@ -241,20 +216,15 @@ impl FilledIn<'_> {
     /// The row to change with how many to take from it, as far as they are filled in.
     fn mv(&self, working: &Working, question: &Question) -> Option<Judgement> {
         let position = question.position()?;
-        let row = self.value(working.row_to_change()?)?;
-        let CellValue::Number(row) = row else {
+        let steps = working.steps?;
+        let CellValue::Number(row) = self.value(steps.row)? else {
             return Some(judge_answer(question, Answer::NoMove));
         };
+        let number = |id: CellId| self.value(id)?.number();
         let size = usize::try_from(row)
             .ok()
             .and_then(|row| position.board.row(row));
-        let cell = |is: fn(&CellRule) -> bool| {
-            let id = working.rules.iter().position(is)?;
-            self.value(id)?.number()
-        };
-        let new_size = cell(|rule| matches!(rule, CellRule::NewSize { .. }));
-        let take = cell(|rule| matches!(rule, CellRule::Take { .. }))
-            .or_else(|| size?.checked_sub(new_size?));
+        let take = number(steps.take).or_else(|| size?.checked_sub(number(steps.new_size)?));
         Some(match take {
             Some(take) => judge_answer(
                 question,

@@ -4,11 +4,13 @@
 //! `balance 13 12 8` has the groups 8, 4 and 1 in row 1, and of the 8s there are three, so one is left alone.
 
 use super::lay_out::{Tables, columns, filled, row};
-use super::rule::{CellRule, Operand};
-use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow};
+use super::rule::{CellsBefore, because};
+use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
-use crate::derivation::Columns;
+use crate::derivation::{Columns, Step};
 use crate::game::Board;
+use crate::hand_built::numeral_binary;
+use crate::judgement::Answer;
 
 impl Tables {
     pub(super) fn balance(&mut self, board: &Board) -> ReadOff {
@@ -19,45 +21,82 @@ impl Tables {
         let mut of_rows: Vec<Vec<CellId>> = Vec::new();
         let mut rows: Vec<WorkingRow> = Vec::new();
         for (number, game, heap) in board.numbered_with_games() {
-            let (number_to_split, mut cells) = if is_nim {
-                (Operand::Given(heap), vec![given(heap.to_string())])
-            } else {
-                let value = self.fill(CellRule::Value { game, heap });
-                let cells = vec![
-                    given(game.to_string()),
-                    given(heap.to_string()),
-                    WorkingCell::Fill(value),
-                ];
-                (Operand::Cell(value), cells)
-            };
-            let ids = self.fill_each(&sizes, |_, size| CellRule::Group {
-                of: number_to_split,
-                size,
+            let value = (!is_nim).then(|| self.value(game, heap));
+            let ids = self.fill_each(&sizes, |_, size| {
+                move |cells: &CellsBefore<'_>| {
+                    let number = value.map_or(Some(heap), |id| cells.number(id))?;
+                    let digits = numeral_binary(number);
+                    because(number & size, Step::PlaceValues { digits, number })
+                }
             });
-            cells.extend(filled(&ids));
+            let heap_given = given(heap.to_string());
+            let (asks, stubs) = match value {
+                None => (RowAsks::Groups, vec![heap_given]),
+                Some(value) => (
+                    RowAsks::Value(Board::of(game, [heap])),
+                    vec![
+                        given(game.to_string()),
+                        heap_given,
+                        WorkingCell::Fill(value),
+                    ],
+                ),
+            };
+            let cells = stubs.into_iter().chain(filled(&ids));
+            rows.push(row(&format!("row {number}"), asks, cells));
             of_rows.push(ids);
-            rows.push(row(&format!("row {number}"), cells));
         }
-        let counts = self.fill_each(&sizes, |column, size| CellRule::GroupCount {
-            size,
-            groups: of_rows.iter().map(|ids| ids[column]).collect(),
+        let of_size =
+            |column: usize| -> Vec<CellId> { of_rows.iter().map(|ids| ids[column]).collect() };
+        let counts = self.fill_each(&sizes, |column, size| {
+            let groups = of_size(column);
+            move |cells: &CellsBefore<'_>| {
+                let rows = rows_with_group(&groups, cells);
+                let count = rows.len() as u64;
+                Some((vec![count.into()], paired_off(size, rows)))
+            }
         });
-        let alone = self.fill_each(&sizes, |column, size| CellRule::LeftAlone {
-            size,
-            count: counts[column],
-            groups: of_rows.iter().map(|ids| ids[column]).collect(),
+        let alone = self.fill_each(&sizes, |column, size| {
+            let (groups, count) = (of_size(column), counts[column]);
+            move |cells: &CellsBefore<'_>| {
+                let count = cells.number(count)?;
+                let rows = rows_with_group(&groups, cells);
+                // Only where the groups are as many as was counted do they say which is alone.
+                let are_counted = count == rows.len() as u64;
+                let step = paired_off(size, rows).filter(|_| are_counted);
+                Some((vec![(size * (count % 2)).into()], step))
+            }
         });
         let stubs: &[&'static str] = if is_nim {
             &["size"]
         } else {
             &["game", "size", "value"]
         };
-        for (label, ids) in [("how many groups", &counts), ("left alone", &alone)] {
+        for (label, asks, ids) in [
+            ("how many groups", RowAsks::Nothing, &counts),
+            ("left alone", RowAsks::Sizes, &alone),
+        ] {
             let nothing = stubs.iter().map(|_| given(String::new()));
-            rows.push(row(label, nothing.chain(filled(ids))));
+            rows.push(row(label, asks, nothing.chain(filled(ids))));
         }
         let stubs = stubs.iter().copied().map(WorkingColumn::Named);
         self.table("groups", "board", stubs.chain(columns(&sizes)), rows);
-        ReadOff::Sizes(alone)
+        ReadOff::new(move |cells| {
+            let sizes = alone.iter().filter_map(|&id| cells.number(id));
+            let sizes = sizes.filter(|&size| size > 0);
+            Some(Answer::Sizes(sizes.map(Into::into).collect()))
+        })
     }
+}
+
+/// The rows, counted from 1, of which a group stands in these cells.
+fn rows_with_group(groups: &[CellId], cells: &CellsBefore<'_>) -> Vec<usize> {
+    let has_group = |id: CellId| cells.number(id).is_some_and(|group| group > 0);
+    let rows = (1..).zip(groups);
+    let with_group = rows.filter(|&(_, &id)| has_group(id));
+    with_group.map(|(row, _)| row).collect()
+}
+
+/// How the groups of one size are paired off, where there are any.
+fn paired_off(size: u64, rows: Vec<usize>) -> Option<Step> {
+    (!rows.is_empty()).then(|| Step::pair_off(size, rows.into_iter()))
 }

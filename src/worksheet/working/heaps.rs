@@ -3,10 +3,12 @@
 //! `sum lasker 3 + nim 2` has two rows, worth 4 and 2, and the nim sum 6.
 
 use super::lay_out::{Tables, row};
-use super::rule::CellRule;
-use super::tables::{ReadOff, WorkingCell, WorkingColumn, WorkingRow};
+use super::rule::{CellsBefore, because};
+use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
-use crate::game::Board;
+use crate::derivation::Step;
+use crate::game::{Board, Game};
+use crate::hand_built::bitwise_exclusive_or;
 use crate::question::Question;
 
 impl Tables {
@@ -14,32 +16,58 @@ impl Tables {
         let mut ids: Vec<CellId> = Vec::new();
         let mut rows: Vec<WorkingRow> = Vec::new();
         for (number, game, heap) in board.numbered_with_games() {
-            let id = self.fill(CellRule::Value { game, heap });
+            let id = self.value(game, heap);
             ids.push(id);
             let given = [game.to_string(), heap.to_string()].map(WorkingCell::Given);
             let cells = given.into_iter().chain([WorkingCell::Fill(id)]);
-            rows.push(row(&format!("row {number}"), cells));
+            let asks = RowAsks::Value(Board::of(game, [heap]));
+            rows.push(row(&format!("row {number}"), asks, cells));
         }
         // The nim sum of one value is that value.
         let nim_sum = if let [only] = ids[..] {
             only
         } else {
-            let nim_sum = self.fill(CellRule::NimSumOfValues(ids));
+            let nim_sum = self.fill(move |cells| {
+                let nim_sum = |rows: &[CellId]| {
+                    let values = rows.iter().filter_map(|&id| cells.number(id));
+                    values.fold(0, bitwise_exclusive_or)
+                };
+                // The last row is what the others are to be put together with.
+                let (&last, others) = ids.split_last()?;
+                let value = nim_sum(&ids);
+                let step = cells.number(last).map(|size| Step::TakeIn {
+                    row: ids.len(),
+                    before: nim_sum(others),
+                    size,
+                    value,
+                });
+                Some((vec![value.into()], step))
+            });
             let nothing = || WorkingCell::Given(String::new());
             let cells = [nothing(), nothing(), WorkingCell::Fill(nim_sum)];
-            rows.push(row("nim sum", cells));
+            rows.push(row("nim sum", RowAsks::NimSum, cells));
             nim_sum
         };
-        self.table(
-            "values",
-            "board",
-            ["game", "size", "value"].map(WorkingColumn::Named),
-            rows,
-        );
+        let columns = ["game", "size", "value"].map(WorkingColumn::Named);
+        self.table("values", "board", columns, rows);
         match question {
-            Question::Sum(_) => ReadOff::Number(nim_sum),
-            Question::Winner(_) => ReadOff::Winner(nim_sum),
-            _ => ReadOff::Nothing,
+            Question::Sum(_) => ReadOff::number(nim_sum),
+            Question::Winner(_) => ReadOff::winner(nim_sum),
+            _ => ReadOff::nothing(),
         }
+    }
+
+    /// What a heap is worth.
+    pub(super) fn value(&mut self, game: Game, heap: u64) -> CellId {
+        self.fill(move |_: &CellsBefore<'_>| {
+            let (value, from) = (game.rules().value(heap), game.rules().value_from(heap));
+            let step = Step::HeapValue {
+                game,
+                heap,
+                value,
+                from,
+            };
+            because(value, step)
+        })
     }
 }

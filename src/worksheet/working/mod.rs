@@ -1,7 +1,7 @@
 //! The working of a question as data: tables of cells, each given or to be filled in.
 //!
 //! One working is printed empty for the student, printed filled in for the key, and compared with what a student wrote.
-//! What a cell must hold is a [`CellRule`] over the cells before it, so that an error can be carried forward.
+//! What a cell must hold is a [`CellRule`], a function of the cells before it, so that an error can be carried forward.
 //!
 //! ```
 //! use nimlab::worksheet::{CellValue, Working};
@@ -19,7 +19,7 @@ mod rule;
 mod tables;
 mod value;
 
-pub use cells::BoardCells;
-pub use rule::{CellRule, Operand};
+pub use rule::CellRule;
+pub(super) use tables::RowAsks;
 pub use tables::{Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
 pub use value::{CellId, CellValue};

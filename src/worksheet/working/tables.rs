@@ -2,22 +2,28 @@
 //!
 //! The ladder of `binary 6` has three rows; the remainders 0, 1, 1, read from the last to the first, are the answer.
 
-use num_bigint::BigInt;
-
-use super::cells;
-use super::rule::CellRule;
+use super::rule::{CellRule, CellsBefore, FromCells};
 use super::value::{CellId, CellValue};
-use crate::hand_built::Bit;
+use crate::game::Board;
 use crate::judgement::{Answer, SaidBy};
 
 /// The tables in which a question is worked out.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Working {
     /// The tables, top to bottom.
     pub tables: Vec<WorkingTable>,
     /// What each cell to be filled in must hold.
     pub rules: Vec<CellRule>,
+    /// The cells of the steps to a move, where there are some.
+    pub(in crate::worksheet) steps: Option<MoveCells>,
     pub(super) read_off: ReadOff,
+}
+
+/// The cells of the steps to a move.
+#[derive(Clone, Copy)]
+pub(in crate::worksheet) struct MoveCells {
+    pub row: CellId,
+    pub new_size: CellId,
+    pub take: CellId,
 }
 
 /// One table of a working.
@@ -47,6 +53,8 @@ pub enum WorkingColumn {
 pub struct WorkingRow {
     /// What it is called when one speaks of it: "division 2".
     pub name: String,
+    /// What it answers by itself.
+    pub(in crate::worksheet) asks: RowAsks,
     /// What stands in its first column: "÷ 2".
     pub label: String,
     /// The cells after the label.
@@ -62,30 +70,58 @@ pub enum WorkingCell {
     Fill(CellId),
 }
 
-/// How the answer is read off.
+/// What a row of cells answers, when it is taken for an answer to a question of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum ReadOff {
-    /// The remainders from the last to the first, down to the first quotient of 0.
-    Remainders(Vec<(CellId, CellId)>),
-    /// What the digits are worth together.
-    Total(Vec<CellId>),
-    /// The number that digits stand for.
-    Digits {
-        places: Vec<u64>,
-        digits: Vec<CellId>,
-    },
-    /// The sizes that stand in these cells, but for 0.
-    Sizes(Vec<CellId>),
-    /// This number.
-    Number(CellId),
-    /// The tables prepare the answer, but it does not stand there.
+pub(in crate::worksheet) enum RowAsks {
+    /// Nothing.
     Nothing,
-    /// Whether this nim sum is not 0.
-    Winner(CellId),
-    /// Every row that this rule allows.
-    Rows(CellRule),
-    /// The row and how many to take.
-    Move { row: CellId, take: CellId },
+    /// The groups of a number, which are nothing that is asked for.
+    Groups,
+    /// What this number is in binary, with zeros in front.
+    Digits(u64),
+    /// The question itself: its answer in binary.
+    Gates,
+    /// The question itself: what its digits are worth one by one.
+    Worths,
+    /// The question itself: the sizes that are left alone.
+    Sizes,
+    /// The nim sum: the number, and behind it perhaps its digits.
+    NimSum,
+    /// The nim sum, by the ones of each column.
+    Counts,
+    /// What a heap is worth: the number in the first cell.
+    Value(Board),
+    /// Which move wins: one of the steps to it.
+    Move,
+}
+
+/// How the answer is read off.
+pub(super) struct ReadOff(Box<FromCells<Answer>>);
+
+impl ReadOff {
+    pub fn new(read: impl Fn(&CellsBefore<'_>) -> Option<Answer> + 'static) -> Self {
+        Self(Box::new(read))
+    }
+
+    /// The tables prepare the answer, but it does not stand there.
+    pub fn nothing() -> Self {
+        Self::new(|_| None)
+    }
+
+    /// The number in this cell.
+    pub fn number(id: CellId) -> Self {
+        Self::new(move |cells| Some(Answer::Number(cells.number(id)?.into())))
+    }
+
+    /// Whether the nim sum in this cell is not 0.
+    pub fn winner(nim_sum: CellId) -> Self {
+        Self::new(move |cells| {
+            Some(Answer::Winner {
+                wins: cells.number(nim_sum) != Some(0),
+                said: SaidBy::Word,
+            })
+        })
+    }
 }
 
 impl Working {
@@ -103,65 +139,9 @@ impl Working {
     /// The answer that follows from what stands in the cells.
     #[must_use]
     pub fn answer(&self, values: &[CellValue]) -> Option<Answer> {
-        let value = |id: CellId| values.get(id).copied().unwrap_or(CellValue::None);
-        Some(match &self.read_off {
-            ReadOff::Remainders(ladder) => {
-                let last = ladder
-                    .iter()
-                    .position(|&(quotient, _)| value(quotient) == CellValue::Number(0));
-                let used = &ladder[..last.map_or(ladder.len(), |last| last + 1)];
-                let digits = used.iter().rev();
-                Answer::Digits(
-                    digits
-                        .map(|&(_, remainder)| Bit::from(value(remainder).is_one()))
-                        .collect(),
-                )
-            }
-            ReadOff::Total(worths) => Answer::Number(
-                worths
-                    .iter()
-                    .filter_map(|&worth| value(worth).number())
-                    .map(BigInt::from)
-                    .sum(),
-            ),
-            ReadOff::Digits { places, digits } => {
-                Answer::Number(cells::digits_value(places, digits, values).into())
-            }
-            ReadOff::Sizes(alone) => {
-                let sizes = alone.iter().filter_map(|&id| value(id).number());
-                let sizes = sizes.filter(|&size| size > 0);
-                Answer::Sizes(sizes.map(BigInt::from).collect())
-            }
-            &ReadOff::Number(id) => Answer::Number(value(id).number()?.into()),
-            ReadOff::Nothing => return None,
-            &ReadOff::Winner(nim_sum) => Answer::Winner {
-                wins: value(nim_sum) != CellValue::Number(0),
-                said: SaidBy::Word,
-            },
-            ReadOff::Rows(rule) => {
-                let rows = rule
-                    .follow(values)
-                    .into_iter()
-                    .filter_map(CellValue::number);
-                Answer::Rows(rows.map(BigInt::from).collect())
-            }
-            &ReadOff::Move { row, take } => match (value(row), value(take)) {
-                (CellValue::Number(row), CellValue::Number(take)) => Answer::Move {
-                    row: row.into(),
-                    take: take.into(),
-                },
-                (CellValue::None, _) => Answer::NoMove,
-                _ => return None,
-            },
+        (self.read_off.0)(&CellsBefore {
+            values,
+            given: None,
         })
-    }
-
-    /// The cell of the row to change, where there is one.
-    #[must_use]
-    pub fn row_to_change(&self) -> Option<CellId> {
-        match self.read_off {
-            ReadOff::Move { row, .. } => Some(row),
-            _ => None,
-        }
     }
 }

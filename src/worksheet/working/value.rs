@@ -6,8 +6,6 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::hand_built::Bit;
-
 /// Which cell to fill in, counted over the whole working from 0. A cell rests only on cells before it.
 pub type CellId = usize;
 
@@ -21,12 +19,6 @@ pub enum CellValue {
 }
 
 impl CellValue {
-    /// Whether it is the digit 1.
-    #[must_use]
-    pub fn is_one(self) -> bool {
-        self == Self::Number(1)
-    }
-
     /// The number, where it is one.
     #[must_use]
     pub fn number(self) -> Option<u64> {
@@ -62,8 +54,8 @@ impl Serialize for CellValue {
     }
 }
 
-impl From<Bit> for CellValue {
-    fn from(bit: Bit) -> Self {
-        Self::Number(bit.into())
+impl From<u64> for CellValue {
+    fn from(number: u64) -> Self {
+        Self::Number(number)
     }
 }

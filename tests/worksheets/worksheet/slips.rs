@@ -4,7 +4,7 @@ use nimlab::game::Board;
 use nimlab::judgement::{Diagnosis, judge};
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
 use nimlab::worksheet::{
-    CellRule, CellValue, MarkedWorking, Printing, Sheet, Working, WorkingCell,
+    CellId, CellValue, MarkedWorking, Printing, Sheet, Working, WorkingCell, WorkingColumn,
 };
 use proptest::prelude::*;
 
@@ -30,12 +30,12 @@ fn filled_in(question: &Question, values: &[CellValue], answer: &str) -> String 
 }
 
 /// The same with some cells changed by whoever fills them in, and all else as it follows from these.
-fn followed(question: &Question, change: impl Fn(usize, &CellRule) -> Option<CellValue>) -> String {
+fn followed(question: &Question, change: impl Fn(CellId) -> Option<CellValue>) -> String {
     let working = Working::of(question).unwrap();
     let mut values: Vec<CellValue> = Vec::new();
     for (id, rule) in working.rules.iter().enumerate() {
         let follows = rule.follow(&values).first().copied();
-        values.push(change(id, rule).or(follows).unwrap_or(CellValue::None));
+        values.push(change(id).or(follows).unwrap_or(CellValue::None));
     }
     let answer = working.answer(&values);
     filled_in(
@@ -43,6 +43,21 @@ fn followed(question: &Question, change: impl Fn(usize, &CellRule) -> Option<Cel
         &values,
         &answer.map_or_else(String::new, |answer| answer.to_string()),
     )
+}
+
+/// The cells of each row of digits, row by row, and what these are called.
+fn digits(working: &Working) -> Vec<(String, Vec<CellId>)> {
+    let rows = working.tables.iter().flat_map(|grid| {
+        grid.rows.iter().map(|row| {
+            let cells = row.cells.iter().zip(&grid.columns);
+            let cells = cells.filter_map(|(cell, column)| match (cell, column) {
+                (&WorkingCell::Fill(id), WorkingColumn::Place(_)) => Some(id),
+                _ => None,
+            });
+            (row.name.clone(), cells.collect())
+        })
+    });
+    rows.collect()
 }
 
 fn working(text: &str) -> MarkedWorking {
@@ -146,15 +161,15 @@ proptest! {
             let numbers = question.board().map_or(vec![a, b], |board: &Board| board.rows().to_vec());
             let given = numbers.into_iter().reduce(combine).unwrap();
             let Some(working) = Working::of(&question) else { continue };
-            let is_result = |rule: &CellRule| matches!(rule, CellRule::Gate { .. } | CellRule::Parity { .. });
-            let first = working.rules.iter().position(is_result).unwrap();
-            let width = working.rules.iter().filter(|rule| is_result(rule)).count();
+            let result = digits(&working).into_iter().find(|(row, _)| row == "XOR" || row == "nim sum");
+            let (_, result) = result.unwrap();
+            let width = result.len();
             if given.checked_shr(u32::try_from(width).unwrap()) != Some(0) {
                 continue;
             }
-            let sheet = followed(&question, |id, rule| {
-                let column = width.checked_sub(id.checked_sub(first)? + 1)?;
-                is_result(rule).then(|| CellValue::Number(given >> column & 1))
+            let sheet = followed(&question, |id| {
+                let column = result.iter().rev().position(|&digit| digit == id)?;
+                Some(CellValue::Number(given >> column & 1))
             });
             let of_answer = judge(&question, &given.to_string(), Names::Standard).diagnosis;
             let expected: Vec<&str> = of_answer.iter().map(Diagnosis::code).filter(|code| *code != "wrong-column").collect();
@@ -167,14 +182,16 @@ proptest! {
     fn what_follows_from_an_error_shows_nothing(seed: u64, which: prop::sample::Index, noise: u64) {
         for kind in [Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move] {
             let question = Generator::new(seed).question(Topic::Kind(kind), Level::FIRST.up());
-            let Some(Working { rules, .. }) = Working::of(&question) else { continue };
-            let digits = |rule: &CellRule| matches!(rule, CellRule::Digit { .. });
-            let count = rules.iter().filter(|rule| digits(rule)).count();
-            let &CellRule::Digit { width, .. } = &rules[0] else { continue };
-            let row = which.index(count / width);
-            let sheet = followed(&question, |id, rule| {
-                let is_noise = digits(rule) && id / width == row;
-                is_noise.then(|| CellValue::Number(noise >> (id % width) & 1))
+            let Some(laid_out) = Working::of(&question) else { continue };
+            let mut rows = digits(&laid_out);
+            rows.retain(|(row, _)| row.starts_with("row ") || row.starts_with("number "));
+            if rows.is_empty() {
+                continue;
+            }
+            let (_, row) = &rows[which.index(rows.len())];
+            let sheet = followed(&question, |id| {
+                let column = row.iter().position(|&digit| digit == id)?;
+                Some(CellValue::Number(noise >> column & 1))
             });
             let marked = working(&sheet);
             prop_assert!(marked.slips.len() <= 1, "{}", sheet);
