@@ -28,7 +28,6 @@ mod marked;
 mod marking;
 mod marking_cells;
 mod markup;
-mod page;
 mod pages;
 mod paper;
 mod print;

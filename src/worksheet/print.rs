@@ -1,17 +1,16 @@
-//! A worksheet as Markdown: empty for the student, or filled in as the key.
+//! A worksheet as Markdown, to be filled in where it stands, or as a document, to be filled in by hand: empty for the student, or
+//! filled in as the key.
 //!
-//! Both are laid out alike, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or "Answer
+//! All are laid out alike, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or "Answer
 //! (…): 2,3". What belongs to a question stands in from the margin.
-
-use std::fmt::Write;
 
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
-use crate::document::text::{strong, text};
+use crate::document::text::{blank, code, strong, text};
 use crate::document::wording::{of_place, place};
 use crate::document::{
-    Block, Document, Text, answer_form, asked_by_itself, lines_to_pick_from, right_answer_as_typed,
-    rules_in_brief,
+    Align, Block, Cell, Document, Table, Text, answer_form, asked_by_itself, lines_to_pick_from,
+    right_answer_as_typed, rules_in_brief,
 };
 use crate::game::{Family, Game};
 use crate::question::{Kind, Question};
@@ -30,7 +29,7 @@ pub struct Printing {
 
 impl Printing {
     /// What stands at the foot, where something does: the seed, and what to type for the same sheet again.
-    pub(super) fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
+    fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
         let has_foot = self.key || self.show_seed;
         let made_up = sheet.made_up.as_ref().filter(|_| has_foot)?;
         Some((made_up.seed, made_up.again(self.work)))
@@ -38,46 +37,54 @@ impl Printing {
 }
 
 impl Sheet {
-    /// The sheet as Markdown.
+    /// The sheet as Markdown, to be filled in where it stands.
     #[must_use]
     pub fn print(&self, printing: Printing) -> String {
-        let mut page = format!("# {}\n\n", self.head.title());
-        page.push_str("Name: ______________________________   Date: ____________________\n\n");
-        if let Some(instructions) = self.head.instructions() {
-            page.push_str(&instructions);
-            page.push_str("\n\n");
-        }
-        page.push_str(WHERE_TO_WRITE);
-        page.push_str("\n\n");
-        let rules = self.rules();
-        for rules in &rules {
-            let _ = writeln!(page, "- {}", inline(rules.clone()));
-        }
+        let name = "Name: ______________________________   Date: ____________________";
+        let mut parts = vec![format!("# {}", self.head.title()), name.to_owned()];
+        parts.extend(self.head.instructions());
+        parts.push(WHERE_TO_WRITE.to_owned());
+        parts.extend(self.rules().map(in_markdown));
         if printing.work {
-            if !rules.is_empty() {
-                page.push('\n');
-            }
-            page.push_str(ON_THE_TABLES);
-            page.push('\n');
+            parts.push(ON_THE_TABLES.to_owned());
         }
-        for (number, question) in (1..).zip(&self.questions) {
-            if !page.ends_with("\n\n") {
-                page.push('\n');
-            }
-            page.push_str(&question_lines(number, question, printing));
-        }
+        let questions = (1..).zip(&self.questions);
+        parts.extend(questions.map(|(number, question)| printed(number, question, printing)));
         if let Some((seed, again)) = printing.foot(self) {
-            // Writing to a string cannot fail.
-            let _ = writeln!(
-                page,
-                "\n---\n\nseed {seed} (the same sheet again: `{again}`)"
-            );
+            let foot = format!("seed {seed} (the same sheet again: `{again}`)");
+            parts.extend(["---".to_owned(), foot]);
         }
-        page
+        parts.join("\n\n") + "\n"
+    }
+
+    /// The sheet as a document, with lines and ruled cells to write on by hand.
+    #[must_use]
+    pub fn document(&self, printing: Printing) -> Document {
+        let line = || blank(LENGTH_OF_A_LINE);
+        let mut blocks = vec![
+            Block::Title(self.head.title().to_owned().into()),
+            Block::Paragraph(text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}]),
+        ];
+        let instructions = self.head.instructions();
+        blocks.extend(instructions.map(|said| Block::Paragraph(said.into())));
+        blocks.push(Block::Paragraph(WHERE_TO_WRITE.into()));
+        blocks.extend(self.rules());
+        if printing.work {
+            blocks.push(Block::Paragraph(ON_THE_TABLES.into()));
+        }
+        let items = self.questions.iter();
+        blocks.push(Block::List {
+            numbered: true,
+            items: items.map(|question| item(question, printing)).collect(),
+        });
+        blocks.extend(printing.foot(self).map(|(seed, again)| {
+            Block::Paragraph(text!["seed "{seed}" (the same sheet again: "{code(again)}")"])
+        }));
+        Document { blocks }
     }
 
     /// The rules of each game that is played on the sheet and is not Nim: "grundy: A move splits …".
-    pub(super) fn rules(&self) -> Vec<Text> {
+    fn rules(&self) -> Option<Block> {
         let mut games: Vec<Game> = Vec::new();
         for question in &self.questions {
             let of_kind = match question.kind() {
@@ -92,7 +99,7 @@ impl Sheet {
                 }
             }
         }
-        games.into_iter().map(rules_of).collect()
+        (!games.is_empty()).then(|| Block::list(games.into_iter().map(rules_of)))
     }
 }
 
@@ -130,35 +137,59 @@ pub(super) fn before_answer(question: &Question) -> Text {
     text!["Answer ("{answer_form(question)}"):"]
 }
 
-const BLANK: &str = "________________________";
+const LENGTH_OF_A_LINE: usize = 24;
 
-fn question_lines(number: usize, question: &Question, printing: Printing) -> String {
-    let marker = format!("{number}. ");
+/// A question as Markdown, with its line, and the tables of its working.
+fn printed(number: usize, question: &Question, printing: Printing) -> String {
     let answer = if printing.key {
         right_answer_as_typed(question)
     } else {
-        BLANK.to_owned()
+        "_".repeat(LENGTH_OF_A_LINE)
     };
-    let mut lines = format!("{marker}{}\n", inline(asked_by_itself(question)));
-    let mut indented = |shown: &[String]| {
-        if !shown.is_empty() {
-            lines.push('\n');
-        }
-        for line in shown {
-            // Writing to a string cannot fail.
-            let _ = writeln!(lines, "{:indent$}{line}", "", indent = marker.len());
-        }
+    let paragraph = |text: Text| in_markdown(Block::Paragraph(text));
+    let asked = paragraph(asked_by_itself(question));
+    let answered = format!("{} {answer}", paragraph(before_answer(question)));
+    let tables = working(question, printing);
+    let tables = tables.map(|(grid, key)| aligned(&grid, &key, printing.key));
+    let parts: Vec<String> = std::iter::once(asked)
+        .chain(lines_to_pick_from(question).map(|_| shown_lines(question).join("\n")))
+        .chain([answered])
+        .chain(tables)
+        .collect();
+    let marker = format!("{number}. ");
+    let margin = " ".repeat(marker.len());
+    let indented = parts.join("\n\n").replace('\n', &format!("\n{margin}"));
+    // No space stands at the end of a line.
+    marker + &indented.replace(&format!("\n{margin}\n"), "\n\n")
+}
+
+/// A question with its line, and the tables of its working.
+fn item(question: &Question, printing: Printing) -> Vec<Block> {
+    let answer = if printing.key {
+        strong(right_answer_as_typed(question))
+    } else {
+        blank(LENGTH_OF_A_LINE)
     };
-    indented(&shown_lines(question));
-    indented(&[format!("{} {answer}", inline(before_answer(question)))]);
+    let asked = Block::Paragraph(asked_by_itself(question));
+    let answered = Block::Paragraph(text![{before_answer(question)}" "{answer}]);
+    let tables = working(question, printing)
+        .map(|(grid, key)| Block::Table(table(&grid, if printing.key { &key } else { &[] })));
+    let shown = lines_to_pick_from(question);
+    let blocks = std::iter::once(asked).chain(shown).chain([answered]);
+    blocks.chain(tables).collect()
+}
+
+/// The tables of the working, where there are to be some, with what stands in the cells of the key.
+fn working(
+    question: &Question,
+    printing: Printing,
+) -> impl Iterator<Item = (WorkingTable, Vec<CellValue>)> {
     let working = printing.work.then(|| Working::of(question)).flatten();
-    if let Some(working) = working {
+    working.into_iter().flat_map(|working| {
         let key = working.key();
-        for grid in &working.tables {
-            indented(&grid_lines(grid, &key, printing.key));
-        }
-    }
-    lines
+        let tables = working.tables.into_iter();
+        tables.map(move |grid| (grid, key.clone()))
+    })
 }
 
 /// What is shown with a question, line by line: the choices, or the lines of an argument.
@@ -171,13 +202,7 @@ pub(super) fn shown_lines(question: &Question) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// A text as Markdown, on one line.
-fn inline(text: Text) -> String {
-    // What is one space to an editor is one to whoever reads the file.
-    let line = in_markdown(Block::Paragraph(text));
-    line.trim_end().replace('\u{a0}', " ")
-}
-
+/// A block as Markdown, without an end of line behind it.
 fn in_markdown(block: Block) -> String {
     let document = Document::from_iter([block]);
     let whole = Terminal {
@@ -186,61 +211,74 @@ fn in_markdown(block: Block) -> String {
         colour: false,
         linear: false,
     };
-    markdown(&document, whole)
+    markdown(&document, whole).trim_end().to_owned()
 }
 
-/// The lines of a table. The columns are as wide for the key as for the empty sheet.
-fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<String> {
-    let columns = grid.columns.iter().map(|&column| match column {
-        WorkingColumn::Named(_) => (header(grid, column), 6),
-        WorkingColumn::Place(_) => (header(grid, column), 3),
-    });
-    let label = (grid.corner.to_owned(), 3);
-    let (header, least): (Vec<String>, Vec<usize>) = std::iter::once(label).chain(columns).unzip();
-    let rows = |filled_in: bool| {
-        let rows = grid.rows.iter().map(move |row| {
-            let cells = row.cells.iter().map(|cell| match cell {
-                WorkingCell::Given(text) => text.clone(),
-                WorkingCell::Fill(id) if filled_in => {
-                    key.get(*id).map(ToString::to_string).unwrap_or_default()
-                }
-                WorkingCell::Fill(_) => String::new(),
-            });
-            let cells = std::iter::once(row.label.clone()).chain(cells);
-            cells.collect::<Vec<String>>()
-        });
-        rows.collect::<Vec<_>>()
+/// A table as Markdown: the labels to the left, everything else to the right. The columns are as wide for the key as for the
+/// empty sheet.
+fn aligned(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> String {
+    let lines = |key: &[CellValue]| {
+        let Table { header, body, .. } = table(grid, key);
+        let header: Vec<String> = header.iter().map(ToString::to_string).collect();
+        let rows = body.iter();
+        let rows = rows.map(|cells| cells.iter().map(|cell| cell.text.to_string()).collect());
+        std::iter::once(header).chain(rows).collect::<Vec<_>>()
     };
-    let mut widths = least;
-    for cells in rows(true).iter().chain([&header]) {
-        for (width, cell) in widths.iter_mut().zip(cells) {
-            *width = (*width).max(cell.chars().count());
-        }
-    }
-    let ruler = widths.iter().enumerate().map(|(column, &width)| {
-        if column == 0 {
-            "-".repeat(width)
-        } else {
-            format!("{}:", "-".repeat(width - 1))
-        }
+    let filled = lines(key);
+    let least = grid.columns.iter().map(|column| match column {
+        WorkingColumn::Named(_) => 6,
+        WorkingColumn::Place(_) => 3,
     });
-    let ruler: Vec<String> = ruler.collect();
-    let lines = [header, ruler].into_iter().chain(rows(filled_in));
-    lines.map(|cells| line(&cells, &widths)).collect()
+    let columns = std::iter::once(3).chain(least).enumerate();
+    let widths: Vec<usize> = columns
+        .map(|(column, least)| {
+            let cells = filled.iter().map(|cells| cells[column].chars().count());
+            cells.fold(least, usize::max)
+        })
+        .collect();
+    let mut lines = if filled_in { filled } else { lines(&[]) };
+    let rulers = widths.iter().map(|&width| "-".repeat(width - 1) + ":");
+    let mut ruler: Vec<String> = rulers.collect();
+    ruler[0] = "-".repeat(widths[0]);
+    lines.insert(1, ruler);
+    let lines = lines.iter().map(|cells| {
+        let mut cells = cells.iter().zip(&widths);
+        let label = cells
+            .next()
+            .map(|(label, width)| format!("| {label:<width$} |"));
+        let cells = cells.map(|(cell, width)| format!(" {cell:>width$} |"));
+        label.into_iter().chain(cells).collect::<String>()
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A line of a table: the label to the left, everything else to the right.
-fn line(cells: &[String], widths: &[usize]) -> String {
-    let mut line = String::from("|");
-    for (column, (cell, &width)) in cells.iter().zip(widths).enumerate() {
-        // Writing to a string cannot fail.
-        let _ = if column == 0 {
-            write!(line, " {cell:<width$} |")
-        } else {
-            write!(line, " {cell:>width$} |")
-        };
+/// A table of the working; the cells to be filled in that are not in the key stay empty.
+fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
+    let columns = grid.columns.iter();
+    let columns = columns.map(|&column| (Align::Right, Text::from(header(grid, column))));
+    let labels = (Align::Left, grid.corner.into());
+    let are_digits = grid
+        .columns
+        .iter()
+        .all(|column| matches!(column, WorkingColumn::Place(_)));
+    let mut table = Table {
+        to_fill: true,
+        breakable: are_digits,
+        ..Table::new(1, std::iter::once(labels).chain(columns))
+    };
+    for row in &grid.rows {
+        let cells = row.cells.iter().map(|cell| match cell {
+            WorkingCell::Given(given) => given.clone().into(),
+            WorkingCell::Fill(id) => key
+                .get(*id)
+                .map(ToString::to_string)
+                .unwrap_or_default()
+                .into(),
+        });
+        let label: Cell = row.label.clone().into();
+        table.row(std::iter::once(label).chain(cells));
     }
-    line
+    table
 }
 
 /// The head of a column: "4s" above groups, "4" above digits.
