@@ -19,12 +19,9 @@ const WHERE_TO_WRITE_BEFORE: [&str; 3] = [
 ];
 
 /// The sentences that every printed sheet has.
-static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+static OF_EVERY_SHEET: LazyLock<Furniture> = LazyLock::new(|| {
     let sentences = [TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter();
-    sentences
-        .chain(WHERE_TO_WRITE_BEFORE)
-        .flat_map(|sentence| [letters(sentence), letters(&in_words(sentence))])
-        .collect()
+    Furniture::of(sentences.chain(WHERE_TO_WRITE_BEFORE))
 });
 
 /// The lines that a sheet has by itself, besides those of every sheet.
@@ -67,7 +64,7 @@ impl Furniture {
             || is_fence
             || is_foot(&plain)
             || is_head_of_list(&plain)
-            || OF_EVERY_SHEET.contains(&letters)
+            || OF_EVERY_SHEET.0.contains(&letters)
             || is_about_game(&plain, &letters)
             || (!letters.is_empty() && self.0.contains(&letters))
     }
@@ -102,9 +99,7 @@ fn is_about_game(plain: &str, line: &str) -> bool {
     });
     game.is_some_and(|game| {
         let rules = rules_of(game).to_string();
-        [letters(&rules), letters(&in_words(&rules))]
-            .iter()
-            .any(|rules| rules == line)
+        Furniture::of(std::iter::once(&*rules)).0.contains(line)
     })
 }
 

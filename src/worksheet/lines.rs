@@ -53,9 +53,14 @@ pub(super) struct SheetRow {
 impl SheetLines {
     /// Takes a sheet apart. Where no question on it has a mark, none needs one.
     pub fn read(text: &str, marks: Marks, furniture: &Furniture) -> Self {
-        let read = Self::read_with(text, marks, furniture);
+        let read_by = |marks| {
+            Self::read_by(text, furniture, |number, line, below| {
+                question_line(number, line, below, marks)
+            })
+        };
+        let read = read_by(marks);
         if marks == Marks::Needed && read.questions.is_empty() {
-            let bare = Self::read_with(text, Marks::Optional, furniture);
+            let bare = read_by(Marks::Optional);
             return if bare.asks() { bare } else { read };
         }
         read
@@ -83,12 +88,6 @@ impl SheetLines {
     fn asks(&self) -> bool {
         let mut questions = self.questions.iter();
         questions.any(|question| question.asked.question.is_ok())
-    }
-
-    fn read_with(text: &str, marks: Marks, furniture: &Furniture) -> Self {
-        Self::read_by(text, furniture, |number, line, below| {
-            question_line(number, line, below, marks)
-        })
     }
 
     fn read_by(

@@ -11,7 +11,7 @@ use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, student_table, tell_notes};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
-use crate::document::{Block, Cell, Document, Style, Table, misconception};
+use crate::document::{Block, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
 /// The page of a hand-in.
@@ -86,26 +86,28 @@ pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNot
     blocks.extend(together(&class));
     blocks.extend(not_read(&class));
     blocks.extend(tell_notes(notes, true));
+    let mut add = |heading: &'static str, table: Table| {
+        blocks.extend([Block::Heading(heading.into()), Block::Table(table)]);
+    };
+    let sortable = |table: Table| Table {
+        sortable: true,
+        ..table
+    };
     let is_marked = class.total.count() > 0;
     if is_marked {
-        blocks.push(Block::Heading(
-            "How the right answers are spread, in per cent".into(),
-        ));
-        blocks.push(Block::Table(class.spread.histogram()));
+        let heading = "How the right answers are spread, in per cent";
+        add(heading, class.spread.histogram());
     }
-    blocks.push(Block::Heading("Students".into()));
-    blocks.push(Block::Table(student_table(rows, notes, columns)));
+    add("Students", student_table(rows, notes, columns));
     if is_marked {
-        blocks.push(Block::Heading("Topics".into()));
-        blocks.push(Block::Table(sortable(by_topic(&class))));
+        add("Topics", sortable(by_topic(&class)));
     }
     if !class.questions.is_empty() {
-        blocks.push(Block::Heading("Questions".into()));
-        blocks.push(Block::Table(sortable(by_question(&class))));
+        add("Questions", sortable(by_question(&class)));
     }
     if !who.is_empty() {
-        blocks.push(Block::Heading("Misconceptions, and who shows them".into()));
-        blocks.push(Block::Table(misconceptions(who)));
+        let heading = "Misconceptions, and who shows them";
+        add(heading, sortable(misconceptions(who)));
     }
     Document { blocks }
 }
@@ -115,19 +117,8 @@ fn misconceptions(who: BTreeMap<Misconception, Vec<String>>) -> Table {
     let mut slips: Vec<_> = who.into_iter().collect();
     slips.sort_by_key(|(_, who)| std::cmp::Reverse(who.len()));
     for (slip, who) in slips {
-        table.row([
-            Cell::from(misconception(slip)),
-            Cell::from(who.len()),
-            Cell::from(who.join(", ")),
-            Cell::from(code(slip.code())),
-        ]);
+        let students = who.join(", ");
+        table.add((misconception(slip), who.len(), students, code(slip.code())));
     }
-    sortable(table)
-}
-
-fn sortable(table: Table) -> Table {
-    Table {
-        sortable: true,
-        ..table
-    }
+    table
 }

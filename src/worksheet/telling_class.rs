@@ -2,7 +2,7 @@
 //!
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
-use super::class::{SheetClass, SheetTally, marked};
+use super::class::{QuestionTally, SheetClass, SheetTally, marked};
 use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score, score_of};
@@ -11,7 +11,7 @@ use super::unlike::{Unlike, unlike};
 use crate::class::{ClassNotes, most_frequent_first, tell_notes};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
-use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
+use crate::document::{Block, Document, Style, Table, misconception};
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
@@ -153,50 +153,30 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
 }
 
 pub(super) fn by_topic(class: &SheetClass) -> Table {
-    let mut table = tallies("topic");
-    for (topic, &tally) in &class.topics {
-        table.row(tally_row(Text::from(topic.word()), tally));
+    let mut table = Table::of("<topic|>right|>wrong|>no answer|>not readable");
+    for (topic, tally) in &class.topics {
+        add_tally(&mut table, topic.word().into(), tally);
     }
     table
 }
 
 pub(super) fn by_question(class: &SheetClass) -> Table {
     const MOST_SHOWN: usize = 10;
-    let mut table = tallies("hardest questions");
-    for question in class.questions.iter().take(MOST_SHOWN) {
-        table.row(tally_row(code(question.question.clone()), question.tally));
+    let mut table = Table::of("<hardest questions|>right|>wrong|>no answer|>not readable");
+    for QuestionTally { question, tally } in class.questions.iter().take(MOST_SHOWN) {
+        add_tally(&mut table, code(question.clone()), tally);
     }
     table
 }
 
-fn tallies(what: &'static str) -> Table {
-    let counts = ["right", "wrong", "no answer", "not readable"];
-    let columns = counts.map(|name| (Align::Right, name.into()));
-    Table::new(
-        1,
-        std::iter::once((Align::Left, what.into())).chain(columns),
-    )
-}
-
-fn tally_row(what: Text, tally: SheetTally) -> impl Iterator<Item = Cell> {
-    let SheetTally {
-        right,
-        wrong,
-        blank,
-        malformed,
-    } = tally;
-    let counts = [right, wrong, blank, malformed].map(Cell::from);
-    std::iter::once(Cell::from(what)).chain(counts)
+fn add_tally(table: &mut Table, what: Text, tally: &SheetTally) {
+    table.add((what, tally.right, tally.wrong, tally.blank, tally.malformed));
 }
 
 fn by_misconception(class: &SheetClass) -> Table {
     let mut table = Table::of("<misconception|<code|>times");
     for (slip, count) in most_frequent_first(&class.misconceptions) {
-        table.row([
-            Cell::from(misconception(slip)),
-            Cell::from(code(slip.code())),
-            Cell::from(count),
-        ]);
+        table.add((misconception(slip), code(slip.code()), count));
     }
     table
 }
