@@ -1,16 +1,17 @@
 //! A line of a sheet that asks something, with what was written behind its question.
 //!
-//! "3. What is the nim sum of 5 4 3 2? 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` = 0``. A question in
-//! backticks may stand behind any list mark or none; one that has lost its backticks still counts where a number or a bullet
-//! stands before it and the words can be read. Where nothing but questions is expected, `sum 5 4 3 2 = 0` will do
-//! ([`Marks::Optional`]).
+//! "3. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`) 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` =
+//! 0``. The words in brackets, behind the sentence or below it, say what is asked. A question in backticks may stand behind any
+//! list mark or none; one that has lost its backticks still counts where a number or a bullet stands before it and the words can
+//! be read. Where nothing but questions is expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
 
 use thiserror::Error;
 
-use super::markup::clean;
-use super::sentences::{Spoken, spoken};
+use super::markup::{clean, trimmed};
 use super::written_line::{LONGEST_LINE, ListMark, Marked, WrittenLine, start, without_mark};
+use crate::document::asked_by_itself;
 use crate::question::{ParseError, Question, Topic};
+use crate::render::{in_words, to_ascii};
 
 /// A question on a sheet with what was written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ pub enum UnreadableLine {
 pub(super) fn question_line(
     number: usize,
     line: &str,
-    below: &[&str],
+    next: &str,
     marks: Marks,
 ) -> Option<AskedLine> {
     let Marked { mark, rest } = without_mark(line);
@@ -55,10 +56,13 @@ pub(super) fn question_line(
         answer: WrittenLine::new(number, answer),
     };
     let too_long = line.len() > LONGEST_LINE;
-    if let Some(Spoken { words, behind }) = spoken(rest, below).filter(|_| !too_long) {
-        let words = as_typed(&words);
-        let question = words.parse().map_err(UnreadableLine::Words);
-        return Some(found(&words, behind, question));
+    let short = Some(rest).filter(|_| !too_long);
+    let sentence = short.and_then(|line| sentence_above(line, next).or_else(|| in_brackets(line)));
+    if let Some((words, behind)) = sentence {
+        let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
+        if question.is_ok() || mark == ListMark::Number {
+            return Some(found(&words, behind, question));
+        }
     }
     let rest_of_line = rest.trim_start_matches(['*', '_']);
     let Some((words, behind)) = code_span(rest_of_line) else {
@@ -113,6 +117,45 @@ pub(super) fn question_line(
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
     let question = words.parse().map_err(UnreadableLine::Words);
     Some(found(&words, &answer, question))
+}
+
+/// The words of a question that stand in brackets below its sentence, and what follows the sentence on its line.
+fn sentence_above<'a>(line: &'a str, next: &str) -> Option<(String, &'a str)> {
+    let (words, _) = in_brackets(trimmed(next)).filter(|_| next.len() <= LONGEST_LINE)?;
+    let question: Question = words.parse().ok()?;
+    let sentence = asked_by_itself(&question).to_string();
+    let manners = [to_ascii(&sentence), in_words(&sentence), sentence];
+    let behind = manners.iter().find_map(|said| without(line, said))?;
+    Some((words, behind))
+}
+
+/// The words of a question that stand in brackets, behind a sentence or alone, and what follows them.
+fn in_brackets(line: &str) -> Option<(String, &str)> {
+    let mut brackets = line.match_indices('(');
+    brackets.find_map(|(at, _)| {
+        let before = &line[..at];
+        let (words, behind) = line[at + 1..].split_once(')')?;
+        let words = as_typed(&clean(words));
+        let is_behind = || {
+            let said = clean(before);
+            (said.is_empty() || said.ends_with(['?', '.'])) && !before.contains("~~")
+        };
+        (begins_with_a_topic(&words) && is_behind()).then_some((words, behind))
+    })
+}
+
+/// What follows a sentence, of which only letters and digits are looked at; nothing where the line begins with something else.
+fn without<'a>(line: &'a str, sentence: &str) -> Option<&'a str> {
+    let mut rest = line;
+    for wanted in sentence.chars().filter(|c| c.is_alphanumeric()) {
+        rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let found = rest.chars().next()?;
+        if !found.to_lowercase().eq(wanted.to_lowercase()) {
+            return None;
+        }
+        rest = &rest[found.len_utf8()..];
+    }
+    Some(rest.trim_start_matches(['?', '.', '*', '_', '\\']))
 }
 
 /// What stands before a sign that an answer may follow, and behind it.
@@ -173,7 +216,7 @@ mod tests {
     use super::*;
 
     fn asked(line: &str) -> Option<(String, String)> {
-        question_line(1, line, &[], Marks::Needed).map(|asked| (asked.words, asked.answer.text))
+        question_line(1, line, "", Marks::Needed).map(|asked| (asked.words, asked.answer.text))
     }
 
     #[test]
@@ -191,6 +234,9 @@ mod tests {
             "1. `Sum 5, 4`: 1",
             "1. sum 5 4 = 1",
             "1. ‘sum 5 4’ = ———— 1",
+            "1. What is the nim sum of 5 4? (`sum 5 4`) 1",
+            "**What is its sum?** (sum 5 4) 1",
+            "- Add them up. (**Sum 5 4**) 1",
         ] {
             let (words, answer) = asked(line).unwrap_or_else(|| panic!("{line}"));
             assert_eq!(words.replace(',', ""), "sum 5 4", "{line}");
@@ -202,6 +248,9 @@ mod tests {
     fn a_remark_is_no_question() {
         for line in [
             "I found `sum 5 4` hard.",
+            "I found (sum 5 4) hard.",
+            "That was hard. (move by move)",
+            "~~1. What is the nim sum of 5 4? (`sum 5 4`) 1~~",
             "`sum 5 4` was hard.",
             "- **sum**: the nim sum of the rows, such as 5",
             "sum 5 4 = 1 is what I got",

@@ -11,18 +11,9 @@ use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, rules_of}
 use super::written_line::LONGEST_LINE;
 use crate::render::in_words;
 
-/// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
-const WHERE_TO_WRITE_BEFORE: [&str; 3] = [
-    "Write each answer behind its question, or below.",
-    "Write each answer on the line after its question.",
-    "Write each answer on the line of its question, or on the one below.",
-];
-
 /// The sentences that every printed sheet has.
-static OF_EVERY_SHEET: LazyLock<Furniture> = LazyLock::new(|| {
-    let sentences = [TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter();
-    Furniture::of(sentences.chain(WHERE_TO_WRITE_BEFORE))
-});
+static OF_EVERY_SHEET: LazyLock<Furniture> =
+    LazyLock::new(|| Furniture::of([TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter()));
 
 /// The lines that a sheet has by itself, besides those of every sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

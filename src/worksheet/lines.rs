@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! Name: Anna                      the name
-//! 3. What is the nim sum of 5 4 3 2?   a question
+//! 3. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`)   a question
 //!    Answer (a whole number): 0   what answers it
 //!    really                       written below it
 //!    | row 1 | 5 | 1 | 0 | 1 |    a row of its tables, or, below "Columns: size, 4, 2, 1.":
@@ -54,8 +54,8 @@ impl SheetLines {
     /// Takes a sheet apart. Where no question on it has a mark, none needs one.
     pub fn read(text: &str, marks: Marks, furniture: &Furniture) -> Self {
         let read_by = |marks| {
-            Self::read_by(text, furniture, |number, line, below| {
-                question_line(number, line, below, marks)
+            Self::read_by(text, furniture, |number, line, next| {
+                question_line(number, line, next, marks)
             })
         };
         let read = read_by(marks);
@@ -93,23 +93,23 @@ impl SheetLines {
     fn read_by(
         text: &str,
         furniture: &Furniture,
-        asked: impl Fn(usize, &str, &[&str]) -> Option<AskedLine>,
+        asked: impl Fn(usize, &str, &str) -> Option<AskedLine>,
     ) -> Self {
         let mut sheet = Self::default();
         // What is shown with the last question, as it stands there by itself.
-        let mut shown = Furniture::default();
+        let (mut shown, mut words) = (Furniture::default(), Furniture::default());
         let mut is_in_words = false;
-        let all: Vec<&str> = lines(text).collect();
-        for (number, line) in (1..).zip(all.iter().copied()) {
-            if shown.holds_letters(line) {
+        let next = lines(text).skip(1).chain([""]);
+        for (number, (line, next)) in (1..).zip(lines(text).zip(next)) {
+            let is_bracket = trimmed(line).starts_with('(');
+            if shown.holds_letters(line) || is_bracket && words.holds_letters(line) {
                 continue;
             }
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
-            if let Some(asked) = asked(number, line, &all[number..]) {
-                shown = asked.question.as_ref().map_or_else(
-                    |_| Furniture::default(),
-                    |question| Furniture::of(shown_lines(question).iter().map(String::as_str)),
-                );
+            if let Some(asked) = asked(number, line, next) {
+                let lines = asked.question.as_ref().map(shown_lines).unwrap_or_default();
+                shown = Furniture::of(lines.iter().map(String::as_str));
+                words = Furniture::of(std::iter::once(&*asked.words));
                 sheet.questions.push(QuestionLines {
                     asked,
                     answered: None,

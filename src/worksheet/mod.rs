@@ -34,7 +34,6 @@ mod print;
 #[cfg(not(target_family = "wasm"))]
 mod quiz;
 mod reading;
-mod sentences;
 mod sheet;
 mod slips;
 mod table;
@@ -42,7 +41,6 @@ mod telling;
 mod telling_class;
 mod telling_lines;
 mod unlike;
-mod variant;
 mod working;
 mod written_line;
 

@@ -132,6 +132,11 @@ pub(super) fn rules_of(game: Game) -> Text {
     text![{strong(game.to_string())}{rules}]
 }
 
+/// The words of a question in brackets, by which it is known again: "(`sum 5 4`)".
+fn words(question: &Question) -> Text {
+    text!["("{code(question.to_string())}")"]
+}
+
 /// What stands before an answer: "Answer (a whole number):".
 pub(super) fn before_answer(question: &Question) -> Text {
     text!["Answer ("{answer_form(question)}"):"]
@@ -147,11 +152,12 @@ fn printed(number: usize, question: &Question, printing: Printing) -> String {
         "_".repeat(LENGTH_OF_A_LINE)
     };
     let paragraph = |text: Text| in_markdown(Block::Paragraph(text));
-    let asked = paragraph(asked_by_itself(question));
+    // On a line of their own, so that no line is longer than a sentence.
+    let asked = [asked_by_itself(question), words(question)].map(paragraph);
     let answered = format!("{} {answer}", paragraph(before_answer(question)));
     let tables = working(question, printing);
     let tables = tables.map(|(grid, key)| aligned(&grid, &key, printing.key));
-    let parts: Vec<String> = std::iter::once(asked)
+    let parts: Vec<String> = std::iter::once(asked.join("\n"))
         .chain(lines_to_pick_from(question).map(|_| shown_lines(question).join("\n")))
         .chain([answered])
         .chain(tables)
@@ -170,7 +176,7 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     } else {
         blank(LENGTH_OF_A_LINE)
     };
-    let asked = Block::Paragraph(asked_by_itself(question));
+    let asked = Block::Paragraph(text![{asked_by_itself(question)}" "{words(question)}]);
     let answered = Block::Paragraph(text![{before_answer(question)}" "{answer}]);
     let tables = working(question, printing)
         .map(|(grid, key)| Block::Table(table(&grid, if printing.key { &key } else { &[] })));

@@ -159,7 +159,8 @@ fn reports_look_as_they_always_have() {
     fs::write(folder.join("sheet.md"), GIVEN).unwrap();
     let key = printed("--seed 1 --key");
     let asked = |board: &str, answer: &str| {
-        format!("nim sum of {board}?\n\n   Answer (a whole number, such as `12`): {answer}\n")
+        let words = format!("nim sum of {board}?\n   (`sum {board}`)");
+        format!("{words}\n\n   Answer (a whole number, such as `12`): {answer}\n")
     };
     let edited = key.replace(&asked("7 4 1", "2"), &asked("1 1", "0"));
     assert_ne!(edited, key);

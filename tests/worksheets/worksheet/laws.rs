@@ -44,7 +44,7 @@ fn sheet(seed: u64, count: usize) -> (Sheet, Vec<Asked>) {
         let answer = line.split_once("): ").filter(|_| line.contains("Answer ("));
         match (answer, asked.last_mut()) {
             (Some((_, answer)), Some(last)) => answer.clone_into(&mut last.answer),
-            (None, Some(last)) if !line.is_empty() => last.below.push(line.to_owned()),
+            (None, Some(last)) if line.contains('|') => last.below.push(line.to_owned()),
             _ => {}
         }
     }

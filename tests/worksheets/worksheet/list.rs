@@ -1,6 +1,5 @@
 //! Sheets that a teacher has put together: every question comes out as it was asked, and a bad line is named.
 
-use nimlab::derivation::Derivation;
 use nimlab::question::{Generator, Level, Question, Topic};
 use nimlab::render::{Terminal, terminal, to_ascii};
 use nimlab::worksheet::{Item, QuestionList, Sheet, WhyBadLine};
@@ -72,16 +71,9 @@ proptest! {
             prop_assert_eq!(others.count(), 0, "{:?} {}", read.not_counted, printed);
             let words: Vec<String> = read.items.iter().map(Item::words).collect();
             let asked: Vec<String> = asked.iter().map(ToString::to_string).collect();
-            // Variants of an argument may look the same, and are one question then.
-            let same = |words: &String| {
-                let question: Question = words.parse().unwrap();
-                let about = words.split(" --variant").next().map(str::to_owned);
-                (about, Derivation::of(&question).conclusion)
-            };
-            let (words, told): (Vec<_>, Vec<_>) = (words.iter().map(same).collect(), asked.iter().map(same).collect());
-            prop_assert_eq!(words, told, "{}", printed);
+            prop_assert_eq!(&words, &asked, "{}", printed);
             prop_assert!(read.is_all_right(), "{}", printed);
-            prop_assert!(asked.iter().all(|words| !printed.contains(words)), "{}", printed);
+            prop_assert!(asked.iter().all(|words| printed.contains(words)), "{}", printed);
         }
     }
 }

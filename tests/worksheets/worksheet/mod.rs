@@ -294,6 +294,26 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
             }),
         ),
         (
+            "sentences in other words",
+            each_line(|line| match line.split_once(". ") {
+                Some((number, _)) if number.parse::<usize>().is_ok() => {
+                    format!("{number}. Now this one.")
+                }
+                _ => line.to_owned(),
+            }),
+        ),
+        (
+            "words behind their sentences",
+            key.lines().fold(String::new(), |text, line| {
+                let end = if line.starts_with("   (`") || line.starts_with("    (`") {
+                    " "
+                } else {
+                    "\n"
+                };
+                text + end + line.trim_start_matches(if end == " " { ' ' } else { '\n' })
+            }),
+        ),
+        (
             "capitals",
             each_line(|line| {
                 line.replace("Which", "WHICH")
