@@ -3,12 +3,12 @@
 //! The numbers are those of the derivation. An argument can be told in outline, where each line needs the one before, or in
 //! detail, and with one line false: then the lines below it go on from what the false one says.
 
-use super::columns::Columns;
+use super::columns::{Column, Columns};
 use super::places::{places, value};
+use super::xor::digits_of;
 use crate::game::{Board, Move};
 use crate::hand_built::{
-    Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, numeral_binary, pad, parity,
-    xor_digits,
+    Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, parity, xor_digits,
 };
 use crate::question::{ArguedAbout, NimSum, WinningMove, Xor};
 
@@ -34,7 +34,7 @@ pub enum ArgumentLine {
         output: Bit,
     },
     /// A column of a board.
-    CountColumn { place: u64, ones: usize, bit: Bit },
+    CountColumn(Column),
     /// The number that the digits stand for is the XOR of these two.
     XorValue {
         a: u64,
@@ -116,7 +116,7 @@ impl ArgumentLine {
     pub fn missing(&self) -> Option<u64> {
         Some(match *self {
             Self::GateColumn { output, .. } => output.into(),
-            Self::CountColumn { ones, .. } => ones as u64,
+            Self::CountColumn(Column { ones, .. }) => ones as u64,
             Self::XorValue { value, .. }
             | Self::SumValue { value, .. }
             | Self::NimSum { value, .. } => value,
@@ -132,7 +132,7 @@ impl ArgumentLine {
 pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
         &ArguedAbout::Xor(Xor { a, b }) => {
-            let (first, second) = digits_of(a, b);
+            let [first, second] = digits_of(a, b);
             let digits = xor_digits(&first, &second);
             vec![
                 ArgumentLine::InBinary {
@@ -172,10 +172,7 @@ pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
 pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
         &ArguedAbout::Xor(Xor { a, b }) => of_gates(a, b, None),
-        ArguedAbout::Sum(NimSum { board }) => {
-            let counts = Columns::of(board).columns.into_iter();
-            of_counts(counts.map(|column| (column.place, column.ones, column.bit)))
-        }
+        ArguedAbout::Sum(NimSum { board }) => of_counts(Columns::of(board).columns),
         ArguedAbout::Move(WinningMove(position)) => of_move(&position.board),
     }
 }
@@ -194,14 +191,10 @@ pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
         }
         ArguedAbout::Sum(NimSum { board }) => {
             let columns = Columns::of(board).columns;
-            let but = |wrong: usize, ones: usize, bit: Bit| {
-                of_counts(columns.iter().enumerate().map(|(at, column)| {
-                    if at == wrong {
-                        (column.place, ones, bit)
-                    } else {
-                        (column.place, column.ones, column.bit)
-                    }
-                }))
+            let but = |at: usize, ones: usize, bit: Bit| {
+                let mut columns = columns.clone();
+                (columns[at].ones, columns[at].bit) = (ones, bit);
+                of_counts(columns)
             };
             let rows = board.rows().len();
             let mut flawed = Vec::new();
@@ -235,7 +228,7 @@ pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
 
 /// The columns of two numbers, of which this one, counted from 0, may be wrong.
 fn of_gates(a: u64, b: u64, wrong: Option<usize>) -> Vec<ArgumentLine> {
-    let (first, second) = digits_of(a, b);
+    let [first, second] = digits_of(a, b);
     let mut outputs = xor_digits(&first, &second);
     if let Some(wrong) = wrong {
         outputs[wrong] = other(outputs[wrong]);
@@ -253,15 +246,10 @@ fn of_gates(a: u64, b: u64, wrong: Option<usize>) -> Vec<ArgumentLine> {
     lines
 }
 
-fn of_counts(columns: impl Iterator<Item = (u64, usize, Bit)>) -> Vec<ArgumentLine> {
-    let mut digits = Vec::new();
-    let lines = columns.map(|(place, ones, bit)| {
-        digits.push(bit);
-        ArgumentLine::CountColumn { place, ones, bit }
-    });
-    let mut lines: Vec<_> = lines.collect();
-    lines.push(sum_value(digits));
-    lines
+fn of_counts(columns: Vec<Column>) -> Vec<ArgumentLine> {
+    let digits = columns.iter().map(|column| column.bit).collect();
+    let lines = columns.into_iter().map(ArgumentLine::CountColumn);
+    lines.chain([sum_value(digits)]).collect()
 }
 
 /// Why a move wins, or, where the nim sum is 0, why none does.
@@ -429,12 +417,4 @@ fn xor_value(a: u64, b: u64, digits: Vec<Bit>) -> ArgumentLine {
 fn sum_value(digits: Vec<Bit>) -> ArgumentLine {
     let value = value(&digits);
     ArgumentLine::SumValue { digits, value }
-}
-
-/// The digits of two numbers, padded to the same width.
-fn digits_of(a: u64, b: u64) -> (Vec<Bit>, Vec<Bit>) {
-    let digits = [a, b].map(numeral_binary);
-    let width = digits.iter().map(Vec::len).max().unwrap_or(0).max(1);
-    let [first, second] = digits.map(|digits| pad(&digits, width));
-    (first, second)
 }

@@ -1,6 +1,7 @@
 //! Numbers to binary digits by the division ladder, and back by place values.
 
 use super::places::{places, value};
+use super::statements::PlaceValue;
 use super::step::Step;
 use crate::hand_built::{self, Bit, numeral_binary};
 
@@ -47,29 +48,13 @@ pub(super) fn binary_outline(number: u64) -> Vec<Step> {
 }
 
 pub(super) fn divisions(number: u64) -> Vec<Step> {
-    hand_built::divisions(number)
-        .map(
-            |hand_built::Division {
-                 dividend,
-                 quotient,
-                 remainder,
-             }| Step::Divide {
-                dividend,
-                quotient,
-                remainder,
-            },
-        )
-        .collect()
+    hand_built::divisions(number).map(Step::Divide).collect()
 }
 
 pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
     digits
         .iter()
         .zip(places(digits.len()))
-        .map(|(&digit, place)| Step::PlaceValue {
-            place,
-            digit,
-            value: u64::from(digit) * place,
-        })
+        .map(|(&digit, place)| Step::PlaceValue(PlaceValue::of(place, digit)))
         .collect()
 }

@@ -1,7 +1,8 @@
 //! The XOR gate: its truth table, and the three ways to build it with what happens inside.
 
+use super::statements::{GateOutput, Wiring};
 use super::step::Step;
-use crate::hand_built::{Bit, Construction, Signal, exclusive_or};
+use crate::hand_built::{Bit, Construction};
 
 /// The truth table, and the three ways to build the gate, for one pair of inputs or for all.
 pub(super) fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
@@ -17,12 +18,7 @@ pub(super) fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
 
 pub(super) fn truth_table() -> Vec<Step> {
     pairs()
-        .map(|(a, b)| Step::Gate {
-            place: None,
-            a,
-            b,
-            output: exclusive_or(a, b),
-        })
+        .map(|(a, b)| Step::Gate(GateOutput::of(None, a, b)))
         .collect()
 }
 
@@ -32,33 +28,17 @@ pub(super) fn wirings(construction: Construction) -> Vec<Step> {
 
 pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
     let (output, _) = construction.run(a, b);
-    Step::Wiring {
+    Step::Wiring(Wiring {
         construction,
         a,
         b,
         output,
-    }
+    })
 }
 
 pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
     let (_, signals) = construction.run(a, b);
-    signals
-        .into_iter()
-        .map(|signal| match signal {
-            Signal::Asked { input, value } => Step::Asked { input, value },
-            Signal::Wire {
-                wire,
-                component,
-                inputs,
-                value,
-            } => Step::Wire {
-                wire,
-                component,
-                inputs,
-                value,
-            },
-        })
-        .collect()
+    signals.into_iter().map(Step::Signal).collect()
 }
 
 fn pairs() -> impl Iterator<Item = (Bit, Bit)> {

@@ -3,6 +3,7 @@
 //! For N = 4 every a ⊕ b of numbers below 4 is below 4 again. For N = 3 it is not: 1 ⊕ 2 = 3 falls outside.
 
 use super::nim_table::{NimTable, Outsider};
+use super::statements::OrderDoesNotMatter;
 use super::step::Step;
 
 pub(super) fn steps(size: u64) -> (Vec<Step>, NimTable) {
@@ -38,11 +39,11 @@ fn order_does_not_matter(size: u64) -> Step {
         .flat_map(|(a, b)| (0..size).map(move |c| (a, b, c)))
         .filter(|&(a, b, c)| xor(xor(a, b), c) == xor(a, xor(b, c)))
         .count();
-    Step::OrderDoesNotMatter {
+    Step::OrderDoesNotMatter(OrderDoesNotMatter {
         size,
         pairs,
         triples,
-    }
+    })
 }
 
 fn pairs_below(size: u64) -> impl Iterator<Item = (u64, u64)> {

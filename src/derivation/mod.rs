@@ -33,6 +33,7 @@ mod position;
 mod proof;
 mod refutation;
 mod solve;
+mod statements;
 mod step;
 mod substeps;
 mod sum;
@@ -58,5 +59,11 @@ pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
 pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
+pub use statements::{
+    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
+    LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, OptionsWorth,
+    OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, Raise, Refutation, TakeIn, Target,
+    Wiring,
+};
 pub use step::Step;
 pub use translation::{Translation, Translations};

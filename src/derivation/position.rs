@@ -4,6 +4,9 @@ use super::ahead;
 use super::analysis::{Analysis, Situation};
 use super::columns::Columns;
 use super::misere;
+use super::statements::{
+    AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
+};
 use super::step::Step;
 use super::values;
 use crate::game::{Move, Position, Rule};
@@ -31,12 +34,12 @@ impl Analysis {
                 let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
                 steps.extend([
                     Step::Columns(self.columns.clone()),
-                    Step::MisereValues {
+                    Step::MisereValues(MisereValues {
                         large,
                         ones,
                         nim_sum,
                         mover_wins,
-                    },
+                    }),
                 ]);
                 steps
             }
@@ -57,12 +60,12 @@ impl Analysis {
             Situation::OneLarge { row, size, ones } => {
                 let mut steps = self.phase();
                 let leave = self.winning_moves.first().map_or(0, Move::leaves);
-                steps.push(Step::MisereEndgame {
+                steps.push(Step::MisereEndgame(MisereEndgame {
                     row,
                     size,
                     ones,
                     leave,
-                });
+                }));
                 steps
             }
         }
@@ -153,23 +156,23 @@ impl Analysis {
             Situation::LookingAhead => return None,
             Situation::Values { .. } => {
                 let (large, ones) = misere::large_and_ones(&after.values());
-                return Some(Step::MisereAfter {
+                return Some(Step::MisereAfter(MisereAfter {
                     mv,
                     large,
                     ones,
                     nim_sum: after.nim_sum(),
                     wins,
-                });
+                }));
             }
             _ => {}
         }
-        Some(Step::After {
+        Some(Step::After(AfterMove {
             mv,
             leaves: mv.leaves(),
             groups: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
-        })
+        }))
     }
 
     /// How a winning move comes about, by itself; nothing where counting decides.
@@ -182,11 +185,11 @@ impl Analysis {
             return Some(Step::heap_has_bit(mv.row, mv.from, place, self.nim_sum()));
         }
         let (_, value) = self.board().values_of(mv);
-        Some(Step::OptionValue {
+        Some(Step::OptionValue(OptionValue {
             game: self.board().game_of(mv.row),
             option: mv.becomes,
             value,
-        })
+        }))
     }
 
     /// What misère play asks first; nothing under normal play.
@@ -223,14 +226,14 @@ impl Analysis {
         let mut replies = left.winning_moves.iter().copied();
         let back =
             replies.find(|reply| mv.row == reply.row && !values::is_raised(left.board(), *reply));
-        Some(Step::Raise {
+        Some(Step::Raise(Raise {
             mv,
             becomes: mv.becomes,
             before,
             after,
             nim_sum: left.nim_sum(),
             reply: back.or(left.winning_moves.first().copied()),
-        })
+        }))
     }
 
     /// Why a row holds a winning move, or none: what evening out would make of it. Nothing where no row does, where counting
@@ -257,11 +260,11 @@ impl Analysis {
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
             // A finished game has no group alone.
-            Situation::NimSum if board.is_nim() => Some(Step::LeftmostOne {
+            Situation::NimSum if board.is_nim() => Some(Step::LeftmostOne(LeftmostOne {
                 board,
                 nim_sum,
                 place,
-            }),
+            })),
             Situation::NimSum => Some(Step::Targets { board, nim_sum }),
             _ => None,
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
 use super::elision::rows_with_substep;
+use super::statements::Refutation;
 use super::step::Step;
 use crate::game::{Board, Move, Position, Rule};
 
@@ -58,7 +59,7 @@ impl Step {
         let board = after.board();
         let is_told = !board.is_nim() && position.is_decided_by_values();
         let values = is_told.then(|| board.values().into_owned());
-        Some(Self::Refute {
+        Some(Self::Refute(Refutation {
             mv,
             leaves: mv.leaves(),
             values: values.unwrap_or_default(),
@@ -66,6 +67,6 @@ impl Step {
             reply,
             reply_leaves: reply.leaves(),
             rule: position.rule,
-        })
+        }))
     }
 }

@@ -7,13 +7,19 @@ use serde::Serialize;
 
 use super::ahead::AheadStep;
 use super::analysis::Analysis;
-use super::columns::Columns;
+use super::columns::{Column, Columns};
 use super::moore::MooreStep;
 use super::nim_table::NimTable;
 use super::proof::ProofStep;
+use super::statements::{
+    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
+    LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, OptionsWorth,
+    OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, Raise, Refutation, TakeIn, Target,
+    Wiring,
+};
 use super::translation::Translations;
-use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
-use crate::hand_built::{Bit, Component, Construction};
+use crate::game::{Board, Disguise, Game, Move, Period, Rule};
+use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,13 +36,7 @@ pub enum Step {
         inputs: Option<(Bit, Bit)>,
     },
     /// One XOR gate, in the column of a place where it works on numbers.
-    Gate {
-        /// The place value of the column, if there is one.
-        place: Option<u64>,
-        a: Bit,
-        b: Bit,
-        output: Bit,
-    },
+    Gate(GateOutput),
     /// One way to build the gate, for one pair of inputs or for all four.
     Construction {
         construction: Construction,
@@ -44,28 +44,7 @@ pub enum Step {
         inputs: Option<(Bit, Bit)>,
     },
     /// One way to build the gate, at work on one pair of inputs.
-    Wiring {
-        construction: Construction,
-        a: Bit,
-        b: Bit,
-        output: Bit,
-    },
-    /// An `if` asks whether an input is 0.
-    Asked {
-        /// The input, `a` or `b`.
-        input: &'static str,
-        value: Bit,
-    },
-    /// A component puts a value on a wire.
-    Wire {
-        wire: &'static str,
-        /// The component that drives it.
-        component: Component,
-        /// The wires that the component reads, with their values.
-        inputs: Vec<(&'static str, Bit)>,
-        /// The value on the wire.
-        value: Bit,
-    },
+    Wiring(Wiring),
     /// Dividing a number by 2 again and again, until nothing is left, gives these remainders.
     Divisions {
         /// The number, at least 1.
@@ -74,14 +53,7 @@ pub enum Step {
         remainders: Vec<Bit>,
     },
     /// One division by 2.
-    Divide {
-        /// The number divided.
-        dividend: u64,
-        /// How often 2 goes into it.
-        quotient: u64,
-        /// What is left over.
-        remainder: Bit,
-    },
+    Divide(Division),
     /// The remainders, read from the last to the first, are the digits.
     ReadRemainders {
         number: u64,
@@ -97,12 +69,7 @@ pub enum Step {
         number: u64,
     },
     /// One digit and what it is worth in its place.
-    PlaceValue {
-        place: u64,
-        digit: Bit,
-        /// Their product.
-        value: u64,
-    },
+    PlaceValue(PlaceValue),
     /// A check of digits: the number that they stand for is the one that was asked about.
     BackToNumber {
         /// The digits, most significant first.
@@ -119,45 +86,19 @@ pub enum Step {
     /// Two numbers in binary, padded to the same width.
     PadBoth { a: u64, b: u64, width: usize },
     /// One number in binary, with zeros in front up to a width.
-    Pad {
-        /// The row that the number stands in, if it is a row of a board.
-        row: Option<usize>,
-        number: u64,
-        /// Its padded digits.
-        digits: Vec<Bit>,
-    },
+    Pad(Padded),
     /// The gate, column by column.
-    GateColumns {
-        /// The digits of the first number, padded.
-        a: Vec<Bit>,
-        /// The digits of the second number, padded.
-        b: Vec<Bit>,
-        /// The digits of the result.
-        output: Vec<Bit>,
-    },
+    GateColumns(GateColumns),
     /// The bitwise XOR of two numbers.
     Xor { a: u64, b: u64, value: u64 },
     /// Every row split into groups of 1, 2, 4, 8, …, and the groups of each size paired off.
     Groups(Columns),
     /// How the groups of one size are paired off.
-    PairOff {
-        size: u64,
-        /// The rows whose groups make a pair, two by two.
-        pairs: Vec<(usize, usize)>,
-        /// The row whose group is left alone, if there is one.
-        alone: Option<usize>,
-    },
+    PairOff(PairOff),
     /// The same with the digits of every row, and the nim sum read off.
     Columns(Columns),
     /// How many 1s stand in a column, and the digit of the nim sum that follows.
-    CountOnes {
-        /// The place value of the column.
-        place: u64,
-        /// How many rows have a 1 there.
-        ones: usize,
-        /// 1 where that count is odd.
-        bit: Bit,
-    },
+    CountOnes(Column),
     /// The rows put through XOR one after the other.
     RunningXor {
         board: Board,
@@ -165,41 +106,14 @@ pub enum Step {
         value: u64,
     },
     /// One row taken into the running XOR.
-    TakeIn {
-        row: usize,
-        /// The XOR of the rows before it.
-        before: u64,
-        size: u64,
-        value: u64,
-    },
+    TakeIn(TakeIn),
     /// Who wins, and by which part of the theory.
     Verdict(Analysis),
     /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
     /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
-    LeftmostOne {
-        board: Board,
-        /// Its nim sum, not 0.
-        nim_sum: u64,
-        /// The place value of the leftmost 1 of the nim sum.
-        place: u64,
-    },
+    LeftmostOne(LeftmostOne),
     /// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
-    HeapHasBit {
-        row: usize,
-        size: u64,
-        /// That size, the leftmost odd column.
-        place: u64,
-        /// Whether the row has such a group, a 1 in that column.
-        has: bool,
-        /// The groups that are alone and that the row has, the largest first.
-        taken: Vec<u64>,
-        /// The groups that are alone and that the row has not, the largest first.
-        put_back: Vec<u64>,
-        /// The nim sum of the board.
-        nim_sum: u64,
-        /// Size ⊕ nim sum: smaller than the size exactly when the row has that 1.
-        target: u64,
-    },
+    HeapHasBit(HeapHasBit),
     /// How many to take, once the size to leave is known.
     Take {
         #[serde(flatten)]
@@ -210,37 +124,11 @@ pub enum Step {
         to: u64,
     },
     /// A move and the groups that it leaves.
-    After {
-        #[serde(flatten)]
-        mv: Move,
-        /// What the row is left with.
-        leaves: u64,
-        /// The groups after the move.
-        groups: Columns,
-        /// Whether the move wins.
-        wins: bool,
-        rule: Rule,
-    },
+    After(AfterMove),
     /// On a balanced board, whatever is taken, some group is left alone; row by row the shortest and the longest removal.
     EveryMoveSpoils { board: Board, rule: Rule },
     /// A losing move and the reply that refutes it.
-    Refute {
-        /// The losing move.
-        #[serde(flatten)]
-        mv: Move,
-        /// What the row is left with.
-        leaves: u64,
-        /// What each row is worth after it, where other games than Nim are played.
-        #[serde(skip)]
-        values: Vec<u64>,
-        /// The nim sum after it.
-        nim_sum: u64,
-        /// The reply that wins.
-        reply: Move,
-        /// What the reply leaves in its row.
-        reply_leaves: u64,
-        rule: Rule,
-    },
+    Refute(Refutation),
     /// The reply to a losing move, derived as any winning move is.
     Reply(Analysis),
     /// What would have won in place of a losing move.
@@ -277,37 +165,11 @@ pub enum Step {
         mover_wins: bool,
     },
     /// Misère with one row larger than 1: leave an odd number of ones.
-    MisereEndgame {
-        row: usize,
-        size: u64,
-        /// How many ones lie beside it.
-        ones: usize,
-        /// What to leave in it, 0 or 1.
-        leave: u64,
-    },
+    MisereEndgame(MisereEndgame),
     /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then how many are worth 1.
-    MisereValues {
-        /// How many rows are worth 2 or more.
-        large: usize,
-        /// How many rows are worth 1.
-        ones: usize,
-        /// The nim sum of the values.
-        nim_sum: u64,
-        mover_wins: bool,
-    },
+    MisereValues(MisereValues),
     /// A move in such a game, and what it leaves.
-    MisereAfter {
-        #[serde(flatten)]
-        mv: Move,
-        /// How many rows are worth 2 or more after it.
-        large: usize,
-        /// How many rows are worth 1.
-        ones: usize,
-        /// The nim sum of the values.
-        nim_sum: u64,
-        /// Whether the move wins.
-        wins: bool,
-    },
+    MisereAfter(MisereAfter),
     /// The same board under both rules.
     CompareRules {
         /// Under normal play.
@@ -324,20 +186,9 @@ pub enum Step {
     /// Every number undoes itself.
     OwnInverse { size: u64 },
     /// The order of the numbers, and of the steps, does not matter.
-    OrderDoesNotMatter {
-        size: u64,
-        /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
-        pairs: usize,
-        /// For how many triples (a ⊕ b) ⊕ c has been found equal to a ⊕ (b ⊕ c).
-        triples: usize,
-    },
+    OrderDoesNotMatter(OrderDoesNotMatter),
     /// What a heap is worth, and what that is read off from.
-    HeapValue {
-        game: Game,
-        heap: u64,
-        value: u64,
-        from: ValueFrom,
-    },
+    HeapValue(HeapValue),
     /// The values of all heaps up to one, each the least number that none of its options is worth.
     SmallerValues {
         game: Game,
@@ -351,18 +202,9 @@ pub enum Step {
         to: u64,
     },
     /// One option of a heap, and what the heaps that it leaves are worth together.
-    OptionValue {
-        game: Game,
-        option: Heaps,
-        value: u64,
-    },
+    OptionValue(OptionValue),
     /// So many options of a heap are worth the same; one of them.
-    OptionsWorth {
-        game: Game,
-        value: u64,
-        count: u64,
-        example: Heaps,
-    },
+    OptionsWorth(OptionsWorth),
     /// The values of a game repeat, which finitely many of them prove.
     Repetition { game: Game, period: Period },
     /// What is known of the values of a game where no period of them is proved.
@@ -372,22 +214,7 @@ pub enum Step {
         searched: Option<u64>,
     },
     /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
-    Target {
-        row: usize,
-        game: Game,
-        size: u64,
-        value: u64,
-        /// The groups that are alone and that the value has, the largest first.
-        taken: Vec<u64>,
-        /// The groups that are alone and that the value has not, the largest first.
-        put_back: Vec<u64>,
-        /// Value ⊕ nim sum.
-        target: u64,
-        /// How many moves there are to it.
-        moves: u64,
-        /// What one of them leaves.
-        example: Option<Heaps>,
-    },
+    Target(Target),
     /// For each row what it would have to be worth, on a board with other games than Nim.
     Targets {
         board: Board,
@@ -402,51 +229,15 @@ pub enum Step {
         moves: Vec<Move>,
     },
     /// A move that makes a row worth more, and a reply to it that wins.
-    Raise {
-        #[serde(flatten)]
-        mv: Move,
-        becomes: Heaps,
-        /// What the row is worth before.
-        before: u64,
-        /// What is left of it is worth so much.
-        after: u64,
-        /// The nim sum that the move leaves.
-        nim_sum: u64,
-        /// What the rules let the other player answer; none where the nim sum is 0.
-        reply: Option<Move>,
-    },
+    Raise(Raise),
     /// One prime factor divided out.
-    DivideOut {
-        number: u64,
-        /// The smallest prime factor of the number.
-        prime: u64,
-        rest: u64,
-    },
+    DivideOut(DivideOut),
     /// Equal heaps stand in pairs, and on a pair every move can be copied.
-    Pairing {
-        game: Game,
-        count: u64,
-        pairs: u64,
-        /// How many heaps are in no pair, 0 or 1.
-        left_over: u64,
-    },
+    Pairing(Pairing),
     /// The value of equal heaps: the nim sum of as many equal values.
-    EqualSum {
-        game: Game,
-        count: u64,
-        /// What each heap is worth.
-        each: u64,
-        /// What they are worth together.
-        value: u64,
-    },
+    EqualSum(EqualSum),
     /// The move that wins: the heap in no pair is made worthless.
-    BreakPairing {
-        game: Game,
-        from: u64,
-        to: u64,
-        /// How many heaps remain, all in pairs.
-        remaining: u64,
-    },
+    BreakPairing(BreakPairing),
     /// No move can be made of any of these heaps, so player 1 has none.
     NoOption { game: Game, count: u64 },
     /// Which rows of Nim a game in disguise has.
@@ -461,6 +252,9 @@ pub enum Step {
         #[serde(flatten)]
         translations: Translations,
     },
+    /// Something seen inside a gate while it worked.
+    #[serde(untagged)]
+    Signal(Signal),
     /// A step of looking ahead.
     #[serde(untagged)]
     Ahead(AheadStep),

@@ -4,9 +4,9 @@
 
 use super::columns::{Column, Columns, evened_out};
 use super::elision::rows_with_substep;
+use super::statements::{HeapHasBit, Padded, PairOff, TakeIn};
 use super::step::Step;
 use super::values;
-use super::xor::pad_to;
 use crate::game::Board;
 use crate::hand_built::{bitwise_exclusive_or, groups as split};
 
@@ -45,12 +45,12 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
             .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
         let size = values[row - 1];
         let value = bitwise_exclusive_or(before, size);
-        steps.push(Step::TakeIn {
+        steps.push(Step::TakeIn(TakeIn {
             row,
             before,
             size,
             value,
-        });
+        }));
         before = value;
         next = row + 1;
     }
@@ -69,7 +69,7 @@ impl Step {
     #[must_use]
     pub fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64) -> Self {
         let (taken, put_back) = evened_out(size, nim_sum);
-        Self::HeapHasBit {
+        Self::HeapHasBit(HeapHasBit {
             row,
             size,
             place,
@@ -78,7 +78,7 @@ impl Step {
             put_back,
             nim_sum,
             target: bitwise_exclusive_or(size, nim_sum),
-        }
+        })
     }
 }
 
@@ -88,11 +88,11 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let pairs = paired_off(columns);
     let values = columns.board.values();
     let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
-        .map(|(row, _)| pad_to(Some(row), values[row - 1], width));
+        .map(|(row, _)| Step::Pad(Padded::of(Some(row), values[row - 1], width)));
     let counts = columns
         .columns
         .iter()
-        .map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
+        .map(|&column| Step::CountOnes(column));
     pairs.into_iter().chain(rows).chain(counts).collect()
 }
 
@@ -116,10 +116,10 @@ impl Step {
     pub fn pair_off(size: u64, rows: impl Iterator<Item = usize>) -> Self {
         let rows: Vec<usize> = rows.collect();
         let pairs = rows.chunks_exact(2);
-        Self::PairOff {
+        Self::PairOff(PairOff {
             size,
             alone: pairs.remainder().first().copied(),
             pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
-        }
+        })
     }
 }

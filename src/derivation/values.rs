@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::columns::evened_out;
+use super::statements::{HeapValue, OptionValue, OptionsWorth, Target};
 use super::step::Step;
 use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
 use crate::hand_built::bitwise_exclusive_or;
@@ -36,11 +37,11 @@ fn of_game(game: Game, sizes: &BTreeSet<u64>) -> Vec<Step> {
     let values: Vec<Step> = sizes
         .iter()
         .take(MOST_IN_FULL)
-        .map(|&heap| heap_value(game, heap))
+        .map(|&heap| Step::HeapValue(HeapValue::of(game, heap)))
         .collect();
     let told = |wanted: fn(&ValueFrom) -> bool| {
         let told = values.iter().filter_map(move |step| match step {
-            Step::HeapValue { heap, from, .. } if wanted(from) => Some(*heap),
+            Step::HeapValue(of) if wanted(&of.from) => Some(of.heap),
             _ => None,
         });
         told.max()
@@ -72,24 +73,16 @@ pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
     (outline.into_iter().chain([going_on]).collect(), values)
 }
 
-pub(super) fn heap_value(game: Game, heap: u64) -> Step {
-    let rules = game.rules();
-    Step::HeapValue {
-        game,
-        heap,
-        value: rules.value(heap),
-        from: rules.value_from(heap),
-    }
-}
-
 /// What a heap may become, with the value of each option, or of many with how often each value occurs.
 pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     let rules = game.rules();
     if rules.count_options(heap) <= MOST_OPTIONS {
-        let option = |option| Step::OptionValue {
-            game,
-            option,
-            value: rules.worth(option),
+        let option = |option| {
+            Step::OptionValue(OptionValue {
+                game,
+                option,
+                value: rules.worth(option),
+            })
         };
         return rules.options(heap).map(option).collect();
     }
@@ -99,11 +92,13 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     }
     let together = by_value.into_iter();
     together
-        .map(|(value, (example, count))| Step::OptionsWorth {
-            game,
-            value,
-            count,
-            example,
+        .map(|(value, (example, count))| {
+            Step::OptionsWorth(OptionsWorth {
+                game,
+                value,
+                count,
+                example,
+            })
         })
         .collect()
 }
@@ -112,7 +107,7 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
 pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
     const MOST: u64 = 30;
     (0..=to.min(MOST))
-        .map(|heap| heap_value(game, heap))
+        .map(|heap| Step::HeapValue(HeapValue::of(game, heap)))
         .collect()
 }
 
@@ -129,7 +124,7 @@ pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
     let value = rules.value(size);
     let (taken, put_back) = evened_out(value, nim_sum);
     let target = bitwise_exclusive_or(value, nim_sum);
-    Step::Target {
+    Step::Target(Target {
         row,
         game,
         size,
@@ -139,7 +134,7 @@ pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
         target,
         moves: rules.count_worth(size, target),
         example: rules.options_worth(size, target).next(),
-    }
+    })
 }
 
 /// Whether a move makes its row worth more.

@@ -4,7 +4,7 @@ use super::asking::lines_to_pick_from;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use crate::derivation::{ArgumentFound, ArgumentLine, Column, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};
 use crate::judgement::Picking;
@@ -32,7 +32,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             let output = number(output.into());
             in_column(place, text![{a}" ⊕ "{b}" = "{output}])
         }
-        &ArgumentLine::CountColumn { place, ones, bit } => {
+        &ArgumentLine::CountColumn(Column { place, ones, bit }) => {
             let one = if ones == 1 && !is_missing {
                 "one"
             } else {
@@ -259,7 +259,7 @@ fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
         Some(ArgumentLine::GateColumn { .. }) => {
             "the gate gives 1 when its two digits differ, and 0 when they are equal."
         }
-        Some(ArgumentLine::CountColumn { .. }) => {
+        Some(ArgumentLine::CountColumn(_)) => {
             "write every row in binary, and count the 1s in that column."
         }
         Some(ArgumentLine::XorValue { .. } | ArgumentLine::SumValue { .. }) => {

@@ -3,11 +3,10 @@
 use super::prelude::*;
 use super::wording::column as column_name;
 use super::xor::xor;
-use crate::derivation::{FoldedRow, Step};
+use crate::derivation::{Column, FoldedRow, Step, TakeIn};
 use crate::game::Board;
-use crate::hand_built::Bit;
 
-pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static> {
+pub(super) fn count_ones(&Column { place, ones, bit }: &Column) -> StepText<'static> {
     let parity = if bit.is_one() { "odd" } else { "even" };
     StepText::heading(text![
         "The "{column_name(place)}" has a 1 in "{counted(ones, "row")}", an "{parity}" number: "
@@ -24,13 +23,10 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
         }
         let steps = step.substeps();
         let taken_in = |row: usize| {
-            let taken = steps.iter().find_map(|step| match *step {
-                Step::TakeIn {
-                    row: of,
-                    before,
-                    size,
-                    value,
-                } if of == row => Some(xor_equation(before, size, value)),
+            let taken = steps.iter().find_map(|step| match step {
+                Step::TakeIn(of) if of.row == row => {
+                    Some(xor_equation(of.before, of.size, of.value))
+                }
                 _ => None,
             });
             taken.unwrap_or_default()
@@ -45,7 +41,7 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
     })
 }
 
-pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
-    let StepText { heading, body } = xor(step, before, size, value);
-    StepText::new(text![{row_name(row).capitalised()}": "{heading}], body)
+pub(super) fn take_in<'a>(step: &'a Step, of: &TakeIn) -> StepText<'a> {
+    let StepText { heading, body } = xor(step, of.before, of.size, of.value);
+    StepText::new(text![{row_name(of.row).capitalised()}": "{heading}], body)
 }

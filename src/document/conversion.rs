@@ -1,8 +1,8 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, Step};
-use crate::hand_built::Bit;
+use crate::derivation::{Conclusion, PlaceValue, Step};
+use crate::hand_built::{Bit, Division};
 use crate::question::{Binary, Decimal, Names};
 
 impl InWords for Binary {
@@ -90,14 +90,9 @@ pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
 fn ladder(divisions: &[Step]) -> Table {
     let mut table = Table::of(">division|>remainder|>digit of the");
     for (exponent, step) in divisions.iter().enumerate() {
-        if let &Step::Divide {
-            dividend,
-            quotient,
-            remainder,
-        } = step
-        {
-            let division = text![{dividend}" ÷ 2 = "{quotient}];
-            table.add((division, remainder, of_place(1 << exponent)));
+        if let Step::Divide(division) = step {
+            let place = of_place(1 << exponent);
+            table.add((halved(division), division.remainder, place));
         }
     }
     table
@@ -110,8 +105,12 @@ pub(super) fn ladder_below(step: &Step) -> Option<Table> {
     Some(ladder(&divisions.substeps()))
 }
 
-pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'static> {
-    StepText::heading(text![{dividend}" ÷ 2 = "{quotient}", remainder "{remainder}])
+fn halved(division: &Division) -> Text {
+    text![{division.dividend}" ÷ 2 = "{division.quotient}]
+}
+
+pub(super) fn divide(division: &Division) -> StepText<'static> {
+    StepText::heading(text![{halved(division)}", remainder "{division.remainder}])
 }
 
 pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
@@ -136,20 +135,13 @@ pub(super) fn nothing_to_divide() -> StepText<'static> {
 }
 
 pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
-    let values: Vec<(u64, Bit, u64)> = step
-        .substeps()
-        .iter()
-        .filter_map(|step| match *step {
-            Step::PlaceValue {
-                place,
-                digit,
-                value,
-            } => Some((place, digit, value)),
-            _ => None,
-        })
-        .collect();
-    let ones = values.iter().filter(|(_, digit, _)| digit.is_one());
-    let ones: Vec<u64> = ones.map(|&(.., value)| value).collect();
+    let worth = step.substeps().into_iter().filter_map(|step| match step {
+        Step::PlaceValue(worth) => Some(worth),
+        _ => None,
+    });
+    let worth: Vec<PlaceValue> = worth.collect();
+    let ones = worth.iter().filter(|worth| worth.digit.is_one());
+    let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
     let heading = match ones[..] {
         [] => text!["No place has a 1, so the number is "{number}],
         [_] => text!["Only one place has a 1, so the number is "{number}],
@@ -159,21 +151,18 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
         _ => text!["Add up the places that have a 1: the number is "{number}],
     };
     StepText::new(heading, move || {
-        let places = values.iter().map(|(p, ..)| place(*p).into());
+        let places = worth.iter().map(|worth| place(worth.place).into());
         let mut table = Table::of_digits(vec![column_of("<place")], places);
-        table.row(named_row(
-            "digit",
-            values.iter().map(|&(_, digit, _)| digit),
-        ));
-        let worth = values.iter().map(|&(p, digit, _)| match digit {
-            Bit::One => place(p),
+        table.row(named_row("digit", worth.iter().map(|worth| worth.digit)));
+        let each = worth.iter().map(|worth| match worth.digit {
+            Bit::One => place(worth.place),
             Bit::Zero => "0".to_owned(),
         });
-        table.row(named_row("worth", worth));
+        table.row(named_row("worth", each));
         let has_zeros = digits.len() > 1 && !digits[0].is_one() && number > 0;
         (
             "From right to left, each place is worth twice the one before.",
-            (!values.is_empty()).then_some(table),
+            (!worth.is_empty()).then_some(table),
             has_zeros.then_some("Zeros in front add nothing, so they change nothing."),
         )
     })
@@ -198,8 +187,9 @@ pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) ->
     })
 }
 
-pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {
+pub(super) fn place_value(worth: &PlaceValue) -> StepText<'static> {
+    let place = of_place(worth.place);
     StepText::heading(text![
-        "Digit "{digit}" in the place of the "{of_place(value_of)}" is worth "{value}
+        "Digit "{worth.digit}" in the place of the "{place}" is worth "{worth.value}
     ])
 }

@@ -1,8 +1,8 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, Step};
-use crate::hand_built::{Bit, Component, Construction};
+use crate::derivation::{Conclusion, GateOutput, Step, Wiring};
+use crate::hand_built::{Bit, Component, Construction, Signal};
 use crate::question::{Gate, Names};
 
 impl InWords for Gate {
@@ -43,7 +43,7 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
     StepText::new(heading, move || {
         let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
         for step in step.substeps() {
-            if let Step::Gate { a, b, output, .. } = step {
+            if let Step::Gate(GateOutput { a, b, output, .. }) = step {
                 let here = inputs == Some((a, b));
                 table.add((a, b, Cell::from(output).mark_if(here)));
             }
@@ -59,10 +59,18 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
     })
 }
 
-pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<'static> {
+pub(super) fn gate(
+    &GateOutput {
+        place,
+        a,
+        b,
+        output,
+    }: &GateOutput,
+) -> StepText<'static> {
+    let equation = text![{a}" ⊕ "{b}" = "{output}];
     let heading = match place {
-        Some(place) => text![{column(place)}": "{a}" ⊕ "{b}" = "{output}],
-        None => text![{a}" ⊕ "{b}" = "{output}],
+        Some(place) => text![{column(place)}": "{equation}],
+        None => equation,
     };
     StepText::new(heading, move || why_alone(a, b))
 }
@@ -90,12 +98,11 @@ pub(super) fn construction(
     construction: Construction,
     inputs: Option<(Bit, Bit)>,
 ) -> StepText<'_> {
-    let Some((a, b)) = inputs else {
-        let cases = move || four_cases(step, construction);
-        return StepText::new(built(construction), move || (plan(construction), cases()));
+    let Some(inputs) = inputs else {
+        let cases = move || (plan(construction), four_cases(step, construction));
+        return StepText::new(built(construction), cases);
     };
-    let (output, _) = construction.run(a, b);
-    let StepText { heading, body } = wiring(step, construction, a, b, output);
+    let StepText { heading, body } = wiring(step, construction, inputs);
     StepText::new(heading, move || (plan(construction), body()))
 }
 
@@ -113,7 +120,7 @@ fn four_cases(step: &Step, construction: Construction) -> Table {
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
     for wiring in &wirings {
-        if let &Step::Wiring { a, b, output, .. } = wiring {
+        if let &Step::Wiring(Wiring { a, b, output, .. }) = wiring {
             let seen = inside(wiring)
                 .into_iter()
                 .map(|(_, value)| Cell::from(value));
@@ -127,17 +134,13 @@ fn four_cases(step: &Step, construction: Construction) -> Table {
 /// The name and the value of something seen inside the gate.
 fn seen(signal: &Step) -> (Text, Text) {
     match signal {
-        Step::Asked { input, value } => (
-            text![{ format!("is {input} 0?") }],
-            yes_or_no(*value == Bit::Zero).into(),
-        ),
-        Step::Wire { wire, value, .. } => (text![{ *wire }], Text::from(*value)),
-        _ => (Text::default(), Text::default()),
+        Step::Signal(Signal::Asked { input, value }) => {
+            let answer = if value.is_one() { "no" } else { "yes" };
+            (format!("is {input} 0?").into(), answer.into())
+        }
+        Step::Signal(Signal::Wire { wire, value, .. }) => ((*wire).into(), (*value).into()),
+        _ => Default::default(),
     }
-}
-
-fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
 }
 
 fn built(construction: Construction) -> Text {
@@ -157,21 +160,16 @@ fn plan(construction: Construction) -> Text {
 }
 
 /// One way to build the gate at work on two inputs: the step, or the construction, whose substeps are the signals.
-pub(super) fn wiring(
-    step: &Step,
-    construction: Construction,
-    a: Bit,
-    b: Bit,
-    output: Bit,
-) -> StepText<'_> {
+pub(super) fn wiring(step: &Step, construction: Construction, (a, b): (Bit, Bit)) -> StepText<'_> {
+    let (output, _) = construction.run(a, b);
     let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
     StepText::new(heading, move || {
         let signals = step.substeps();
         if construction != Construction::Ifs {
             return wires(&signals).into_blocks();
         }
-        let questions = signals.iter().filter_map(|signal| match signal {
-            &Step::Asked { input, value } => Some(asked(input, value).heading),
+        let questions = signals.iter().filter_map(|step| match step {
+            Step::Signal(asked) => Some(signal(asked)),
             _ => None,
         });
         let branch = text!["So this branch is taken; its output is "{output}"."];
@@ -182,12 +180,12 @@ pub(super) fn wiring(
 fn wires(signals: &[Step]) -> Table {
     let mut table = Table::of("<wire|<is|<here|>value");
     for signal in signals {
-        if let Step::Wire {
+        if let Step::Signal(Signal::Wire {
             wire,
             component,
             inputs,
             value,
-        } = signal
+        }) = signal
         {
             let names = gate_of(*component, inputs.iter().map(|(name, _)| name));
             let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit));
@@ -206,21 +204,21 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) ->
     }
 }
 
-pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
-    let answer = if value == Bit::Zero {
-        "Yes"
-    } else {
-        "No, it is 1"
-    };
-    StepText::heading(text!["Is input "{input}" 0? "{answer}])
-}
-
-pub(super) fn wire(
-    wire: &'static str,
-    component: Component,
-    inputs: &[(&'static str, Bit)],
-    value: Bit,
-) -> StepText<'static> {
-    let values = gate_of(component, inputs.iter().map(|(_, bit)| bit));
-    StepText::heading(text![{wire}" = "{values}" = "{value}])
+/// Something seen inside the gate.
+pub(super) fn signal(signal: &Signal) -> Text {
+    match signal {
+        Signal::Asked { input, value } => {
+            let answer = if value.is_one() { "No, it is 1" } else { "Yes" };
+            text!["Is input "{*input}" 0? "{answer}]
+        }
+        Signal::Wire {
+            wire,
+            component,
+            inputs,
+            value,
+        } => {
+            let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit));
+            text![{*wire}" = "{values}" = "{*value}]
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The nim-addition table in words: what makes it a group, or what keeps it from being one.
 
 use super::prelude::*;
-use crate::derivation::{NimTable, Outsider};
+use crate::derivation::{NimTable, OrderDoesNotMatter, Outsider};
 
 /// What a group is.
 pub(super) fn what_it_is() -> Text {
@@ -77,7 +77,10 @@ pub(super) fn own_inverse(size: u64) -> StepText<'static> {
     })
 }
 
-pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> StepText<'static> {
+pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText<'static> {
+    let [pairs, triples] = [(tried.pairs, "pair"), (tried.triples, "triple")]
+        .map(|(count, noun)| good(counted(count, noun).to_string()));
+    let size = tried.size;
     let heading = text![
         "The order does not matter: a ⊕ b = b ⊕ a ("{term("commutative")}
         "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ("{term("associative")}")"
@@ -85,8 +88,7 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     StepText::new(heading, move || {
         text![
             "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below "{size}" have also been compared one by one: "
-            {good(counted(pairs, "pair").to_string())}" and "
-            {good(counted(triples, "triple").to_string())}".)"
+            {pairs}" and "{triples}".)"
         ]
     })
 }

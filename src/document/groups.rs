@@ -4,7 +4,7 @@
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::prelude::*;
-use crate::derivation::Columns;
+use crate::derivation::{Columns, PairOff};
 use crate::hand_built::{self, Bit};
 
 /// Groups up to this size are drawn.
@@ -254,11 +254,7 @@ fn digits(bits: impl Iterator<Item = bool>) -> Cell {
     Text::from(digits).in_role(Role::Number).into()
 }
 
-pub(super) fn pair_off(
-    size: u64,
-    pairs: &[(usize, usize)],
-    alone: Option<usize>,
-) -> StepText<'static> {
+pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText<'static> {
     const MOST_NAMED: usize = 6;
     let named = pairs.len().min(MOST_NAMED);
     let pair = |&(one, other): &(usize, usize)| text![{row_name(one)}" with "{row_name(other)}];
@@ -270,5 +266,5 @@ pub(super) fn pair_off(
         text![{and}{row_name(row)}" alone"]
     });
     let told = listed(paired, "and").and(left.unwrap_or_default());
-    StepText::heading(text!["The "{of_place(size)}": "{told}])
+    StepText::heading(text!["The "{of_place(*size)}": "{told}])
 }

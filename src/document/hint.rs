@@ -56,7 +56,7 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Substep(step)
             if matches!(
                 **step,
-                Step::LeftmostOne { .. }
+                Step::LeftmostOne(_)
                     | Step::Targets { .. }
                     | Step::Repetition { .. }
                     | Step::Moore(_)

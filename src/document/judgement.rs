@@ -13,8 +13,8 @@ use super::reading::{self, read_as};
 use super::style::Style;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
-    Analysis, ArgumentFound, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation,
-    Step,
+    Analysis, ArgumentFound, Column, Columns, Conclusion, Derivation, GateOutput, MooreFound,
+    MooreStep, Situation, Step,
 };
 use crate::hand_built::numeral_binary;
 use crate::judgement::{
@@ -112,8 +112,9 @@ fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bo
     let seen = |told: &Text| is_seen && known.covers(told);
     let [happened, guess] = what_happened(judgement).map(|told| told.filter(seen));
     // Why a gate gives what it gives is said by the right answer.
-    let is_told =
-        |step: &&Step| tells_step(judgement) && !matches!(step, Step::Gate { place: None, .. });
+    let is_told = |step: &&Step| {
+        tells_step(judgement) && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
+    };
     let step = judgement.contradiction.as_ref().filter(is_told);
     let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
@@ -152,12 +153,12 @@ fn groups_behind(step: &Step) -> Option<Table> {
 fn lead(step: &Step) -> Option<Text> {
     const LEAD: &str = "Your answer does not agree with this step";
     match step {
-        Step::Refute { .. }
-        | Step::After { .. }
-        | Step::Gate { place: None, .. }
+        Step::Refute(_)
+        | Step::After(_)
+        | Step::Gate(GateOutput { place: None, .. })
         | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }) => None,
         // It is reckoned with in the step.
-        Step::HeapHasBit { nim_sum, .. } => Some(text!["The nim sum is "{*nim_sum}". "{LEAD}]),
+        Step::HeapHasBit(of) => Some(text!["The nim sum is "{of.nim_sum}". "{LEAD}]),
         _ => Some(LEAD.into()),
     }
 }
@@ -167,10 +168,10 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
     let implied = judgement.implied()?;
     Some(match (step, implied, judgement.answer.as_ref()?) {
         (
-            &Step::Gate {
+            &Step::Gate(GateOutput {
                 place: Some(place), ..
-            }
-            | &Step::CountOnes { place, .. },
+            })
+            | &Step::CountOnes(Column { place, .. }),
             StepResult::Digit(Some(digit)),
             Answer::Number(number),
         ) => {
@@ -184,15 +185,16 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
                 " in the "{column(place)}"."
             ]
         }
-        (Step::Divide { .. }, StepResult::Digit(digit), _) => {
+        (Step::Divide(_), StepResult::Digit(digit), _) => {
             let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{digit}]);
             text!["The remainder is a digit of the result. In its place your answer has "{there}"."]
         }
-        (
-            &Step::HeapHasBit { row, .. } | &Step::Target { row, .. },
-            StepResult::RowWins(wins),
-            _,
-        ) => {
+        (step, StepResult::RowWins(wins), _) => {
+            let row = match step {
+                Step::HeapHasBit(of) => of.row,
+                Step::Target(of) => of.row,
+                _ => return None,
+            };
             let names = if wins { "names " } else { "does not name " };
             text!["Your answer "{names}{row_name(row)}"."]
         }

@@ -2,8 +2,7 @@
 
 use super::prelude::*;
 use super::verdict::one_of;
-use crate::derivation::{Analysis, Situation};
-use crate::game::Move;
+use crate::derivation::{Analysis, MisereAfter, MisereEndgame, MisereValues, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
     let heading = match large {
@@ -51,7 +50,13 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
     })
 }
 
-pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepText<'static> {
+pub(super) fn endgame(end: &MisereEndgame) -> StepText<'static> {
+    let &MisereEndgame {
+        row,
+        size,
+        ones,
+        leave,
+    } = end;
     let heading = text![
         "Cut "{row_name(row)}" from "{size}" to "{leave}
         ", so that an odd number of rows of 1 is left"
@@ -72,14 +77,10 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> StepTex
 }
 
 /// What decides where the values do.
-pub(super) fn by_values(
-    large: usize,
-    ones: usize,
-    nim_sum: u64,
-    mover_wins: bool,
-) -> StepText<'static> {
-    let who = mover_wins_or_loses(mover_wins);
-    let heading = text![{values_left(large, ones, nim_sum).capitalised()}", so "{who}];
+pub(super) fn by_values(values: &MisereValues) -> StepText<'static> {
+    let left = values_left(values.large, values.ones, values.nim_sum);
+    let who = mover_wins_or_loses(values.mover_wins);
+    let heading = text![{left.capitalised()}", so "{who}];
     StepText::new(heading, || {
         [
             "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
@@ -108,17 +109,15 @@ pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
 }
 
 /// What a move leaves where the values decide.
-pub(super) fn after(
-    mv: Move,
-    large: usize,
-    ones: usize,
-    nim_sum: u64,
-    wins: bool,
-) -> StepText<'static> {
-    let check = if wins { "Check: after " } else { "After " };
-    let left = values_left(large, ones, nim_sum);
-    let verdict = wins_or_loses(wins);
-    StepText::heading(text![{check}{taking_noun(mv)}", "{left}": the move "{verdict}])
+pub(super) fn after(after: &MisereAfter) -> StepText<'static> {
+    let check = if after.wins {
+        "Check: after "
+    } else {
+        "After "
+    };
+    let left = values_left(after.large, after.ones, after.nim_sum);
+    let verdict = wins_or_loses(after.wins);
+    StepText::heading(text![{check}{taking_noun(after.mv)}", "{left}": the move "{verdict}])
 }
 
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {

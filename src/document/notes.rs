@@ -109,11 +109,11 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
     let small = u64::try_from(given).ok();
     match (lines.last()?, lines) {
         (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
-        (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
+        (ArgumentLine::CountColumn(_), _) if *given > BigInt::from(rows) => Some(text![
             "The board has "{counted(rows, "row")}", so a column cannot hold more 1s than that."
         ]),
-        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some("That is the digit of the nim sum, which says whether the count is odd. The count itself is missing.".into()),
-        (&ArgumentLine::CountColumn { ones, .. }, _) if small == Some((rows - ones) as u64) => {
+        (ArgumentLine::CountColumn(column), _) if small == Some(column.bit.into()) => Some("That is the digit of the nim sum, which says whether the count is odd. The count itself is missing.".into()),
+        (ArgumentLine::CountColumn(column), _) if small == Some((rows - column.ones) as u64) => {
             Some("That is how many rows have a 0 there. The 1s are counted.".into())
         }
         (ArgumentLine::Leftmost { .. }, [ArgumentLine::NimSum { value, .. }, ..]) => {

@@ -4,7 +4,7 @@ use super::groups::{one_of, sizes};
 use super::prelude::*;
 use super::wording::place as place_name;
 use super::xor::xor;
-use crate::derivation::{Analysis, Step, folded_rows};
+use crate::derivation::{Analysis, HeapHasBit, LeftmostOne, Step, folded_rows};
 use crate::game::{Board, Move, Rule};
 
 pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
@@ -44,12 +44,12 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     })
 }
 
-pub(super) fn leftmost_one<'a>(
-    step: &'a Step,
-    board: &'a Board,
-    nim_sum: u64,
-    place: u64,
-) -> StepText<'a> {
+pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<'a> {
+    let &LeftmostOne {
+        ref board,
+        nim_sum,
+        place,
+    } = of;
     let even_out = if nim_sum == place {
         "the only group that is alone"
     } else {
@@ -59,7 +59,7 @@ pub(super) fn leftmost_one<'a>(
     StepText::new(heading, move || {
         let steps = step.substeps();
         let table = rows_that_win(&steps, board, place);
-        let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit { has: true, put_back, .. } if !put_back.is_empty());
+        let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit(heap) if heap.has && !heap.put_back.is_empty());
         let put_back = steps.iter().any(is_put_back).then(|| {
             text![
                 "What is alone and not in the row is put back: that is at most "{place - 1}
@@ -80,30 +80,20 @@ fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
         .collect();
     let told = first_and_last(winning.len());
     tell_rows(&mut table, told, "more row", |index| {
-        let mut steps = steps.iter();
-        steps.find_map(|step| heap_cells(step, winning[index - 1]))
+        let heap = of_row(steps, winning[index - 1])?;
+        let groups = taken_and_put_back(&heap.taken, &heap.put_back);
+        let leaves = xor_equation(heap.size, heap.nim_sum, heap.target);
+        let in_all = text!["take\u{a0}"{heap.size - heap.target}];
+        Some((row_name(heap.row), groups, leaves, in_all).into_cells())
     });
     table
 }
 
-fn heap_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
-    let &Step::HeapHasBit {
-        row,
-        size,
-        ref taken,
-        ref put_back,
-        nim_sum,
-        target,
-        ..
-    } = step
-    else {
-        return None;
-    };
-    (row == shown).then(|| {
-        let groups = taken_and_put_back(taken, put_back);
-        let leaves = xor_equation(size, nim_sum, target);
-        let in_all = text!["take\u{a0}"{size - target}];
-        (row_name(row), groups, leaves, in_all).into_cells()
+/// What is said of a row among the substeps.
+fn of_row(steps: &[Step], row: usize) -> Option<&HeapHasBit> {
+    steps.iter().find_map(|step| match step {
+        Step::HeapHasBit(heap) if heap.row == row => Some(heap),
+        _ => None,
     })
 }
 
@@ -120,31 +110,22 @@ pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
 
 /// Every row's size beside size ⊕ nim sum: smaller exactly where there is a winning move.
 pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
-    let Step::LeftmostOne { board, nim_sum, .. } = step else {
+    let Step::LeftmostOne(LeftmostOne { board, nim_sum, .. }) = step else {
         return Vec::new();
     };
     let mut table = Table::of("<|>size|>|<");
     table.header[2] = text!["size\u{a0}⊕\u{a0}"{*nim_sum}];
     let compared = step.substeps();
-    let of_row = |wanted: usize| {
-        compared.iter().find_map(|step| match *step {
-            Step::HeapHasBit {
-                row,
-                size,
-                has,
-                target,
-                ..
-            } if row == wanted => Some((size, has, target)),
-            _ => None,
-        })
-    };
-    let wins = |row: usize| of_row(row).is_some_and(|(_, has, _)| has);
+    let wins = |row: usize| of_row(&compared, row).is_some_and(|heap| heap.has);
     let told = folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins);
     tell_rows(&mut table, told, "more row", |row| {
-        let (size, has, target) = of_row(row)?;
-        let smaller = has.then(|| good("smaller: a winning move"));
-        let smaller = smaller.unwrap_or_else(|| "not smaller".into());
-        Some((row_name(row), size, target, smaller).into_cells())
+        let heap = of_row(&compared, row)?;
+        let smaller = if heap.has {
+            good("smaller: a winning move")
+        } else {
+            "not smaller".into()
+        };
+        Some((row_name(row), heap.size, heap.target, smaller).into_cells())
     });
     let lead = text![
         "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}"{*nim_sum}
@@ -161,33 +142,22 @@ fn rows_without(board: &Board, place: u64) -> Text {
     text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
 }
 
-pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
-    let &Step::HeapHasBit {
-        row,
-        size,
-        place,
-        has,
-        ref taken,
-        ref put_back,
-        nim_sum,
-        target,
-    } = step
-    else {
-        return StepText::heading(Text::default());
-    };
-    let equation = xor(step, size, nim_sum, target);
-    let heading = if has {
+pub(super) fn heap_has_bit<'a>(step: &'a Step, heap: &HeapHasBit) -> StepText<'a> {
+    let StepText {
+        heading: equation,
+        body,
+    } = xor(step, heap.size, heap.nim_sum, heap.target);
+    let row = row_name(heap.row).capitalised();
+    let heading = if heap.has {
+        let groups = taken_and_put_back(&heap.taken, &heap.put_back);
         text![
-            {row_name(row).capitalised()}" has "{one_of(place)}": "
-            {taken_and_put_back(taken, put_back)}", and "{equation.heading}" is left, a winning move"
+            {row}" has "{one_of(heap.place)}": "{groups}", and "{equation}" is left, a winning move"
         ]
     } else {
-        text![
-            {row_name(row).capitalised()}" has no "{place_name(place)}", and "{equation.heading}
-            " would be larger: not a move"
-        ]
+        let place = place_name(heap.place);
+        text![{row}" has no "{place}", and "{equation}" would be larger: not a move"]
     };
-    StepText::new(heading, equation.body)
+    StepText { heading, body }
 }
 
 /// How many to take, where the size to leave is known.

@@ -3,11 +3,18 @@
 use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
 use super::prelude::*;
 use super::verdict::one_of;
-use crate::derivation::{Analysis, Columns, FoldedRow, Step};
+use crate::derivation::{AfterMove, Analysis, FoldedRow, Refutation, Step};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
-pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepText<'_> {
+pub(super) fn after(after: &AfterMove) -> StepText<'_> {
+    let &AfterMove {
+        mv,
+        ref groups,
+        wins,
+        rule,
+        ..
+    } = after;
     let board = &groups.board;
     let is_over = Position::new(board.clone(), rule).is_over();
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
@@ -85,8 +92,11 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
         for folded in first_and_last(board.rows().len()) {
             match folded {
                 FoldedRow::Row(row) => {
-                    let refuted = steps.iter().filter_map(|step| refutation_cells(step, row));
-                    table.body.extend(refuted);
+                    let refuted = steps.iter().filter_map(|step| match step {
+                        Step::Refute(refuted) if refuted.mv.row == row => Some(refuted),
+                        _ => None,
+                    });
+                    refuted.for_each(|refuted| table.add(cells(refuted)));
                 }
                 FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
             }
@@ -95,27 +105,22 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
     })
 }
 
-fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
-    let &Step::Refute {
-        mv, nim_sum, reply, ..
-    } = step
-    else {
-        return None;
-    };
-    (mv.row == shown).then(|| {
-        let alone = sizes(&groups(nim_sum).collect::<Vec<u64>>(), nim_sum);
-        (taking(mv), in_a_cell(mv.becomes), alone, taking(reply)).into_cells()
-    })
+fn cells(of: &Refutation) -> impl IntoCells {
+    let alone = sizes(&groups(of.nim_sum).collect::<Vec<u64>>(), of.nim_sum);
+    let left = in_a_cell(of.mv.becomes);
+    (taking(of.mv), left, alone, taking(of.reply))
 }
 
-pub(super) fn refute(
-    mv: Move,
-    values: &[u64],
-    nim_sum: u64,
-    reply: Move,
-    rule: Rule,
-) -> StepText<'static> {
+pub(super) fn refute(refutation: &Refutation) -> StepText<'static> {
     const MOST_VALUES: usize = 6;
+    let &Refutation {
+        mv,
+        ref values,
+        nim_sum,
+        reply,
+        rule,
+        ..
+    } = refutation;
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match rule {
         Rule::Normal if nim_sum > 0 => {
@@ -152,22 +157,16 @@ fn wins_the_game(board: &Board) -> Text {
 
 /// What of the groups after a winning move is told in brief.
 pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
-    let Step::After {
-        groups,
-        wins: true,
-        rule: Rule::Normal,
-        ..
-    } = step
-    else {
+    let Step::After(after) = step else {
         return None;
     };
-    let board = &groups.board;
+    let board = &after.groups.board;
     let told = if board.is_nim() && board.is_empty() {
         wins_the_game(board)
     } else {
-        all_even(groups)?
+        all_even(&after.groups)?
     };
-    Some(told.into_blocks())
+    (after.wins && after.rule == Rule::Normal).then(|| told.into_blocks())
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {

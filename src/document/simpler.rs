@@ -7,7 +7,7 @@ use super::ahead::{tell_line_of_play, what_moves_leave};
 use super::groups::left_alone;
 use super::idea::{Idea, Known, idea_behind};
 use super::prelude::*;
-use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Step};
+use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
 use crate::game::{Change, Position, Rule, Turn};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
@@ -111,7 +111,7 @@ fn foresight(position: &Position, turn: Option<Turn>) -> Option<Foresight> {
 
 /// The reply that refutes a move on a board that is too large to look ahead.
 fn reply(judgement: &Judgement) -> Option<Text> {
-    let Some(Step::Refute { mv, reply, .. }) = &judgement.contradiction else {
+    let Some(Step::Refute(Refutation { mv, reply, .. })) = &judgement.contradiction else {
         return None;
     };
     Some(text![

@@ -3,7 +3,7 @@
 
 use super::position::taken_and_put_back;
 use super::prelude::*;
-use crate::derivation::{FoldedRow, Step, folded_rows};
+use crate::derivation::{FoldedRow, Raise, Step, Target, folded_rows};
 use crate::game::{Board, Move};
 
 pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> StepText<'a> {
@@ -19,10 +19,14 @@ pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> Ste
         let mut table = Table::of("<|>value|<groups|>value to leave|<moves to it");
         let steps = step.substeps();
         let rows = board.rows().len();
-        let wins = |row: usize| matches!(steps.get(row - 1), Some(Step::Target { moves, .. }) if *moves > 0);
+        let wins = |row: usize| matches!(steps.get(row - 1), Some(Step::Target(target)) if target.moves > 0);
         for folded in folded_rows(rows, MOST_ROWS_TOLD, wins) {
             match folded {
-                FoldedRow::Row(row) => table.body.extend(steps.get(row - 1).and_then(target_cells)),
+                FoldedRow::Row(row) => {
+                    if let Some(Step::Target(target)) = steps.get(row - 1) {
+                        table.add(cells(target));
+                    }
+                }
                 FoldedRow::LeftOut(rows) => {
                     table.add((left_out(rows), "⋮", "⋮", "⋮", ""));
                 }
@@ -32,38 +36,26 @@ pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> Ste
     })
 }
 
-fn target_cells(step: &Step) -> Option<Vec<Cell>> {
-    let &Step::Target {
-        row,
-        value,
-        ref taken,
-        ref put_back,
-        target,
-        moves,
-        example,
-        ..
-    } = step
-    else {
-        return None;
-    };
-    let found = match (moves, example.map(heaps_left)) {
+fn cells(of: &Target) -> impl IntoCells {
+    let found = match (of.moves, of.example.map(heaps_left)) {
         (0, _) | (_, None) => Text::from("none"),
         (1, Some(example)) => text![{good("yes")}": leave "{example}],
         (2, Some(example)) => text![{good("yes")}": leave "{example}", or another move"],
         (_, Some(example)) => {
-            let others = grouped(u128::from(moves) - 1);
+            let others = grouped(u128::from(of.moves) - 1);
             text![{good("yes")}": leave "{example}", or "{others}" other moves"]
         }
     };
-    let equation = xor_equation(value, value ^ target, target);
-    let groups = taken_and_put_back(taken, put_back);
-    Some((row_name(row), value, groups, equation, found).into_cells())
+    let equation = xor_equation(of.value, of.value ^ of.target, of.target);
+    let groups = taken_and_put_back(&of.taken, &of.put_back);
+    (row_name(of.row), of.value, groups, equation, found)
 }
 
-pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepText<'static> {
+pub(super) fn target(of: &Target) -> StepText<'static> {
+    let moves = text![{counted(of.moves, "move")}{one_or_more(of.moves, " makes", " make")}];
+    let row = row_name(of.row).capitalised();
     StepText::heading(text![
-        {row_name(row).capitalised()}" is worth "{value}", and "{counted(moves, "move")}
-        {one_or_more(moves, " makes", " make")}" it worth "{target}
+        {row}" is worth "{of.value}", and "{moves}" it worth "{of.target}
     ])
 }
 
@@ -74,21 +66,16 @@ pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
     })
 }
 
-pub(super) fn raise(
-    mv: Move,
-    before: u64,
-    after: u64,
-    nim_sum: u64,
-    reply: Option<Move>,
-) -> StepText<'static> {
+pub(super) fn raise(raise: &Raise) -> StepText<'_> {
+    let (after, before) = (raise.after, raise.before);
     let heading = text![
-        "A move may also make a row worth more: "{taking(mv)}", worth "{after}" in place of "
-        {before}
+        "A move may also make a row worth more: "{taking(raise.mv)}", worth "{after}
+        " in place of "{before}
     ];
-    StepText::new(heading, move || {
-        match reply {
+    StepText::new(heading, || {
+        match raise.reply {
         Some(reply) => text![
-            "That is no way out. It leaves nim sum "{nim_sum}", and the other player answers: "
+            "That is no way out. It leaves nim sum "{raise.nim_sum}", and the other player answers: "
             {taking(reply)}
             ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
         ],

@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::style::Style;
 use super::{conclusion, moore, moves, position, refutation, repetition};
 use crate::derivation::{
-    Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,
+    Conclusion, Derivation, FoldedRow, GateOutput, MooreFound, MooreStep, Step, folded_rows,
 };
 use crate::question::{Question, Request};
 
@@ -111,7 +111,7 @@ impl Teller<'_> {
         let is_explained = matches!(self.request, Request::Explain { turn: None, .. });
         let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
         match step {
-            Step::After { .. } if is_explained || is_for_a_move => refutation::after_in_brief(step),
+            Step::After(_) if is_explained || is_for_a_move => refutation::after_in_brief(step),
             // How to choose where no move wins is told to those who read on.
             Step::AnyMove { .. } if is_explained => Some(Vec::new()),
             &Step::Repetition { game, period } => repetition::in_brief(game, period),
@@ -127,14 +127,14 @@ impl Teller<'_> {
     fn told_substeps(&mut self, step: &Step, level: usize, depth: usize) -> Vec<Step> {
         const OF_THE_XORS: usize = 2;
         let is_first = level == OF_THE_XORS && !self.through_gates;
-        let is_xor = matches!(step, Step::TakeIn { .. } | Step::HeapHasBit { .. });
+        let is_xor = matches!(step, Step::TakeIn(_) | Step::HeapHasBit(_));
         if !(is_first && is_xor && depth > 2) {
             return told_substeps(step);
         }
         self.through_gates = true;
         let of_xor = step.substeps().into_iter();
         of_xor
-            .filter(|step| matches!(step, Step::GateColumns { .. }))
+            .filter(|step| matches!(step, Step::GateColumns(_)))
             .flat_map(|columns| columns.substeps())
             .collect()
     }
@@ -160,8 +160,9 @@ impl Teller<'_> {
 fn without_place(step: &Step) -> Step {
     let mut step = step.clone();
     match &mut step {
-        Step::Pad { row, .. } => *row = None,
-        Step::TakeIn { row, .. } | Step::HeapHasBit { row, .. } => *row = 0,
+        Step::Pad(padded) => padded.row = None,
+        Step::TakeIn(of) => of.row = 0,
+        Step::HeapHasBit(of) => of.row = 0,
         _ => {}
     }
     step
@@ -181,7 +182,7 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
         | Step::Verdict(_)
         | Step::MiserePhase { .. }
         | Step::Moore(MooreStep::CountInGroups(_) | MooreStep::LeftOver { .. }) => false,
-        Step::After { .. } | Step::Moore(MooreStep::AfterTurn { .. }) => in_full,
+        Step::After(_) | Step::Moore(MooreStep::AfterTurn { .. }) => in_full,
         _ => true,
     });
     Some(steps)
@@ -197,7 +198,7 @@ fn told_substeps(step: &Step) -> Vec<Step> {
     let told = folded_rows(last_row, MOST_ROWS_TOLD, |row| {
         substeps
             .iter()
-            .any(|step| matches!(step, &Step::HeapHasBit { row: r, has: true, .. } if r == row))
+            .any(|step| matches!(step, Step::HeapHasBit(of) if of.has && of.row == row))
     });
     substeps.retain(|substep| {
         row_of(substep).is_none_or(|row| told.contains(&FoldedRow::Row(row)))
@@ -210,34 +211,33 @@ fn told_substeps(step: &Step) -> Vec<Step> {
 fn is_shown_whole(step: &Step) -> bool {
     matches!(
         step,
-        Step::Gate { place: None, .. }
-            | Step::Pad { .. }
+        Step::Gate(GateOutput { place: None, .. })
+            | Step::Pad(_)
             | Step::Xor { .. }
-            | Step::TakeIn { .. }
-            | Step::HeapHasBit { .. }
+            | Step::TakeIn(_)
+            | Step::HeapHasBit(_)
             | Step::BackToNumber { .. }
             | Step::BackToDigits { .. }
-            | Step::After { .. }
+            | Step::After(_)
     )
 }
 
 /// Whether a substep says more than the table of its step. To divide 0 or 1, or to put 0 through XOR, says nothing.
 fn has_more_to_tell(substep: &Step) -> bool {
     match substep {
-        Step::PairOff { pairs, .. } => !pairs.is_empty(),
-        Step::Pad { number: 0 | 1, .. }
-        | Step::TakeIn { before: 0, .. }
-        | Step::TakeIn { size: 0, .. }
-        | Step::HeapHasBit { has: false, .. }
-        | Step::HeapHasBit { size: 0 | 1, .. } => false,
-        other => other.has_substeps(),
+        Step::PairOff(groups) => !groups.pairs.is_empty(),
+        Step::Pad(padded) if padded.number <= 1 => false,
+        Step::TakeIn(of) if of.before == 0 || of.size == 0 => false,
+        Step::HeapHasBit(of) if !of.has || of.size <= 1 => false,
+        other => !other.substeps().is_empty(),
     }
 }
 
 fn row_of(step: &Step) -> Option<usize> {
     match step {
-        &Step::Pad { row, .. } => row,
-        &Step::HeapHasBit { row, .. } | &Step::TakeIn { row, .. } => Some(row),
+        Step::Pad(padded) => padded.row,
+        Step::HeapHasBit(of) => Some(of.row),
+        Step::TakeIn(of) => Some(of.row),
         _ => None,
     }
 }

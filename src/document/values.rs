@@ -4,16 +4,16 @@ use super::games::{heap_of, name_of, of_prime_factors};
 use super::prelude::*;
 use super::repetition::place_in;
 use super::values_table::values_table;
-use crate::derivation::Step;
+use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use crate::game::{Game, Heaps, ValueFrom};
 
-pub(super) fn heap_value<'a>(
-    step: &'a Step,
-    game: Game,
-    heap: u64,
-    value: u64,
-    from: &'a ValueFrom,
-) -> StepText<'a> {
+pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> {
+    let &HeapValue {
+        game,
+        heap,
+        value,
+        ref from,
+    } = of;
     let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
     match from {
         ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
@@ -62,23 +62,19 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
 
 fn worth_of_option(step: &Step) -> Option<u64> {
     match step {
-        &Step::OptionValue { value, .. } | &Step::OptionsWorth { value, .. } => Some(value),
+        Step::OptionValue(option) => Some(option.value),
+        Step::OptionsWorth(options) => Some(options.value),
         _ => None,
     }
 }
 
 fn options_table(options: &[Step]) -> Table {
-    let one_by_one = matches!(options.first(), Some(Step::OptionValue { .. }));
+    let one_by_one = matches!(options.first(), Some(Step::OptionValue(_)));
     if one_by_one {
         let mut table = Table::of("<one move leaves|<that is worth");
         for step in options {
-            if let &Step::OptionValue {
-                game,
-                option,
-                value,
-            } = step
-            {
-                table.add((heaps_left(option), worth_of(game, option, value)));
+            if let Step::OptionValue(of) = step {
+                table.add((heaps_left(of.option), worth_of(of)));
             }
         }
         return table;
@@ -86,39 +82,34 @@ fn options_table(options: &[Step]) -> Table {
     let mut table = Table::of(">value|>moves that reach it|<one of them leaves");
     let told = first_and_last(options.len());
     tell_rows(&mut table, told, "more value", |row| {
-        match options[row - 1] {
-            Step::OptionsWorth {
-                value,
-                count,
-                example,
-                ..
-            } => Some((value, grouped(count.into()), heaps_left(example)).into_cells()),
-            _ => None,
-        }
+        let Step::OptionsWorth(of) = &options[row - 1] else {
+            return None;
+        };
+        let count = grouped(of.count.into());
+        Some((of.value, count, heaps_left(of.example)).into_cells())
     });
     table
 }
 
 /// "3", or "2 ⊕ 1 = 3" where two heaps are left.
-fn worth_of(game: Game, option: Heaps, value: u64) -> Text {
-    let rules = game.rules();
-    match option {
+fn worth_of(of: &OptionValue) -> Text {
+    let rules = of.game.rules();
+    match of.option {
         Heaps::Two(first, second) => text![
-            {rules.value(first)}"\u{a0}⊕\u{a0}"{rules.value(second)}"\u{a0}=\u{a0}"{value}
+            {rules.value(first)}"\u{a0}⊕\u{a0}"{rules.value(second)}"\u{a0}=\u{a0}"{of.value}
         ],
-        _ => value.into(),
+        _ => of.value.into(),
     }
 }
 
-pub(super) fn option_value(option: Heaps, value: u64) -> StepText<'static> {
-    StepText::heading(text!["A move can leave "{heaps_left(option)}", worth "{value}])
+pub(super) fn option_value(of: &OptionValue) -> StepText<'static> {
+    StepText::heading(text!["A move can leave "{heaps_left(of.option)}", worth "{of.value}])
 }
 
-pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<'static> {
-    let moves = one_or_more(count, " reaches", " reach");
-    StepText::heading(text![
-        {counted(count, "move")}{moves}" the value "{value}": one leaves "{heaps_left(example)}
-    ])
+pub(super) fn options_worth(of: &OptionsWorth) -> StepText<'static> {
+    let moves = text![{counted(of.count, "move")}{one_or_more(of.count, " reaches", " reach")}];
+    let left = heaps_left(of.example);
+    StepText::heading(text![{moves}" the value "{of.value}": one leaves "{left}])
 }
 
 pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
@@ -145,15 +136,16 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
         "What one move makes of each "{heap_of(game)}", and which number is missing"
     ];
     StepText::new(heading, move || {
-        heaps.last().and_then(|step| match *step {
-            Step::HeapValue { heap, value, .. } => Some(example_of_mex(game, heap, value)),
+        heaps.last().and_then(|step| match step {
+            Step::HeapValue(of) => Some(example_of_mex(of)),
             _ => None,
         })
     })
 }
 
 /// "One move in a heap of 5 can reach the values 0 to 3, and the smallest number that is missing is 4: its value."
-fn example_of_mex(game: Game, heap: u64, value: u64) -> Text {
+fn example_of_mex(of: &HeapValue) -> Text {
+    let (game, heap, value) = (of.game, of.heap, of.value);
     text![
         "For example, one move in a "{heap_of(game)}" of "{heap}" can reach these values: "
         {reached(game, heap)}". The smallest number that is missing is "{value}": its value."

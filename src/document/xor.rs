@@ -3,7 +3,7 @@
 use super::conversion::{ladder_below, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{Conclusion, GateColumns, Padded, Step};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
 use crate::question::{Names, Xor};
 
@@ -50,7 +50,7 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
     StepText::new(heading, move || {
         let mut table = Table::of_digits(vec![column_of(">number")], places(width));
         for step in step.substeps() {
-            if let Step::Pad { number, digits, .. } = step {
+            if let Step::Pad(Padded { number, digits, .. }) = step {
                 table.row(named_row(number.to_string(), digits));
             }
         }
@@ -70,19 +70,15 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
 
-pub(super) fn pad<'a>(
-    step: &'a Step,
-    row: Option<usize>,
-    number: u64,
-    digits: &'a [Bit],
-) -> StepText<'a> {
+pub(super) fn pad<'a>(step: &'a Step, padded: &'a Padded) -> StepText<'a> {
+    let &Padded {
+        row,
+        number,
+        ref digits,
+    } = padded;
     let binary = numeral(digits);
-    let heading = match row {
-        Some(row) => text![
-            {row_name(row).capitalised()}": "{number}" in binary is "{binary.clone()}
-        ],
-        None => text![{number}" in binary is "{binary.clone()}],
-    };
+    let row = row.map(|row| row_name(row).capitalised().and(": "));
+    let heading = text![{row.unwrap_or_default()}{number}" in binary is "{binary.clone()}];
     StepText::new(heading, move || {
         if number == 0 {
             return (nothing_to_divide().body)();
@@ -99,34 +95,27 @@ pub(super) fn pad<'a>(
     })
 }
 
-pub(super) fn gate_columns<'a>(
-    step: &'a Step,
-    a: &'a [Bit],
-    b: &'a [Bit],
-    output: &'a [Bit],
-) -> StepText<'a> {
+pub(super) fn gate_columns<'a>(step: &'a Step, columns: &'a GateColumns) -> StepText<'a> {
     let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
     StepText::new(heading, move || {
         let example = step.substeps().into_iter().find_map(|step| match step {
-            Step::Gate {
-                place: Some(place),
-                a,
-                b,
-                output,
-            } => Some(text!["For example the "{column(place)}": "{gate::why(a, b, output)}" "]),
+            Step::Gate(gate) => {
+                let why = gate::why(gate.a, gate.b, gate.output);
+                Some(text!["For example the "{column(gate.place?)}": "{why}" "])
+            }
             _ => None,
         });
         let no_carry =
             text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
         (
-            gate_table(a, b, output),
+            gate_table(columns),
             example.unwrap_or_default().and(no_carry),
         )
     })
 }
 
 /// The two numbers and their XOR below each other.
-fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
+fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
     let number = |digits: &[Bit]| binary_numeral(digits).map_or_else(Text::default, Text::from);
     let mut table = Table::of_digits(vec![column_of(">number")], places(a.len()));
     table.row(named_row(number(a), a.iter().copied()));
@@ -143,7 +132,7 @@ pub(super) fn xor(step: &Step, a: u64, b: u64, value: u64) -> StepText<'_> {
     StepText::new(xor_equation(a, b, value), || {
         let substeps = step.substeps().into_iter();
         let tables = substeps.filter_map(|step| match step {
-            Step::GateColumns { a, b, output } => Some(gate_table(&a, &b, &output)),
+            Step::GateColumns(columns) => Some(gate_table(&columns)),
             _ => None,
         });
         tables.collect::<Vec<_>>()

@@ -34,7 +34,8 @@ pub enum Component {
 }
 
 /// Something seen inside the gate while it worked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Signal {
     /// An `if` asked whether an input is 0.

@@ -55,10 +55,10 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
             step,
             Step::TruthTable { .. }
                 | Step::Divisions { .. }
-                | Step::GateColumns { .. }
+                | Step::GateColumns(_)
                 | Step::Groups(_)
                 | Step::Columns(_)
-                | Step::LeftmostOne { .. }
+                | Step::LeftmostOne(_)
                 | Step::Targets { .. }
         );
         let worked_out = if is_worked_out {
@@ -93,16 +93,13 @@ impl Diagnosis {
     fn breaks(&self, step: &Step) -> bool {
         let is_about_a_move = matches!(
             step,
-            Step::Refute { .. }
-                | Step::After { .. }
+            Step::Refute(_)
+                | Step::After(_)
                 | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. })
         );
         let is_about_values = matches!(
             step,
-            Step::HeapValue { .. }
-                | Step::CountOnes { .. }
-                | Step::Verdict(_)
-                | Step::Target { .. }
+            Step::HeapValue(_) | Step::CountOnes(_) | Step::Verdict(_) | Step::Target(_)
         );
         match self {
             Self::Added
@@ -114,11 +111,11 @@ impl Diagnosis {
             | Self::LeftAligned
             | Self::MissedRow { .. }
             | Self::ValuesAdded => {
-                matches!(step, Step::Gate { .. } | Step::CountOnes { .. })
+                matches!(step, Step::Gate(_) | Step::CountOnes(_))
             }
             Self::WrongColumn { place: wrong } => match step {
-                Step::Gate { place, .. } => *place == Some(*wrong),
-                Step::CountOnes { place, .. } => place == wrong,
+                Step::Gate(gate) => gate.place == Some(*wrong),
+                Step::CountOnes(column) => column.place == *wrong,
                 _ => false,
             },
             Self::ReversedDigits
@@ -134,12 +131,12 @@ impl Diagnosis {
                         Step::Verdict(_)
                             | Step::Moore(MooreStep::LeftOver { .. } | MooreStep::Over)
                             | Step::MisereOnes { .. }
-                            | Step::MisereEndgame { .. }
+                            | Step::MisereEndgame(_)
                             | Step::GameOver { .. }
                     )
             }
             Self::LargestRow { row: largest } => {
-                is_about_a_move || matches!(step, Step::HeapHasBit { row, .. } if row == largest)
+                is_about_a_move || matches!(step, Step::HeapHasBit(row) if row.row == *largest)
             }
             Self::TookNimSum | Self::RightCountWrongRow | Self::LeftValueZero { .. } => {
                 is_about_a_move
@@ -153,7 +150,7 @@ impl Diagnosis {
             Self::SizeForValue => is_about_a_move || is_about_values,
             Self::PlainNim { .. } => matches!(step, Step::Moore(_)),
             Self::PairedForAlone | Self::GroupsPresent | Self::TotalOfSizes => {
-                matches!(step, Step::PairOff { .. })
+                matches!(step, Step::PairOff(_))
             }
             Self::Illegal(_) => false,
         }

@@ -45,7 +45,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         columns
             .substeps()
             .into_iter()
-            .find(|substep| matches!(substep, Step::CountOnes { .. }))
+            .find(|substep| matches!(substep, Step::CountOnes(_)))
     };
     // In misère play it comes first which part of the theory decides.
     let phase = Some(first)
@@ -63,7 +63,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         // Of a single 1 its place would tell all.
         Question::Decimal(_) => {
             let places = first.substeps();
-            let is_one = |step: &&Step| matches!(step, Step::PlaceValue { value: 1.., .. });
+            let is_one = |step: &&Step| matches!(step, Step::PlaceValue(place) if place.value > 0);
             let ones = places.iter().filter(is_one);
             let tells_all = ones.count() < 2;
             let place = places.into_iter().find(|step| tells_all != is_one(&step));
@@ -81,7 +81,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         Question::Move(_) => {
             let leftmost = steps
                 .iter()
-                .find(|step| matches!(step, Step::LeftmostOne { .. }));
+                .find(|step| matches!(step, Step::LeftmostOne(_)));
             phase
                 .or_else(|| leftmost.cloned())
                 .or_else(count_of_a_column)
@@ -89,7 +89,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         Question::Moore(_) => moore::first_piece(steps),
         Question::Winner(WhoWins::Equal(_)) => steps
             .iter()
-            .find(|step| matches!(step, Step::Pairing { .. }))
+            .find(|step| matches!(step, Step::Pairing(_)))
             .cloned(),
     };
     piece
@@ -100,9 +100,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
 /// What comes before the columns where heaps have values: the value of the first heap, or, where there is only one, what a
 /// move can make of it. To a move it helps more to know what is to be looked for.
 fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step> {
-    let value = steps
-        .iter()
-        .find(|step| matches!(step, Step::HeapValue { .. }));
+    let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
     if board.rows().len() > 1 {
         let wanted = |step: &&Step| matches!(step, Step::Targets { .. });
         let targets = steps.iter().find(wanted);
@@ -111,8 +109,9 @@ fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step>
     }
     // An option that is worth nothing is the move that wins.
     let tells_no_move = |step: &Step| match step {
-        Step::OptionValue { value, .. } | Step::OptionsWorth { value, .. } => *value > 0,
-        Step::DivideOut { .. } => true,
+        Step::OptionValue(option) => option.value > 0,
+        Step::OptionsWorth(options) => options.value > 0,
+        Step::DivideOut(_) => true,
         _ => false,
     };
     let option = value

@@ -9,7 +9,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::answer::Answer;
 use super::slips::numbers::is_one_value;
-use crate::derivation::{MooreStep, Step};
+use crate::derivation::{AfterMove, Column, GateOutput, MooreStep, PairOff, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
 use crate::question::{Binary, Gate, PositionAsks, Question};
@@ -44,37 +44,30 @@ pub(super) fn results(
     let digit = |bit| StepResult::Digit(Some(bit));
     Some(match (step, answer) {
         (
-            &Step::Gate {
+            &Step::Gate(GateOutput {
                 place: None,
                 a,
                 b,
                 output,
-            },
+            }),
             &Answer::Bit(bit),
         ) if *question == Question::Gate(Gate { a, b }) => (digit(output), digit(bit)),
         (
-            &Step::Gate {
+            &Step::Gate(GateOutput {
                 place: Some(place),
                 output: bit,
                 ..
-            }
-            | &Step::CountOnes { place, bit, .. },
+            })
+            | &Step::CountOnes(Column { place, bit, .. }),
             Answer::Number(number),
         ) if number.sign() != Sign::Minus => {
             let implied = number.bit(place.ilog2().into()).into();
             (digit(bit), digit(implied))
         }
-        (
-            &Step::Divide {
-                dividend,
-                remainder,
-                ..
-            },
-            Answer::Digits(digits),
-        ) => {
-            let nth = division(question, dividend)?;
+        (Step::Divide(step), Answer::Digits(digits)) => {
+            let nth = division(question, step.dividend)?;
             let implied = digits.iter().rev().nth(nth).copied();
-            (digit(remainder), StepResult::Digit(implied))
+            (digit(step.remainder), StepResult::Digit(implied))
         }
         (Step::ReadRemainders { digits: own, .. }, Answer::Digits(digits)) => {
             (significant(own), significant(digits))
@@ -84,35 +77,35 @@ pub(super) fn results(
             StepResult::Number(number.into()),
             StepResult::Number(given.clone()),
         ),
-        (&Step::HeapValue { value, .. }, Answer::Number(given)) if is_one_value(question) => (
-            StepResult::Number(value.into()),
+        (Step::HeapValue(heap), Answer::Number(given)) if is_one_value(question) => (
+            StepResult::Number(heap.value.into()),
             StepResult::Number(given.clone()),
         ),
-        (Step::PairOff { size, alone, .. }, Answer::Sizes(sizes)) => (
-            StepResult::LeftAlone(alone.is_some()),
-            StepResult::LeftAlone(sizes.contains(&BigInt::from(*size))),
+        (Step::PairOff(groups), Answer::Sizes(sizes)) => (
+            StepResult::LeftAlone(groups.alone.is_some()),
+            StepResult::LeftAlone(sizes.contains(&BigInt::from(groups.size))),
         ),
-        (&Step::Target { row, moves, .. }, Answer::Rows(rows)) => (
-            StepResult::RowWins(moves > 0),
-            StepResult::RowWins(rows.contains(&BigInt::from(row))),
+        (Step::Target(target), Answer::Rows(rows)) => (
+            StepResult::RowWins(target.moves > 0),
+            StepResult::RowWins(rows.contains(&BigInt::from(target.row))),
         ),
-        (&Step::HeapHasBit { row, has, .. }, Answer::Rows(rows)) => (
-            StepResult::RowWins(has),
-            StepResult::RowWins(rows.contains(&BigInt::from(row))),
+        (Step::HeapHasBit(heap), Answer::Rows(rows)) => (
+            StepResult::RowWins(heap.has),
+            StepResult::RowWins(rows.contains(&BigInt::from(heap.row))),
         ),
-        (&Step::MisereEndgame { row, .. }, Answer::Rows(rows)) => (
-            StepResult::Rows([BigInt::from(row)].into()),
+        (Step::MisereEndgame(end), Answer::Rows(rows)) => (
+            StepResult::Rows([BigInt::from(end.row)].into()),
             StepResult::Rows(rows.clone()),
         ),
         (Step::GameOver { .. }, Answer::Rows(rows)) => (
             StepResult::Rows(BTreeSet::new()),
             StepResult::Rows(rows.clone()),
         ),
-        (Step::Refute { .. }, Answer::Move { .. } | Answer::Becomes { .. })
+        (Step::Refute(_), Answer::Move { .. } | Answer::Becomes { .. })
         | (Step::Moore(MooreStep::RefuteTurn { .. }), Answer::Turn(_)) => {
             (StepResult::MoveWins(false), StepResult::MoveWins(true))
         }
-        (&Step::After { wins, .. }, Answer::Move { .. } | Answer::Becomes { .. })
+        (&Step::After(AfterMove { wins, .. }), Answer::Move { .. } | Answer::Becomes { .. })
         | (&Step::Moore(MooreStep::AfterTurn { wins, .. }), Answer::Turn(_)) => {
             (StepResult::MoveWins(wins), StepResult::MoveWins(true))
         }
@@ -148,9 +141,9 @@ fn verdict(step: &Step) -> Option<bool> {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
         &Step::MisereOnes { mover_wins, .. }
         | &Step::Moore(MooreStep::LeftOver { mover_wins, .. }) => Some(mover_wins),
-        Step::MisereEndgame { .. } => Some(true),
+        Step::MisereEndgame(_) => Some(true),
         &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
-        &Step::EqualSum { value, .. } => Some(value != 0),
+        Step::EqualSum(sum) => Some(sum.value != 0),
         Step::NoOption { .. } | Step::Moore(MooreStep::Over) => Some(false),
         _ => None,
     }
@@ -169,16 +162,16 @@ fn implied_verdict(answer: &Answer) -> Option<bool> {
 /// Whether whoever reads the step has read the right answer.
 pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
     match step {
-        Step::Gate { place: None, .. }
+        Step::Gate(GateOutput { place: None, .. })
         | Step::ReadRemainders { .. }
         | Step::NothingToDivide
         | Step::PlaceValues { .. }
-        | Step::MisereEndgame { .. }
-        | Step::PairOff { alone: Some(_), .. } => true,
-        Step::HeapValue { .. } => is_one_value(question),
+        | Step::MisereEndgame(_)
+        | Step::PairOff(PairOff { alone: Some(_), .. }) => true,
+        Step::HeapValue(_) => is_one_value(question),
         // The one column there is.
-        Step::Gate { place, .. } => *place == Some(1) && is_one_column(question),
-        Step::CountOnes { place, .. } => *place == 1 && is_one_column(question),
+        Step::Gate(gate) => gate.place == Some(1) && is_one_column(question),
+        Step::CountOnes(column) => column.place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
             (Question::Winner(_), Some(_)) => true,
             (Question::Moore(question), Some(_)) if question.asks == PositionAsks::Winner => true,

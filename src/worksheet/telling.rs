@@ -158,16 +158,17 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
     };
     let right = match (&first.step, &first.expected[..]) {
         // The statement of a count ends with its parity, which is not what belongs into the cell.
-        (Some(Step::CountOnes { place, ones, .. }), [CellValue::Number(count)])
-            if *count == *ones as u64 =>
+        (Some(Step::CountOnes(counted_in)), [CellValue::Number(count)])
+            if *count == counted_in.ones as u64 =>
         {
+            let ones = counted_in.ones;
             text![
-                {counted(*ones, "row")}{one_or_more(*ones, " has", " have")}" a 1 in the "
-                {column(*place)}", so "{*ones}" belongs here"
+                {counted(ones, "row")}{one_or_more(ones, " has", " have")}" a 1 in the "
+                {column(counted_in.place)}", so "{ones}" belongs here"
             ]
         }
-        (Some(Step::LeftmostOne { place, .. }), _) => {
-            text!["The leftmost column with an odd number of 1s is the "{column(*place)}]
+        (Some(Step::LeftmostOne(one)), _) => {
+            text!["The leftmost column with an odd number of 1s is the "{column(one.place)}]
         }
         (Some(step), _) => statement(step),
         (None, [CellValue::None]) => text!["There is none, so "{code("none")}" stands here"],

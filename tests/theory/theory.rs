@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
+use nimlab::derivation::{AfterMove, Analysis, Conclusion, Derivation, Refutation, Step};
 use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
 use nimlab::question::{Question, Request, WhoWins, WinningMove, WinningRows};
@@ -152,13 +152,13 @@ fn every_refutation_shown_of_a_lost_board_really_wins() {
             let steps = explain(&rows, rule, None).steps;
             let spoils = |step: &&Step| matches!(step, Step::EveryMoveSpoils { .. });
             for step in steps.iter().filter(spoils).flat_map(Step::substeps) {
-                let Step::Refute {
+                let Step::Refute(Refutation {
                     mv,
                     leaves,
                     reply,
                     reply_leaves,
                     ..
-                } = step
+                }) = step
                 else {
                     panic!("from a lost board every move is refuted, not {step:?}");
                 };
@@ -200,7 +200,7 @@ fn every_move_explained_is_judged_and_answered_as_the_search_does() {
                 let derivation = explain(&rows, rule, Some(mv));
 
                 let judged = derivation.steps.iter().find_map(|step| match step {
-                    &Step::After { wins, .. } => Some(wins),
+                    &Step::After(AfterMove { wins, .. }) => Some(wins),
                     _ => None,
                 });
                 assert_eq!(judged, Some(!wins_after), "{rule:?} {rows:?} {mv:?}");

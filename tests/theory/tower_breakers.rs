@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use nimlab::derivation::{Derivation, Step};
+use nimlab::derivation::{BreakPairing, Derivation, EqualSum, Step};
 use nimlab::game::{EqualHeaps, Family, Game, ValueFrom};
 use nimlab::question::{Question, WhoWins};
 
@@ -80,12 +80,12 @@ fn breaking_the_tower_that_is_named_really_wins() {
         let named: Vec<(u64, u64, u64)> = steps(count, height)
             .into_iter()
             .filter_map(|step| match step {
-                Step::BreakPairing {
+                Step::BreakPairing(BreakPairing {
                     from,
                     to,
                     remaining,
                     ..
-                } => Some((from, to, remaining)),
+                }) => Some((from, to, remaining)),
                 _ => None,
             })
             .collect();
@@ -129,9 +129,9 @@ fn a_tower_is_worth_the_number_of_its_prime_factors() {
 fn the_value_told_of_a_tower_is_the_one_that_mex_gives() {
     // Ω of 12 = 2 × 2 × 3 is 3: from 12 one can go to 1 (worth 0), 2 and 3 (worth 1), 4 and 6 (worth 2).
     let told = steps(3, 12).into_iter().find_map(|step| match step {
-        Step::EqualSum {
+        Step::EqualSum(EqualSum {
             count, each, value, ..
-        } => Some((count, each, value)),
+        }) => Some((count, each, value)),
         _ => None,
     });
     assert_eq!(told, Some((3, 3, 3)));

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{name_of, rules_in_a_row};
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{BreakPairing, Conclusion, DivideOut, EqualSum, Pairing, Step};
 use crate::game::EqualHeaps;
 use crate::question::Names;
 
@@ -81,13 +81,14 @@ pub fn laid_out(heaps: EqualHeaps) -> Text {
     text![{counted(heaps.count, "tower")}" of height "{heaps.size}]
 }
 
-pub fn pairing(count: u64, pairs: u64, left_over: u64) -> StepText<'static> {
-    let left = one_or_more(left_over, "one", "none");
-    let heading = match count {
+pub fn pairing(pairing: &Pairing) -> StepText<'static> {
+    let heading = match pairing.count {
         1 => text!["One tower alone makes no pair"],
-        _ => text![
-            {counted(count, "tower")}" make "{counted(pairs, "pair")}", and "{left}" is left over"
-        ],
+        count => {
+            let pairs = counted(pairing.pairs, "pair");
+            let left = one_or_more(pairing.left_over, "one", "none");
+            text![{counted(count, "tower")}" make "{pairs}", and "{left}" is left over"]
+        }
     };
     StepText::new(
         heading,
@@ -95,7 +96,10 @@ pub fn pairing(count: u64, pairs: u64, left_over: u64) -> StepText<'static> {
     )
 }
 
-pub fn equal_sum(count: u64, each: u64, value: u64) -> StepText<'static> {
+pub fn equal_sum(sum: &EqualSum) -> StepText<'static> {
+    let &EqualSum {
+        count, each, value, ..
+    } = sum;
     let together = match count {
         1 => text!["One tower alone is worth "{value}],
         _ => text!["Together the "{counted(count, "tower")}" are worth "{value}],
@@ -111,7 +115,13 @@ pub fn equal_sum(count: u64, each: u64, value: u64) -> StepText<'static> {
     })
 }
 
-pub fn break_pairing(from: u64, to: u64, remaining: u64) -> StepText<'static> {
+pub fn break_pairing(broken_tower: &BreakPairing) -> StepText<'static> {
+    let &BreakPairing {
+        from,
+        to,
+        remaining,
+        ..
+    } = broken_tower;
     let tower = if remaining == 0 {
         "the tower"
     } else {
@@ -150,7 +160,13 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
 }
 
 /// One of them divided out.
-pub fn divide_out(number: u64, prime: u64, rest: u64) -> StepText<'static> {
+pub fn divide_out(
+    &DivideOut {
+        number,
+        prime,
+        rest,
+    }: &DivideOut,
+) -> StepText<'static> {
     StepText::heading(text![{number}" ÷ "{prime}" = "{rest}])
 }
 
@@ -174,13 +190,8 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
 fn divisions(steps: &[Step]) -> Table {
     let mut table = Table::of(">number|>prime factor|>what is left");
     for step in steps {
-        if let &Step::DivideOut {
-            number,
-            prime,
-            rest,
-        } = step
-        {
-            table.row([number, prime, rest].map(Cell::from));
+        if let Step::DivideOut(of) = step {
+            table.add((of.number, of.prime, of.rest));
         }
     }
     table

@@ -21,7 +21,7 @@ pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
-use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, NimTable, Step};
+use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, MooreFound, NimTable, Step};
 use crate::document::{KnownGame, Verification};
 use crate::game::{Board, Turn};
 use crate::hand_built::Bit;
@@ -134,7 +134,7 @@ fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
         _ => Vec::new(),
     });
     let rows = gates.filter_map(|step| match step {
-        Step::Gate { a, b, output, .. } => Some([a, b, output]),
+        Step::Gate(GateOutput { a, b, output, .. }) => Some([a, b, output]),
         _ => None,
     });
     rows.collect()

@@ -6,7 +6,7 @@ use super::lay_out::{Tables, row};
 use super::rule::{CellsBefore, because};
 use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
-use crate::derivation::Step;
+use crate::derivation::{HeapValue, Step, TakeIn};
 use crate::game::{Board, Game};
 use crate::hand_built::bitwise_exclusive_or;
 use crate::question::Question;
@@ -35,11 +35,13 @@ impl Tables {
                 // The last row is what the others are to be put together with.
                 let (&last, others) = ids.split_last()?;
                 let value = nim_sum(&ids);
-                let step = cells.number(last).map(|size| Step::TakeIn {
-                    row: ids.len(),
-                    before: nim_sum(others),
-                    size,
-                    value,
+                let step = cells.number(last).map(|size| {
+                    Step::TakeIn(TakeIn {
+                        row: ids.len(),
+                        before: nim_sum(others),
+                        size,
+                        value,
+                    })
                 });
                 Some((vec![value.into()], step))
             });
@@ -60,14 +62,8 @@ impl Tables {
     /// What a heap is worth.
     pub(super) fn value(&mut self, game: Game, heap: u64) -> CellId {
         self.fill(move |_: &CellsBefore<'_>| {
-            let (value, from) = (game.rules().value(heap), game.rules().value_from(heap));
-            let step = Step::HeapValue {
-                game,
-                heap,
-                value,
-                from,
-            };
-            because(value, step)
+            let worth = HeapValue::of(game, heap);
+            because(worth.value, Step::HeapValue(worth))
         })
     }
 }

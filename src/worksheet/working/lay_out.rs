@@ -13,11 +13,10 @@ use super::tables::{
     MoveCells, ReadOff, RowAsks, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
 };
 use super::value::{CellId, CellValue};
-use crate::derivation::Step;
+use crate::derivation::{Column, GateOutput, LeftmostOne, Padded, PlaceValue, Step};
 use crate::game::{self, Board, Position};
 use crate::hand_built::{
-    Bit, bitwise_exclusive_or, divisions, exclusive_or, numeral_binary, ones_per_column, pad,
-    parity,
+    Bit, Division, bitwise_exclusive_or, divisions, numeral_binary, ones_per_column, parity,
 };
 use crate::judgement::Answer;
 use crate::question::{Balance, Binary, Decimal, Question, WhoWins, Xor};
@@ -125,13 +124,10 @@ impl Tables {
         let width = places.len();
         self.fill_each(places, |_, place| {
             move |_: &CellsBefore<'_>| {
-                let (row, digits) = (None, pad(&numeral_binary(number), width));
-                let step = Step::Pad {
-                    row,
-                    number,
-                    digits,
-                };
-                because(number & place != 0, step)
+                because(
+                    number & place != 0,
+                    Step::Pad(Padded::of(None, number, width)),
+                )
             }
         })
     }
@@ -145,10 +141,12 @@ impl Tables {
                 let dividend = before.map_or(Some(number), |id| cells.number(id))?;
                 Some((dividend, dividend / 2, Bit::from(dividend % 2 == 1)))
             };
-            let step = |(dividend, quotient, remainder)| Step::Divide {
-                dividend,
-                quotient,
-                remainder,
+            let step = |(dividend, quotient, remainder)| {
+                Step::Divide(Division {
+                    dividend,
+                    quotient,
+                    remainder,
+                })
             };
             let quotient = self.fill(move |cells| {
                 let division = divided(cells)?;
@@ -188,13 +186,8 @@ impl Tables {
         let worths = self.fill_each(&places, |column, place| {
             let digit = digits[column];
             move |_: &CellsBefore<'_>| {
-                let value = place * u64::from(digit);
-                let step = Step::PlaceValue {
-                    place,
-                    digit,
-                    value,
-                };
-                because(value, step)
+                let worth = PlaceValue::of(place, digit);
+                because(worth.value, Step::PlaceValue(worth))
             }
         });
         let given = digits
@@ -218,15 +211,8 @@ impl Tables {
         let digits = self.fill_each(&places, |column, _| {
             let (a, b) = (first[column], second[column]);
             move |cells: &CellsBefore<'_>| {
-                let (place, a, b) = (None, cells.bit(a), cells.bit(b));
-                let output = exclusive_or(a, b);
-                let step = Step::Gate {
-                    place,
-                    a,
-                    b,
-                    output,
-                };
-                because(output, step)
+                let gate = GateOutput::of(None, cells.bit(a), cells.bit(b));
+                because(gate.output, Step::Gate(gate))
             }
         });
         let number_row = |number: u64, digits: &[CellId]| WorkingRow {
@@ -307,11 +293,11 @@ impl Tables {
         let of = Rc::clone(&board);
         let leftmost = self.fill(move |cells| match of.leftmost_odd(cells) {
             Some(place) => {
-                let step = Step::LeftmostOne {
+                let step = Step::LeftmostOne(LeftmostOne {
                     board: of.board.clone(),
                     nim_sum: cells.numeral(&of.nim_sum)?,
                     place,
-                };
+                });
                 because(place, step)
             }
             None => there_is_none(),
@@ -402,7 +388,7 @@ impl Tables {
 
 fn count_ones(place: u64, ones: usize) -> Step {
     let bit = parity(ones);
-    Step::CountOnes { place, ones, bit }
+    Step::CountOnes(Column { place, ones, bit })
 }
 
 /// The place values of this many digits, the largest first.

@@ -1,7 +1,10 @@
 //! Whether a step is false under an answer, by arithmetic that knows nothing of how the program finds it.
 
-use nimlab::derivation::Step;
+use nimlab::derivation::{
+    AfterMove, Column, GateOutput, HeapHasBit, MisereEndgame, PairOff, Refutation, Step,
+};
 use nimlab::game::{Board, Move};
+use nimlab::hand_built::Division;
 use nimlab::judgement::{Answer, Judgement};
 use nimlab::question::{Binary, Choose, Gate, Question, WhoWins};
 use num_bigint::BigInt;
@@ -15,24 +18,24 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
     let told = format!("{question} <- {answer}: {step:?}");
     match (step, answer) {
         (
-            &Step::Gate {
+            &Step::Gate(GateOutput {
                 place: None,
                 a,
                 b,
                 output,
-            },
+            }),
             &Answer::Bit(bit),
         ) => {
             assert_eq!(*question, Question::Gate(Gate { a, b }), "{told}");
             assert!(output.is_one() == (a != b) && bit != output, "{told}");
         }
         (
-            &Step::Gate {
+            &Step::Gate(GateOutput {
                 place: Some(place),
                 output: bit,
                 ..
-            }
-            | &Step::CountOnes { place, bit, .. },
+            })
+            | &Step::CountOnes(Column { place, bit, .. }),
             Answer::Number(number),
         ) => {
             let ones = operands(question)
@@ -46,11 +49,11 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             assert_ne!(digit == BigInt::from(1), bit.is_one(), "{told}");
         }
         (
-            &Step::Divide {
+            &Step::Divide(Division {
                 dividend,
                 quotient,
                 remainder,
-            },
+            }),
             Answer::Digits(digits),
         ) => {
             let number = written_in_binary(question);
@@ -77,7 +80,7 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             let right = format!("{number:b}");
             assert_ne!(typed, right.trim_start_matches('0'), "{told}");
         }
-        (Step::PairOff { size, alone, .. }, Answer::Sizes(sizes)) => {
+        (Step::PairOff(PairOff { size, alone, .. }), Answer::Sizes(sizes)) => {
             let board = question.board().expect("groups of a board");
             let with_one = board.rows().iter().filter(|&row| row & size != 0);
             assert_eq!(with_one.count() % 2 == 1, alone.is_some(), "{told}");
@@ -90,29 +93,32 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
         (&Step::PlaceValues { number, .. }, Answer::Number(given)) => {
             assert_ne!(BigInt::from(number), *given, "{told}");
         }
-        (&Step::HeapHasBit { row, has, .. }, Answer::Rows(rows)) => {
+        (&Step::HeapHasBit(HeapHasBit { row, has, .. }), Answer::Rows(rows)) => {
             let position = question.position().expect("rows of a position");
             let wins = winning(position.board.rows(), position.rule);
             assert_eq!(wins.iter().any(|&(right, ..)| right == row), has, "{told}");
             assert_ne!(rows.contains(&BigInt::from(row)), has, "{told}");
         }
-        (Step::Refute { mv, .. } | Step::After { mv, .. }, Answer::Move { row, take }) => {
+        (
+            Step::Refute(Refutation { mv, .. }) | Step::After(AfterMove { mv, .. }),
+            Answer::Move { row, take },
+        ) => {
             let played = (&BigInt::from(mv.row), &BigInt::from(mv.take()));
             assert_eq!(played, (row, take), "{told}");
             let reply = match step {
-                Step::Refute { reply, .. } => Some(reply),
+                Step::Refute(Refutation { reply, .. }) => Some(reply),
                 _ => None,
             };
             refuted(question, mv, reply, &told);
         }
-        (Step::Refute { mv, reply, .. }, Answer::Chosen(chosen)) => {
+        (Step::Refute(Refutation { mv, reply, .. }), Answer::Chosen(chosen)) => {
             let Question::Choose(Choose::Moves { moves, .. }) = question else {
                 panic!("no move can be chosen: {told}");
             };
             assert!(chosen.iter().any(|&at| moves[at] == *mv), "{told}");
             refuted(question, mv, Some(reply), &told);
         }
-        (Step::MisereEndgame { row, .. }, Answer::Rows(rows)) => {
+        (Step::MisereEndgame(MisereEndgame { row, .. }), Answer::Rows(rows)) => {
             assert_ne!(*rows, [BigInt::from(*row)].into(), "{told}");
         }
         _ => verdict(judgement, step, answer, &told),
@@ -145,9 +151,9 @@ fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
         step,
         Step::Verdict(_)
             | Step::MisereOnes { .. }
-            | Step::MisereEndgame { .. }
+            | Step::MisereEndgame(_)
             | Step::GameOver { .. }
-            | Step::EqualSum { .. }
+            | Step::EqualSum(_)
             | Step::NoOption { .. }
     );
     assert!(says, "no answer implies anything for it: {told}");

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use nimlab::conversation::Judged;
-use nimlab::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use nimlab::derivation::{ArgumentFound, ArgumentLine, Column, Conclusion, Derivation};
 use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
@@ -83,7 +83,7 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
     let bits = || {
         above.iter().fold(0, |read, line| match line {
             ArgumentLine::GateColumn { output, .. } => read * 2 + u64::from(*output),
-            ArgumentLine::CountColumn { bit, .. } => read * 2 + u64::from(*bit),
+            ArgumentLine::CountColumn(column) => read * 2 + u64::from(column.bit),
             _ => read,
         })
     };
@@ -129,11 +129,11 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
                 && output.is_one() == (a.is_one() ^ b.is_one())
         }
         (
-            ArgumentLine::CountColumn {
+            ArgumentLine::CountColumn(Column {
                 place,
                 ones: counted,
                 bit,
-            },
+            }),
             _,
         ) => *counted == ones(*place) && bit.is_one() == (counted % 2 == 1),
         (ArgumentLine::XorValue { value, .. } | ArgumentLine::SumValue { value, .. }, _) => {

@@ -5,8 +5,8 @@
 
 use std::collections::HashMap;
 
-use nimlab::derivation::Step;
-use nimlab::hand_built::{Bit, Component, Construction};
+use nimlab::derivation::{GateColumns, GateOutput, Padded, PlaceValue, Step, Wiring};
+use nimlab::hand_built::{Bit, Component, Construction, Division, Signal};
 
 /// What digits of up to 64 places stand for.
 pub fn value(digits: &[Bit]) -> u64 {
@@ -38,11 +38,13 @@ const PAIRS: [(Bit, Bit); 4] = [
 ];
 
 pub fn all_four_gates(substeps: &[Step]) {
-    let gates = PAIRS.map(|(a, b)| Step::Gate {
-        place: None,
-        a,
-        b,
-        output: xor_of((a, b)),
+    let gates = PAIRS.map(|(a, b)| {
+        Step::Gate(GateOutput {
+            place: None,
+            a,
+            b,
+            output: xor_of((a, b)),
+        })
     });
     assert_eq!(substeps, gates);
 }
@@ -51,12 +53,12 @@ pub fn gate(place: Option<u64>, (a, b): (Bit, Bit), output: Bit, substeps: &[Ste
     assert_eq!(output, xor_of((a, b)));
     assert!(place.is_none_or(u64::is_power_of_two));
     let [
-        Step::Wiring {
+        Step::Wiring(Wiring {
             a: in_a,
             b: in_b,
             output: out,
             ..
-        },
+        }),
     ] = substeps
     else {
         panic!("a gate rests on one wiring, not on {substeps:?}");
@@ -65,11 +67,13 @@ pub fn gate(place: Option<u64>, (a, b): (Bit, Bit), output: Bit, substeps: &[Ste
 }
 
 pub fn construction(construction: Construction, substeps: &[Step]) {
-    let wirings = PAIRS.map(|(a, b)| Step::Wiring {
-        construction,
-        a,
-        b,
-        output: xor_of((a, b)),
+    let wirings = PAIRS.map(|(a, b)| {
+        Step::Wiring(Wiring {
+            construction,
+            a,
+            b,
+            output: xor_of((a, b)),
+        })
     });
     assert_eq!(substeps, wirings);
 }
@@ -82,16 +86,16 @@ pub fn wiring(construction: Construction, (a, b): (Bit, Bit), output: Bit, subst
     let mut last = None;
     for step in substeps {
         match step {
-            Step::Asked { input, value } => {
+            Step::Signal(Signal::Asked { input, value }) => {
                 assert_eq!(known.get(input), Some(value));
                 asked.insert(*input, *value);
             }
-            Step::Wire {
+            Step::Signal(Signal::Wire {
                 wire,
                 inputs,
                 value,
                 ..
-            } => {
+            }) => {
                 for (input, value) in inputs {
                     assert_eq!(known.get(input), Some(value), "{input} has no such value");
                 }
@@ -127,11 +131,11 @@ pub fn divisions(number: u64, remainders: &[Bit], substeps: &[Step]) {
     let mut next = number;
     assert_eq!(substeps.len(), remainders.len());
     for (step, &told) in substeps.iter().zip(remainders) {
-        let &Step::Divide {
+        let &Step::Divide(Division {
             dividend,
             quotient,
             remainder,
-        } = step
+        }) = step
         else {
             panic!("the ladder is made of divisions, not of {step:?}");
         };
@@ -147,11 +151,11 @@ pub fn places(digits: &[Bit], number: u64, substeps: &[Step]) {
     let expected = digits.iter().zip(place_values(digits.len()));
     let mut sum = 0;
     for (step, (&digit_of_number, place_of_digit)) in substeps.iter().zip(expected) {
-        let &Step::PlaceValue {
+        let &Step::PlaceValue(PlaceValue {
             place,
             digit,
             value,
-        } = step
+        }) = step
         else {
             panic!("a number is made of place values, not of {step:?}");
         };
@@ -176,7 +180,7 @@ pub fn pad_both((a, b): (u64, u64), width: usize, substeps: &[Step]) {
 
 fn padded_number(step: &Step) -> Option<(u64, String)> {
     match step {
-        Step::Pad { number, digits, .. } => Some((*number, written(digits))),
+        Step::Pad(Padded { number, digits, .. }) => Some((*number, written(digits))),
         _ => None,
     }
 }
@@ -211,11 +215,13 @@ pub fn gate_columns((a, b): (&[Bit], &[Bit]), output: &[Bit], substeps: &[Step])
         .zip(b)
         .zip(output)
         .zip(place_values(output.len()))
-        .map(|(((&a, &b), &output), place)| Step::Gate {
-            place: Some(place),
-            a,
-            b,
-            output,
+        .map(|(((&a, &b), &output), place)| {
+            Step::Gate(GateOutput {
+                place: Some(place),
+                a,
+                b,
+                output,
+            })
         })
         .collect();
     assert_eq!(substeps, gates);
@@ -234,11 +240,11 @@ pub fn xor_in_three((a, b): (u64, u64), result: u64, steps: &[Step]) {
             b: second,
             width,
         },
-        Step::GateColumns {
+        Step::GateColumns(GateColumns {
             a: a_digits,
             b: b_digits,
             output,
-        },
+        }),
         Step::PlaceValues { digits, number },
     ] = steps
     else {

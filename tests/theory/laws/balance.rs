@@ -1,6 +1,6 @@
 //! Balance, replayed with native arithmetic: what is alone is the nim sum, every pair is one, and evening out is XOR.
 
-use nimlab::derivation::{Columns, Step};
+use nimlab::derivation::{Columns, PairOff, Step};
 use nimlab::game::Board;
 
 /// The sizes that are alone add up to the nim sum, and every count is that of the rows with a 1 there.
@@ -28,7 +28,7 @@ pub fn groups(told: &Columns, substeps: &[Step]) {
 
 /// Every group of a size is in one pair or alone: two different rows with a 1 there, or one. Tells the size.
 fn paired_off(board: &Board, step: &Step) -> u64 {
-    let Step::PairOff { size, pairs, alone } = step else {
+    let Step::PairOff(PairOff { size, pairs, alone }) = step else {
         panic!("groups are paired off, not {step:?}");
     };
     let mut rows: Vec<usize> = pairs

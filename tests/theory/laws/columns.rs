@@ -1,7 +1,7 @@
 //! The two ways to a nim sum, replayed: the digits of the padded rows make the counts, and the running XOR goes on
 //! from row to row.
 
-use nimlab::derivation::{Columns, Step};
+use nimlab::derivation::{Column, Columns, Padded, Step, TakeIn};
 use nimlab::game::Board;
 
 use super::arithmetic::written;
@@ -14,7 +14,7 @@ pub fn columns_of(board: &Board) -> usize {
 }
 
 pub fn columns(told: &Columns, substeps: &[Step]) {
-    let is_pair = |step: &&Step| matches!(step, Step::PairOff { .. });
+    let is_pair = |step: &&Step| matches!(step, Step::PairOff(_));
     let (pairs, substeps) = substeps.split_at(substeps.iter().take_while(is_pair).count());
     balance::groups(told, pairs);
     let board = &told.board;
@@ -32,10 +32,12 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
     let counts: Vec<Step> = told
         .columns
         .iter()
-        .map(|column| Step::CountOnes {
-            place: column.place,
-            ones: column.ones,
-            bit: column.bit,
+        .map(|column| {
+            Step::CountOnes(Column {
+                place: column.place,
+                ones: column.ones,
+                bit: column.bit,
+            })
         })
         .collect();
     let rows = substeps.len() - counts.len();
@@ -43,11 +45,11 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
     let padded: Vec<(usize, u64, String)> = substeps[..rows]
         .iter()
         .map(|step| match step {
-            Step::Pad {
+            Step::Pad(Padded {
                 row: Some(row),
                 number,
                 digits,
-            } => (*row, *number, written(digits)),
+            }) => (*row, *number, written(digits)),
             other => panic!("every row is padded first, not {other:?}"),
         })
         .collect();
@@ -81,12 +83,12 @@ pub fn running_xor(board: &Board, result: u64, substeps: &[Step]) {
     let mut told_up_to = 0;
     let mut running = 0;
     for step in substeps {
-        let &Step::TakeIn {
+        let &Step::TakeIn(TakeIn {
             row,
             before,
             size,
             value,
-        } = step
+        }) = step
         else {
             panic!("the running XOR takes rows in, not {step:?}");
         };

@@ -1,7 +1,7 @@
 //! What the heaps of equal sums are worth, replayed: prime factors by dividing them out, and the heap left over by the
 //! rules of its game.
 
-use nimlab::derivation::Step;
+use nimlab::derivation::{DivideOut, Step};
 use nimlab::game::{Game, Heaps, ValueFrom};
 
 use super::values;
@@ -33,11 +33,11 @@ fn prime_factors(heap: u64, told: &[u64], substeps: &[Step]) {
     let mut next = heap;
     let mut divided_out = Vec::new();
     for step in substeps {
-        let &Step::DivideOut {
+        let &Step::DivideOut(DivideOut {
             number,
             prime,
             rest,
-        } = step
+        }) = step
         else {
             panic!("prime factors are divided out, not {step:?}");
         };

@@ -1,6 +1,6 @@
 //! The steps of the game, replayed with native arithmetic and by making the moves that they name.
 
-use nimlab::derivation::{Analysis, Situation, Step};
+use nimlab::derivation::{Analysis, HeapHasBit, Refutation, Situation, Step};
 use nimlab::game::{Board, Move, Position, Rule, bouton};
 
 pub fn analysis(told: &Analysis) {
@@ -46,13 +46,13 @@ pub fn leftmost_one(board: &Board, nim_sum: u64, place: u64, substeps: &[Step]) 
     assert_eq!(place, 1 << nim_sum.ilog2());
     let mut told = Vec::new();
     for step in substeps {
-        let &Step::HeapHasBit {
+        let &Step::HeapHasBit(HeapHasBit {
             row,
             size,
             place: looked_at,
             nim_sum: sum,
             ..
-        } = step
+        }) = step
         else {
             panic!("each row is asked for its digit, not {step:?}");
         };
@@ -77,14 +77,14 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
     assert_eq!(board.nim_sum(), 0);
     let mut refuted = Vec::new();
     for step in substeps {
-        let &Step::Refute {
+        let &Step::Refute(Refutation {
             mv,
             leaves,
             nim_sum,
             reply,
             reply_leaves,
             ..
-        } = step
+        }) = step
         else {
             panic!("each move is refuted, not {step:?}");
         };

@@ -1,6 +1,9 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
-use nimlab::derivation::{AheadStep, Analysis, Conclusion, Derivation, Foresight, Step};
+use nimlab::derivation::{
+    AfterMove, AheadStep, Analysis, BreakPairing, Conclusion, Derivation, Foresight, HeapHasBit,
+    HeapValue, LeftmostOne, MisereEndgame, Raise, Step,
+};
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, LookAhead, NimSum, Question, Request, WhoWins, Xor};
 
@@ -93,7 +96,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             Conclusion::FirstPlayerWins(wins),
         ) => {
             let named = steps.iter().any(|step| {
-                matches!(step, &Step::BreakPairing { game, from, remaining, .. }
+                matches!(step, &Step::BreakPairing(BreakPairing { game, from, remaining, .. })
                     if (game, from, remaining) == (heaps.game, heaps.size, heaps.count - 1))
             });
             assert_eq!(named, *wins);
@@ -106,7 +109,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::MovesInRow { row: asked, .. }, Conclusion::EveryMove(told)) => {
             let why = steps.iter().map(|step| match step {
-                Step::HeapHasBit { row, has, .. } => (*row, *has),
+                Step::HeapHasBit(HeapHasBit { row, has, .. }) => (*row, *has),
                 other => panic!("{other:?} is not about a row"),
             });
             let wins = told.listed.iter().any(|legal| legal.wins);
@@ -138,13 +141,13 @@ fn every_winning_move(analysis: &Analysis, steps: &[Step]) {
     let worked_out: Vec<Move> = steps
         .iter()
         .filter_map(|step| match step {
-            Step::After { mv, wins, .. } => wins.then_some(*mv),
+            Step::After(AfterMove { mv, wins, .. }) => wins.then_some(*mv),
             _ => None,
         })
         .collect();
     assert_eq!(worked_out, analysis.winning_moves);
     let others = steps.iter().filter(|step| match step {
-        &&Step::HeapHasBit { row, has, .. } => {
+        &&Step::HeapHasBit(HeapHasBit { row, has, .. }) => {
             assert!(has && worked_out.iter().any(|mv| mv.row == row));
             false
         }
@@ -163,7 +166,7 @@ pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
             step,
             Step::Verdict(_)
                 | Step::MisereOnes { .. }
-                | Step::MisereEndgame { .. }
+                | Step::MisereEndgame(_)
                 | Step::GameOver { .. }
         )
     };
@@ -175,16 +178,16 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
     match step {
         Step::Columns(columns) => assert_eq!(columns.board, *board),
         Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, analysis),
-        Step::LeftmostOne { board: of, .. } | Step::MiserePhase { board: of, .. } => {
+        Step::LeftmostOne(LeftmostOne { board: of, .. }) | Step::MiserePhase { board: of, .. } => {
             assert_eq!(of, board);
         }
         Step::EveryMoveSpoils { board: of, rule } => {
             assert_eq!((of, *rule), (board, analysis.rule()));
             assert!(!analysis.mover_wins);
         }
-        Step::After {
+        Step::After(AfterMove {
             mv, groups, rule, ..
-        } => {
+        }) => {
             assert!(played.map_or(analysis.winning_moves.contains(mv), |played| played == *mv));
             assert_eq!(board.after(*mv).as_ref(), Ok(&groups.board));
             assert_eq!(*rule, analysis.rule());
@@ -207,9 +210,9 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
                 (board.total(), analysis.mover_wins)
             );
         }
-        &Step::MisereEndgame {
+        &Step::MisereEndgame(MisereEndgame {
             row, size, leave, ..
-        } => {
+        }) => {
             assert_eq!(board.row(row), Some(size));
             let only = board.taking(row, size - leave);
             assert_eq!(analysis.winning_moves, [only.expect("it is legal")]);
@@ -218,7 +221,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
         Step::SmallerValues { game, .. } | Step::Repetition { game, .. } => {
             assert!(board.parts().any(|(of, _)| of == *game));
         }
-        Step::HeapValue { game, heap, .. } => {
+        Step::HeapValue(HeapValue { game, heap, .. }) => {
             assert!(
                 board
                     .numbered_with_games()
@@ -230,7 +233,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(*moves, analysis.winning_moves);
             assert_eq!(*count, analysis.position.count_winning_moves());
         }
-        Step::Raise { mv, .. } => assert!(board.after(*mv).is_ok()),
+        Step::Raise(Raise { mv, .. }) => assert!(board.after(*mv).is_ok()),
         other => panic!("{other:?} has no place in the outline of a position"),
     }
 }

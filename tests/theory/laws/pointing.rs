@@ -2,9 +2,13 @@
 //!
 //! "Row 5 has a 1 in the 8s column" makes sense only where there is a row 5 of that size and an 8s column.
 
-use nimlab::derivation::{Conclusion, Derivation, Step};
+use nimlab::derivation::{
+    AfterMove, Column, Conclusion, Derivation, HeapHasBit, LeftmostOne, MisereEndgame, Padded,
+    PairOff, Refutation, Step, TakeIn,
+};
 use nimlab::document::{Block, Role, Style, Table, Text, tell};
 use nimlab::game::{Board, Move};
+use nimlab::hand_built::Signal;
 use nimlab::question::{Balance, NimSum, Question, Request};
 
 use super::columns::columns_of;
@@ -33,49 +37,50 @@ pub fn on_its_board(derivation: &Derivation) {
 
 fn follow(step: &Step, board: &Board) {
     match step {
-        Step::Pad {
+        Step::Pad(Padded {
             row: Some(row),
             number: size,
             digits,
-        } => {
+        }) => {
             row_holds(board, *row, *size);
             // An empty board is written with one column, of 0s.
             assert!(digits.len() >= columns_of(board));
         }
-        &Step::TakeIn { row, size, .. } | &Step::MisereEndgame { row, size, .. } => {
+        &Step::TakeIn(TakeIn { row, size, .. })
+        | &Step::MisereEndgame(MisereEndgame { row, size, .. }) => {
             row_holds(board, row, size);
         }
-        &Step::HeapHasBit {
+        &Step::HeapHasBit(HeapHasBit {
             row, size, place, ..
-        } => {
+        }) => {
             row_holds(board, row, size);
             column_exists(board, place);
         }
-        &Step::CountOnes { place, .. } | &Step::LeftmostOne { place, .. } => {
+        &Step::CountOnes(Column { place, .. }) | &Step::LeftmostOne(LeftmostOne { place, .. }) => {
             column_exists(board, place);
         }
-        Step::PairOff { size, .. } => column_exists(board, *size),
-        &Step::Refute { mv, reply, .. } => {
+        Step::PairOff(PairOff { size, .. }) => column_exists(board, *size),
+        &Step::Refute(Refutation { mv, reply, .. }) => {
             is_legal(board, mv);
             is_legal(&board.after(mv).expect("it is legal"), reply);
         }
-        Step::Wire { .. } | Step::Divide { .. } | Step::PlaceValue { .. } => return,
+        Step::Signal(Signal::Wire { .. }) | Step::Divide(_) | Step::PlaceValue(_) => return,
         _ => {}
     }
     let next = match step {
-        Step::After { mv, groups, .. } => {
+        Step::After(AfterMove { mv, groups, .. }) => {
             is_legal(board, *mv);
             &groups.board
         }
         Step::Reply(analysis) | Step::Instead(analysis) => analysis.board(),
         // What these rest on is arithmetic, and points at no board.
-        Step::Xor { .. } | Step::Pad { .. } => return,
+        Step::Xor { .. } | Step::Pad(_) => return,
         _ => board,
     };
     for substep in step.substeps() {
         match (step, &substep) {
             // After a move the table is as wide as before it.
-            (Step::After { .. }, &Step::PairOff { size, .. }) => column_exists(board, size),
+            (Step::After(_), &Step::PairOff(PairOff { size, .. })) => column_exists(board, size),
             _ => follow(&substep, next),
         }
     }

@@ -2,15 +2,20 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::{AheadStep, ProofStep, Step};
+use nimlab::derivation::{
+    AfterMove, AheadStep, BreakPairing, Column, DivideOut, EqualSum, GateColumns, GateOutput,
+    HeapHasBit, HeapValue, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue,
+    OptionsWorth, OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, ProofStep, Raise,
+    Refutation, Step, TakeIn, Target, Wiring,
+};
 use nimlab::game::Heaps;
+use nimlab::hand_built::{Division, Signal};
 
 use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
 
-/// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
+/// Checks a step, that its substeps give its result, and each of them in turn.
 pub fn replay(step: &Step) {
     let substeps = step.substeps();
-    assert_eq!(step.has_substeps(), !substeps.is_empty(), "{step:?}");
     by_kind(step, &substeps);
     substeps.iter().for_each(replay);
 }
@@ -51,12 +56,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             _ => alone(step, substeps),
         },
         &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
-        &Step::Gate {
+        &Step::Gate(GateOutput {
             place,
             a,
             b,
             output,
-        } => arithmetic::gate(place, (a, b), output, substeps),
+        }) => arithmetic::gate(place, (a, b), output, substeps),
         &Step::Construction {
             construction,
             inputs: None,
@@ -69,33 +74,33 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         } => {
             arithmetic::wiring(construction, (a, b), arithmetic::xor_of((a, b)), substeps);
         }
-        &Step::Wiring {
+        &Step::Wiring(Wiring {
             construction,
             a,
             b,
             output,
-        } => arithmetic::wiring(construction, (a, b), output, substeps),
-        &Step::Asked { input, .. } => {
-            assert!(["a", "b"].contains(&input));
+        }) => arithmetic::wiring(construction, (a, b), output, substeps),
+        Step::Signal(Signal::Asked { input, .. }) => {
+            assert!(["a", "b"].contains(input));
             alone(step, substeps);
         }
-        Step::Wire {
+        Step::Signal(Signal::Wire {
             component,
             inputs,
             value,
             ..
-        } => {
+        }) => {
             arithmetic::wire(*component, inputs, *value);
             alone(step, substeps);
         }
         Step::Divisions { number, remainders } => {
             arithmetic::divisions(*number, remainders, substeps);
         }
-        &Step::Divide {
+        &Step::Divide(Division {
             dividend,
             quotient,
             remainder,
-        } => {
+        }) => {
             assert_eq!(
                 (dividend / 2, dividend % 2),
                 (quotient, u64::from(remainder))
@@ -121,22 +126,24 @@ fn by_kind(step: &Step, substeps: &[Step]) {
                 [Step::Divisions { .. }, Step::ReadRemainders { .. }]
             ));
         }
-        &Step::PlaceValue {
+        &Step::PlaceValue(PlaceValue {
             place,
             digit,
             value,
-        } => {
+        }) => {
             assert_eq!(value, place * u64::from(digit));
             assert!(place.is_power_of_two());
             alone(step, substeps);
         }
         &Step::PadBoth { a, b, width } => arithmetic::pad_both((a, b), width, substeps),
-        Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
-        Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
+        Step::Pad(Padded { number, digits, .. }) => arithmetic::pad(*number, digits, substeps),
+        Step::GateColumns(GateColumns { a, b, output }) => {
+            arithmetic::gate_columns((a, b), output, substeps);
+        }
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
         Step::Groups(told) => balance::groups(told, substeps),
         // With the board that it is about, it is replayed with its groups.
-        Step::PairOff { pairs, .. } => {
+        Step::PairOff(PairOff { pairs, .. }) => {
             assert!(pairs.iter().all(|(one, other)| one < other));
             alone(step, substeps);
         }
@@ -144,18 +151,18 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(told.columns.len(), columns::columns_of(&told.board));
             columns::columns(told, substeps);
         }
-        &Step::CountOnes { place, ones, bit } => {
+        &Step::CountOnes(Column { place, ones, bit }) => {
             assert!(place.is_power_of_two());
             assert_eq!(bit.is_one(), ones % 2 == 1);
             alone(step, substeps);
         }
         Step::RunningXor { board, value } => columns::running_xor(board, *value, substeps),
-        &Step::TakeIn {
+        &Step::TakeIn(TakeIn {
             before,
             size,
             value,
             ..
-        } => {
+        }) => {
             assert_eq!(value, before ^ size);
             arithmetic::rests_on_xor((before, size), value, substeps);
         }
@@ -163,12 +170,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             game::analysis(analysis);
             alone(step, substeps);
         }
-        Step::LeftmostOne {
+        Step::LeftmostOne(LeftmostOne {
             board,
             nim_sum,
             place,
-        } => game::leftmost_one(board, *nim_sum, *place, substeps),
-        &Step::HeapHasBit {
+        }) => game::leftmost_one(board, *nim_sum, *place, substeps),
+        &Step::HeapHasBit(HeapHasBit {
             size,
             place,
             has,
@@ -177,7 +184,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             nim_sum,
             target,
             ..
-        } => {
+        }) => {
             balance::evened_out(size, taken, put_back, nim_sum);
             assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
             assert_eq!(has, target < size);
@@ -188,13 +195,13 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!((mv.from, mv.leaves()), (from, to));
             alone(step, substeps);
         }
-        Step::After {
+        Step::After(AfterMove {
             mv,
             leaves,
             groups: told,
             wins,
             rule,
-        } => {
+        }) => {
             let first = match mv.becomes {
                 Heaps::Two(first, _) => first,
                 _ => *leaves,
@@ -205,13 +212,13 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             balance::groups(told, substeps);
         }
         Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
-        &Step::Refute {
+        &Step::Refute(Refutation {
             mv,
             leaves,
             reply,
             reply_leaves,
             ..
-        } => {
+        }) => {
             // That the reply wins is for the search of the whole game to judge.
             assert_eq!((mv.leaves(), reply.leaves()), (leaves, reply_leaves));
             let splits = matches!(mv.becomes, Heaps::Two(..));
@@ -247,19 +254,19 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(mover_wins, ones % 2 == 0);
             alone(step, substeps);
         }
-        &Step::MisereEndgame {
+        &Step::MisereEndgame(MisereEndgame {
             size, ones, leave, ..
-        } => {
+        }) => {
             assert!(size >= 2 && leave <= 1);
             assert_eq!((ones as u64 + leave) % 2, 1);
             alone(step, substeps);
         }
-        &Step::MisereValues {
+        &Step::MisereValues(MisereValues {
             large,
             ones,
             nim_sum,
             mover_wins,
-        } => {
+        }) => {
             let wins = if large > 0 {
                 nim_sum != 0
             } else {
@@ -268,13 +275,13 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(mover_wins, wins);
             alone(step, substeps);
         }
-        &Step::MisereAfter {
+        &Step::MisereAfter(MisereAfter {
             large,
             ones,
             nim_sum,
             wins,
             ..
-        } => {
+        }) => {
             let lost = if large > 0 {
                 nim_sum == 0
             } else {
@@ -296,33 +303,33 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!((1..=64).contains(&size));
             alone(step, substeps);
         }
-        &Step::OrderDoesNotMatter {
+        &Step::OrderDoesNotMatter(OrderDoesNotMatter {
             size,
             pairs,
             triples,
-        } => {
+        }) => {
             group::order_does_not_matter(size, pairs, triples);
             alone(step, substeps);
         }
-        Step::HeapValue {
+        Step::HeapValue(HeapValue {
             game,
             heap,
             value,
             from,
-        } => equal::heap_value(*game, *heap, *value, from, substeps),
+        }) => equal::heap_value(*game, *heap, *value, from, substeps),
         &Step::MexOfEach { game, to } => {
             assert_eq!(substeps.len() as u64, to.min(30) + 1);
             for (heap, step) in (0..).zip(substeps) {
                 assert!(
-                    matches!(step, &Step::HeapValue { game: of, heap: told, .. } if (of, told) == (game, heap))
+                    matches!(step, &Step::HeapValue(HeapValue { game: of, heap: told, .. }) if (of, told) == (game, heap))
                 );
             }
         }
-        &Step::OptionValue {
+        &Step::OptionValue(OptionValue {
             game,
             option,
             value,
-        } => {
+        }) => {
             assert_eq!(game.rules().worth(option), value);
             alone(step, substeps);
         }
@@ -331,7 +338,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             alone(step, substeps);
         }
         Step::Targets { board, nim_sum } => values::targets(board, *nim_sum, substeps),
-        &Step::Target {
+        &Step::Target(Target {
             game,
             size,
             value,
@@ -341,7 +348,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             moves,
             example,
             ..
-        } => {
+        }) => {
             balance::evened_out(value, taken, put_back, value ^ target);
             values::target(game, size, target, moves, example);
             alone(step, substeps);
@@ -350,51 +357,51 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!(*count >= moves.len() as u128 && !moves.is_empty());
             alone(step, substeps);
         }
-        &Step::Raise {
+        &Step::Raise(Raise {
             before,
             after,
             nim_sum,
             reply,
             ..
-        } => {
+        }) => {
             assert!(after > before && (nim_sum == 0) == reply.is_none());
             alone(step, substeps);
         }
-        &Step::DivideOut {
+        &Step::DivideOut(DivideOut {
             number,
             prime,
             rest,
-        } => {
+        }) => {
             assert!(prime > 1);
             assert_eq!(u128::from(prime) * u128::from(rest), number.into());
             alone(step, substeps);
         }
-        &Step::Pairing {
+        &Step::Pairing(Pairing {
             count,
             pairs,
             left_over,
             ..
-        } => {
+        }) => {
             assert_eq!((pairs, left_over), (count / 2, count % 2));
             alone(step, substeps);
         }
-        &Step::EqualSum {
+        &Step::EqualSum(EqualSum {
             count, each, value, ..
-        } => {
+        }) => {
             assert_eq!(value, if count % 2 == 1 { each } else { 0 });
             alone(step, substeps);
         }
-        &Step::BreakPairing {
+        &Step::BreakPairing(BreakPairing {
             game,
             from,
             to,
             remaining,
-        } => {
+        }) => {
             assert!(from > 1 && remaining % 2 == 0);
             equal::made_worthless(game, from, to);
             alone(step, substeps);
         }
-        &Step::NoOption { count, .. } | &Step::OptionsWorth { count, .. } => {
+        &Step::NoOption { count, .. } | &Step::OptionsWorth(OptionsWorth { count, .. }) => {
             assert!(count > 0);
             alone(step, substeps);
         }

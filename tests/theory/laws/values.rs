@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::derivation::{Derivation, Step};
+use nimlab::derivation::{Derivation, HeapValue, OptionValue, OptionsWorth, Step, Target};
 use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, Turn, ValueFrom};
 use nimlab::question::{NimSum, Question, Request, WhoWins, WinningMove, WinningRows};
 use proptest::collection::vec;
@@ -26,21 +26,21 @@ pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
     let mut count = 0;
     for step in substeps {
         match *step {
-            Step::OptionValue {
+            Step::OptionValue(OptionValue {
                 game: of,
                 option,
                 value,
-            } => {
+            }) => {
                 assert!(of == game && rules.allows(heap, option));
                 told.insert(value);
                 count += 1;
             }
-            Step::OptionsWorth {
+            Step::OptionsWorth(OptionsWorth {
                 game: of,
                 value,
                 count: so_many,
                 example,
-            } => {
+            }) => {
                 assert!(of == game && rules.allows(heap, example) && rules.worth(example) == value);
                 assert!(told.insert(value), "each value once");
                 count += so_many;
@@ -63,11 +63,11 @@ pub fn by_period(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps: 
     assert!(like >= period.from && like < period.from + period.length);
     assert_eq!((heap - like) % period.length, 0);
     let [
-        Step::HeapValue {
+        Step::HeapValue(HeapValue {
             heap: shown,
             value: same,
             ..
-        },
+        }),
     ] = substeps
     else {
         panic!("{substeps:?}");
@@ -112,14 +112,14 @@ pub fn targets(board: &Board, nim_sum: u64, substeps: &[Step]) {
     assert_eq!(nim_sum, board.nim_sum());
     assert_eq!(substeps.len(), board.rows().len());
     for (index, step) in substeps.iter().enumerate() {
-        let &Step::Target {
+        let &Step::Target(Target {
             row,
             value,
             target,
             moves,
             example,
             ..
-        } = step
+        }) = step
         else {
             panic!("{step:?}");
         };

@@ -1,6 +1,6 @@
 //! Whether the step that is shown beside a wrong answer is true, and false under that answer.
 
-use nimlab::derivation::Step;
+use nimlab::derivation::{Column, HeapValue, Refutation, Step, Target};
 use nimlab::document::{Style, tell_first_miss, tell_judgement};
 use nimlab::judgement::{Answer, Judgement};
 use num_bigint::BigInt;
@@ -30,7 +30,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
     );
     match (judgement.contradiction.as_ref(), answer) {
         (None, _) => {}
-        (Some(&Step::HeapValue { heap, value, .. }), Answer::Number(number)) => {
+        (Some(&Step::HeapValue(HeapValue { heap, value, .. })), Answer::Number(number)) => {
             assert_eq!(
                 (board.sizes(), board.nim_sum()),
                 (vec![heap], value),
@@ -42,7 +42,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             );
             assert!(!first.contains(&format!("is worth {value}")), "{first}");
         }
-        (Some(&Step::CountOnes { place, bit, .. }), Answer::Number(number)) => {
+        (Some(&Step::CountOnes(Column { place, bit, .. })), Answer::Number(number)) => {
             assert_eq!(bit.is_one(), board.nim_sum() & place != 0, "{told}");
             let digit = (number / BigInt::from(place)) % BigInt::from(2) == BigInt::from(1);
             assert_ne!(digit, bit.is_one(), "{told}");
@@ -51,13 +51,13 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             assert_eq!(number, board.nim_sum(), "{told}");
         }
         (
-            Some(&Step::Target {
+            Some(&Step::Target(Target {
                 row,
                 value,
                 target,
                 moves,
                 ..
-            }),
+            })),
             Answer::Rows(rows),
         ) => {
             assert_eq!(
@@ -75,7 +75,10 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             assert_ne!(board.nim_sum() != 0, *wins, "{told}");
         }
         (Some(Step::Verdict(_)), Answer::NoMove) => assert_ne!(board.nim_sum(), 0, "{told}"),
-        (Some(Step::Refute { mv, reply, .. }), Answer::Move { .. } | Answer::Becomes { .. }) => {
+        (
+            Some(Step::Refute(Refutation { mv, reply, .. })),
+            Answer::Move { .. } | Answer::Becomes { .. },
+        ) => {
             let left = board.after(mv.row, &Vec::from(mv.becomes));
             // Here a row that has vanished is left out, and the program keeps it as an empty one.
             let gone = usize::from(Vec::from(mv.becomes).is_empty());

@@ -1,0 +1,345 @@
+//! What steps state that have several numbers: a struct for each kind of [`Step`](super::Step).
+
+#![allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+
+use serde::Serialize;
+
+use super::columns::Columns;
+use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
+use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
+
+/// One XOR gate, in the column of a place where it works on numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GateOutput {
+    /// The place value of the column, if there is one.
+    pub place: Option<u64>,
+    pub a: Bit,
+    pub b: Bit,
+    pub output: Bit,
+}
+
+impl GateOutput {
+    /// What the gate gives for these inputs.
+    #[must_use]
+    pub fn of(place: Option<u64>, a: Bit, b: Bit) -> Self {
+        let output = exclusive_or(a, b);
+        Self {
+            place,
+            a,
+            b,
+            output,
+        }
+    }
+}
+
+/// One way to build the gate, at work on one pair of inputs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Wiring {
+    pub construction: Construction,
+    pub a: Bit,
+    pub b: Bit,
+    pub output: Bit,
+}
+
+/// One digit and what it is worth in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlaceValue {
+    pub place: u64,
+    pub digit: Bit,
+    /// Their product.
+    pub value: u64,
+}
+
+impl PlaceValue {
+    /// What a digit is worth.
+    #[must_use]
+    pub fn of(place: u64, digit: Bit) -> Self {
+        let value = place * u64::from(digit);
+        Self {
+            place,
+            digit,
+            value,
+        }
+    }
+}
+
+/// One number in binary, with zeros in front up to a width.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Padded {
+    /// The row that the number stands in, if it is a row of a board.
+    pub row: Option<usize>,
+    pub number: u64,
+    /// Its padded digits.
+    pub digits: Vec<Bit>,
+}
+
+impl Padded {
+    /// The number with so many digits.
+    #[must_use]
+    pub fn of(row: Option<usize>, number: u64, width: usize) -> Self {
+        let digits = pad(&numeral_binary(number), width);
+        Self {
+            row,
+            number,
+            digits,
+        }
+    }
+}
+
+/// The gate, column by column.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GateColumns {
+    /// The digits of the first number, padded.
+    pub a: Vec<Bit>,
+    /// The digits of the second number, padded.
+    pub b: Vec<Bit>,
+    /// The digits of the result.
+    pub output: Vec<Bit>,
+}
+
+/// How the groups of one size are paired off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PairOff {
+    pub size: u64,
+    /// The rows whose groups make a pair, two by two.
+    pub pairs: Vec<(usize, usize)>,
+    /// The row whose group is left alone, if there is one.
+    pub alone: Option<usize>,
+}
+
+/// One row taken into the running XOR.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TakeIn {
+    pub row: usize,
+    /// The XOR of the rows before it.
+    pub before: u64,
+    pub size: u64,
+    pub value: u64,
+}
+
+/// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
+/// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LeftmostOne {
+    pub board: Board,
+    /// Its nim sum, not 0.
+    pub nim_sum: u64,
+    /// The place value of the leftmost 1 of the nim sum.
+    pub place: u64,
+}
+
+/// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HeapHasBit {
+    pub row: usize,
+    pub size: u64,
+    /// That size, the leftmost odd column.
+    pub place: u64,
+    /// Whether the row has such a group, a 1 in that column.
+    pub has: bool,
+    /// The groups that are alone and that the row has, the largest first.
+    pub taken: Vec<u64>,
+    /// The groups that are alone and that the row has not, the largest first.
+    pub put_back: Vec<u64>,
+    /// The nim sum of the board.
+    pub nim_sum: u64,
+    /// Size ⊕ nim sum: smaller than the size exactly when the row has that 1.
+    pub target: u64,
+}
+
+/// A move and the groups that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AfterMove {
+    #[serde(flatten)]
+    pub mv: Move,
+    /// What the row is left with.
+    pub leaves: u64,
+    /// The groups after the move.
+    pub groups: Columns,
+    /// Whether the move wins.
+    pub wins: bool,
+    pub rule: Rule,
+}
+
+/// A losing move and the reply that refutes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refutation {
+    /// The losing move.
+    #[serde(flatten)]
+    pub mv: Move,
+    /// What the row is left with.
+    pub leaves: u64,
+    /// What each row is worth after it, where other games than Nim are played.
+    #[serde(skip)]
+    pub values: Vec<u64>,
+    /// The nim sum after it.
+    pub nim_sum: u64,
+    /// The reply that wins.
+    pub reply: Move,
+    /// What the reply leaves in its row.
+    pub reply_leaves: u64,
+    pub rule: Rule,
+}
+
+/// Misère with one row larger than 1: leave an odd number of ones.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MisereEndgame {
+    pub row: usize,
+    pub size: u64,
+    /// How many ones lie beside it.
+    pub ones: usize,
+    /// What to leave in it, 0 or 1.
+    pub leave: u64,
+}
+
+/// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then how many are worth 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MisereValues {
+    /// How many rows are worth 2 or more.
+    pub large: usize,
+    /// How many rows are worth 1.
+    pub ones: usize,
+    /// The nim sum of the values.
+    pub nim_sum: u64,
+    pub mover_wins: bool,
+}
+
+/// A move in such a game, and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MisereAfter {
+    #[serde(flatten)]
+    pub mv: Move,
+    /// How many rows are worth 2 or more after it.
+    pub large: usize,
+    /// How many rows are worth 1.
+    pub ones: usize,
+    /// The nim sum of the values.
+    pub nim_sum: u64,
+    /// Whether the move wins.
+    pub wins: bool,
+}
+
+/// The order of the numbers, and of the steps, does not matter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OrderDoesNotMatter {
+    pub size: u64,
+    /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
+    pub pairs: usize,
+    /// For how many triples (a ⊕ b) ⊕ c has been found equal to a ⊕ (b ⊕ c).
+    pub triples: usize,
+}
+
+/// What a heap is worth, and what that is read off from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HeapValue {
+    pub game: Game,
+    pub heap: u64,
+    pub value: u64,
+    pub from: ValueFrom,
+}
+
+impl HeapValue {
+    /// What a heap of a game is worth.
+    #[must_use]
+    pub fn of(game: Game, heap: u64) -> Self {
+        let rules = game.rules();
+        Self {
+            game,
+            heap,
+            value: rules.value(heap),
+            from: rules.value_from(heap),
+        }
+    }
+}
+
+/// One option of a heap, and what the heaps that it leaves are worth together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionValue {
+    pub game: Game,
+    pub option: Heaps,
+    pub value: u64,
+}
+
+/// So many options of a heap are worth the same; one of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionsWorth {
+    pub game: Game,
+    pub value: u64,
+    pub count: u64,
+    pub example: Heaps,
+}
+
+/// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Target {
+    pub row: usize,
+    pub game: Game,
+    pub size: u64,
+    pub value: u64,
+    /// The groups that are alone and that the value has, the largest first.
+    pub taken: Vec<u64>,
+    /// The groups that are alone and that the value has not, the largest first.
+    pub put_back: Vec<u64>,
+    /// Value ⊕ nim sum.
+    pub target: u64,
+    /// How many moves there are to it.
+    pub moves: u64,
+    /// What one of them leaves.
+    pub example: Option<Heaps>,
+}
+
+/// A move that makes a row worth more, and a reply to it that wins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Raise {
+    #[serde(flatten)]
+    pub mv: Move,
+    pub becomes: Heaps,
+    /// What the row is worth before.
+    pub before: u64,
+    /// What is left of it is worth so much.
+    pub after: u64,
+    /// The nim sum that the move leaves.
+    pub nim_sum: u64,
+    /// What the rules let the other player answer; none where the nim sum is 0.
+    pub reply: Option<Move>,
+}
+
+/// One prime factor divided out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DivideOut {
+    pub number: u64,
+    /// The smallest prime factor of the number.
+    pub prime: u64,
+    pub rest: u64,
+}
+
+/// Equal heaps stand in pairs, and on a pair every move can be copied.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pairing {
+    pub game: Game,
+    pub count: u64,
+    pub pairs: u64,
+    /// How many heaps are in no pair, 0 or 1.
+    pub left_over: u64,
+}
+
+/// The value of equal heaps: the nim sum of as many equal values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EqualSum {
+    pub game: Game,
+    pub count: u64,
+    /// What each heap is worth.
+    pub each: u64,
+    /// What they are worth together.
+    pub value: u64,
+}
+
+/// The move that wins: the heap in no pair is made worthless.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BreakPairing {
+    pub game: Game,
+    pub from: u64,
+    pub to: u64,
+    /// How many heaps remain, all in pairs.
+    pub remaining: u64,
+}
