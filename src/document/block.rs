@@ -99,26 +99,29 @@ impl Block {
     /// The block for where nobody types; none where it was for a prompt alone.
     fn away_from_prompt(&self) -> Option<Self> {
         let mut block = self.clone();
-        match &mut block {
-            Self::Paragraph(text) => {
-                let left = text.away_from_prompt();
-                if left.is_empty() && !text.is_empty() {
-                    return None;
-                }
-                *text = left;
+        if let Self::Paragraph(text) = &mut block {
+            let left = text.away_from_prompt();
+            if left.is_empty() && !text.is_empty() {
+                return None;
             }
+            *text = left;
+        }
+        for inner in block.inner_mut() {
+            *inner = away_from_prompt(inner);
+        }
+        Some(block)
+    }
+
+    /// The blocks inside of it: of a list, those of each item.
+    pub(super) fn inner_mut(&mut self) -> &mut [Vec<Self>] {
+        match self {
             Self::Section { body, .. }
             | Self::Folded { body, .. }
             | Self::Quote(body)
-            | Self::Whole(body) => *body = away_from_prompt(body),
-            Self::List { items, .. } => {
-                for item in items {
-                    *item = away_from_prompt(item);
-                }
-            }
-            _ => {}
+            | Self::Whole(body) => std::slice::from_mut(body),
+            Self::List { items, .. } => items,
+            _ => &mut [],
         }
-        Some(block)
     }
 
     /// A list of short items, without numbers.

@@ -54,6 +54,9 @@ impl Known {
     }
 
     fn of_block(self, mut block: Block) -> Option<Block> {
+        for inner in block.inner_mut() {
+            *inner = self.of_blocks(take(inner));
+        }
         let is_left = match &mut block {
             Block::Title(text)
             | Block::Paragraph(text)
@@ -63,19 +66,12 @@ impl Known {
                 !text.is_empty()
             }
             // How it is shown says nothing without what it states.
-            Block::Section { heading, body } => {
-                *body = self.of_blocks(take(body));
-                self.covers(heading)
-            }
+            Block::Section { heading, .. } => self.covers(heading),
             Block::List { items, .. } => {
-                for item in &mut *items {
-                    *item = self.of_blocks(take(item));
-                }
                 items.retain(|item| !item.is_empty());
                 !items.is_empty()
             }
             Block::Quote(body) | Block::Whole(body) | Block::Folded { body, .. } => {
-                *body = self.of_blocks(take(body));
                 !body.is_empty()
             }
             Block::Table(table) => self.is_left_of_table(table),

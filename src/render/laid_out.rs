@@ -143,6 +143,12 @@ impl LaidOut {
     }
 }
 
+/// The number of a step inside of another, or of none: "2.1".
+pub(super) fn numbered(within: &str, section: usize) -> String {
+    let dot = if within.is_empty() { "" } else { "." };
+    format!("{within}{dot}{section}")
+}
+
 /// Whether nothing is written there but the bar of a quote.
 fn is_empty(line: &str) -> bool {
     let plain = strip_str(line).to_string();

@@ -2,6 +2,7 @@
 
 use super::ascii::to_ascii;
 use super::drawing;
+use super::laid_out::numbered;
 use super::terminal::Terminal;
 use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
 use crate::legible::one_line;
@@ -13,7 +14,7 @@ pub fn markdown(document: &Document, terminal: Terminal) -> String {
         terminal,
         text: String::new(),
     };
-    page.blocks(&document.blocks, &[]);
+    page.blocks(&document.blocks, "");
     page.text
 }
 
@@ -23,7 +24,7 @@ struct MarkdownPage {
 }
 
 impl MarkdownPage {
-    fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
+    fn blocks(&mut self, blocks: &[Block], number: &str) {
         let mut section = 0;
         for block in blocks {
             // What belongs together begins with its first block.
@@ -34,18 +35,16 @@ impl MarkdownPage {
                 Block::Title(text) => self.line(&format!("# {}", self.inline(text))),
                 Block::Section { heading, body } => {
                     section += 1;
-                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
-                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+                    let number = numbered(number, section);
                     // Markdown has six levels of headings, and the title takes the first.
-                    let level = "#".repeat((numbers.len() + 1).min(6));
-                    let number = number.join(".");
+                    let level = "#".repeat((number.split('.').count() + 1).min(6));
                     self.line(&format!("{level} {number}. {}", self.inline(heading)));
-                    self.blocks(body, &numbers);
+                    self.blocks(body, &number);
                 }
                 Block::Paragraph(text) => self.line(&self.inline(text)),
                 Block::Heading(text) => self.line(&format!("## {}", self.inline(text))),
                 Block::List { numbered, items } => self.list(*numbered, items),
-                Block::Whole(blocks) => self.blocks(blocks, numbers),
+                Block::Whole(blocks) => self.blocks(blocks, number),
                 Block::Quote(blocks) => self.inset(blocks, "> ", "> "),
                 Block::Folded { summary, body } => {
                     self.line(&self.inline(&summary.clone().emphasised()));
@@ -87,7 +86,7 @@ impl MarkdownPage {
             terminal: self.terminal,
             text: String::new(),
         };
-        inner.blocks(blocks, &[]);
+        inner.blocks(blocks, "");
         for (index, line) in inner.text.lines().enumerate() {
             let before = if index == 0 { first } else { others };
             self.line(format!("{before}{line}").trim_end());

@@ -3,7 +3,7 @@
 use owo_colors::Style;
 
 use super::drawing;
-use super::laid_out::LaidOut;
+use super::laid_out::{LaidOut, numbered};
 use super::layout;
 use super::linear;
 use super::prose::{SetLine, styled, wrapped};
@@ -27,7 +27,7 @@ pub fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
     } else {
         let mut page = TerminalPage::new(terminal);
         let alone = is_conclusion_alone(&document.blocks);
-        page.blocks(&document.blocks, 0, &[], alone);
+        page.blocks(&document.blocks, 0, "", alone);
         page.page
     };
     for line in &mut page.lines {
@@ -58,7 +58,8 @@ impl TerminalPage {
         }
     }
 
-    fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
+    /// Blocks inside of the step of this number.
+    fn blocks(&mut self, blocks: &[Block], indent: usize, number: &str, alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
             if index > 0 {
@@ -70,13 +71,12 @@ impl TerminalPage {
                 }
                 Block::Section { heading, body } => {
                     section += 1;
-                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
-                    self.section(heading, body, indent, &numbers);
+                    self.section(heading, body, indent, &numbered(number, section));
                 }
                 Block::Paragraph(text) => self.paragraph(text, indent),
                 Block::Heading(text) => self.underlined(text, indent),
                 Block::List { numbered, items } => self.list(*numbered, items, indent),
-                Block::Whole(blocks) => self.inside(blocks, indent, numbers),
+                Block::Whole(blocks) => self.inside(blocks, indent, number),
                 Block::Quote(blocks) => {
                     let bar = if self.terminal.ascii { "| " } else { "│ " };
                     self.inset(blocks, indent, [bar, bar], theme::frame());
@@ -137,7 +137,7 @@ impl TerminalPage {
     fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
         let taken = indent + width(labels[0]);
         let mut inner = TerminalPage::new(self.terminal.narrower(taken));
-        inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
+        inner.blocks(blocks, 0, "", is_conclusion_alone(blocks));
         self.page.begin_as(&inner.page);
         for (index, line) in inner.page.lines.into_iter().enumerate() {
             let label = labels[index.min(1)];
@@ -163,9 +163,8 @@ impl TerminalPage {
         }
     }
 
-    fn section(&mut self, heading: &Text, body: &[Block], indent: usize, numbers: &[usize]) {
-        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-        let mut label = format!("{:<INDENT$}", number.join("."));
+    fn section(&mut self, heading: &Text, body: &[Block], indent: usize, number: &str) {
+        let mut label = format!("{number:<INDENT$}");
         if !label.ends_with(' ') {
             label.push_str("  ");
         }
@@ -174,14 +173,14 @@ impl TerminalPage {
         self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
             self.page.next_below_heading();
-            self.inside(body, indent + INDENT, numbers);
+            self.inside(body, indent + INDENT, number);
         }
     }
 
     /// The blocks of a block.
-    fn inside(&mut self, blocks: &[Block], indent: usize, numbers: &[usize]) {
+    fn inside(&mut self, blocks: &[Block], indent: usize, number: &str) {
         self.page.go_in();
-        self.blocks(blocks, indent, numbers, false);
+        self.blocks(blocks, indent, number, false);
         self.page.come_out();
     }
 

@@ -4,6 +4,7 @@
 //! over the end of a line.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use owo_colors::Style;
 
@@ -11,7 +12,7 @@ use super::glue::{break_at, glued};
 use super::grid::MARK;
 use super::terminal::Terminal;
 use super::theme;
-use super::width::width;
+use super::width::{pieces, width};
 use crate::document::{Role, Text};
 
 /// A plain text in lines of at most this many columns.
@@ -139,34 +140,19 @@ impl Setter {
         }
         let whole: String = word.iter().map(|(text, _)| *text).collect();
         if let Some(at) = break_at(&whole, |part| width(part) <= room) {
-            let (before, behind) = split(word, at);
+            let [before, behind] = split(word, at..at + '\u{a0}'.len_utf8());
             let columns = width(&whole[..at]);
             self.set(&before, columns);
             self.spaces = 1;
             return self.word(&behind);
         }
-        self.pieces(word, room);
-    }
-
-    /// What has no gap is broken wherever the line ends.
-    fn pieces(&mut self, word: &[WordPart], room: usize) {
-        let mut part = Vec::new();
-        let mut taken = 0;
-        for &(text, style) in word {
-            let mut start = 0;
-            for (at, character) in text.char_indices() {
-                let columns = width(&text[at..at + character.len_utf8()]);
-                if taken > 0 && taken + columns > room {
-                    part.push((&text[start..at], style));
-                    self.set(&part, taken);
-                    part.clear();
-                    (start, taken) = (at, 0);
-                }
-                taken += columns;
-            }
-            part.push((&text[start..], style));
+        // What has no gap is broken wherever the line ends.
+        let mut rest = word.to_vec();
+        for piece in pieces(&whole, room) {
+            let [part, behind] = split(&rest, piece.len()..piece.len());
+            self.set(&part, width(piece));
+            rest = behind;
         }
-        self.set(&part, taken);
     }
 
     /// Writes what is to stay together, in the next line where this one has no room for it.
@@ -191,9 +177,8 @@ impl Setter {
     }
 }
 
-/// What stands before the no-break space at this place, and what behind it.
-fn split<'t>(word: &[WordPart<'t>], at: usize) -> (Vec<WordPart<'t>>, Vec<WordPart<'t>>) {
-    let gap = at..at + '\u{a0}'.len_utf8();
+/// What stands before a gap, and what behind it.
+fn split<'t>(word: &[WordPart<'t>], gap: Range<usize>) -> [Vec<WordPart<'t>>; 2] {
     let (mut before, mut behind) = (Vec::new(), Vec::new());
     let mut start = 0;
     for &(text, style) in word {
@@ -202,5 +187,5 @@ fn split<'t>(word: &[WordPart<'t>], at: usize) -> (Vec<WordPart<'t>>, Vec<WordPa
         behind.push((&text[place(gap.end)..], style));
         start += text.len();
     }
-    (before, behind)
+    [before, behind]
 }

@@ -7,6 +7,7 @@ use super::markup::Markup;
 use crate::document::text::strong;
 use crate::document::{Block, Document, DrawnRow, Picture, Text};
 use crate::render::drawing;
+use crate::render::laid_out::numbered;
 use crate::render::terminal::Terminal;
 
 /// What stands in a page.
@@ -21,6 +22,8 @@ pub(super) struct Body {
     pub(super) about: About,
     /// How many tables there are so far.
     pub(super) tables: usize,
+    /// Whether a reader may sort one of them.
+    pub(super) is_sorted: bool,
 }
 
 /// What a table here is about: the heading above it, or the item of a list in which it stands.
@@ -51,6 +54,7 @@ impl Body {
             steps: 0,
             about: About::from(title),
             tables: 0,
+            is_sorted: false,
         }
     }
 
@@ -68,8 +72,8 @@ impl Body {
         self.steps > 0
     }
 
-    pub(super) fn into_markup(self) -> Markup {
-        self.page
+    pub(super) fn into_page(self) -> String {
+        self.page.into_page()
     }
 
     /// One document after those before it; its title heads also those after it that have none.
@@ -81,18 +85,18 @@ impl Body {
             // A conclusion by itself needs no label that sets it off.
             self.paragraph("<p class=\"answer\">", text);
         } else {
-            self.blocks(&document.blocks, &[]);
+            self.blocks(&document.blocks, "");
         }
     }
 
     /// Blocks inside of another; what they head ends with them.
-    fn inner(&mut self, blocks: &[Block], numbers: &[usize]) {
+    fn inner(&mut self, blocks: &[Block], number: &str) {
         let (level, about) = (self.level, self.about.clone());
-        self.blocks(blocks, numbers);
+        self.blocks(blocks, number);
         (self.level, self.about) = (level, about);
     }
 
-    fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
+    fn blocks(&mut self, blocks: &[Block], number: &str) {
         // The level of the title of these blocks.
         let mut base = self.level;
         let mut section = 0;
@@ -101,35 +105,35 @@ impl Body {
                 Block::Title(text) => {
                     base = if self.titled { self.level + 1 } else { 1 };
                     self.titled = true;
-                    self.heading(base, &[], text);
+                    self.heading(base, "", text);
                     self.level = base;
                     self.about = About::from(text);
                 }
                 Block::Heading(text) => {
                     self.level = base + 1;
-                    self.heading(self.level, &[], text);
+                    self.heading(self.level, "", text);
                     self.about = About::from(text);
                 }
                 Block::Section { heading, body } => {
                     section += 1;
-                    self.section(heading, body, &[numbers, &[section]].concat());
+                    self.section(heading, body, &numbered(number, section));
                 }
                 Block::Paragraph(text) => self.paragraph("<p>", text),
                 Block::List { numbered, items } => self.list(*numbered, items),
                 Block::Whole(blocks) => {
                     self.page.tag("<div>\n");
-                    self.inner(blocks, numbers);
+                    self.inner(blocks, number);
                     self.page.tag("</div>\n");
                 }
                 Block::Quote(blocks) => {
                     self.page.tag("<blockquote>\n");
-                    self.inner(blocks, &[]);
+                    self.inner(blocks, "");
                     self.page.tag("</blockquote>\n");
                 }
                 Block::Folded { summary, body } => {
                     let begin = "<details>\n<summary>";
                     self.page.around(begin, summary, "</summary>\n");
-                    self.inner(body, &[]);
+                    self.inner(body, "");
                     self.page.tag("</details>\n");
                 }
                 Block::Code(code) => {
@@ -149,27 +153,26 @@ impl Body {
         self.level = base;
     }
 
-    fn section(&mut self, heading: &Text, body: &[Block], numbers: &[usize]) {
+    fn section(&mut self, heading: &Text, body: &[Block], number: &str) {
         self.steps += 1;
         let (level, about) = (self.level, self.about.clone());
         self.level += 1;
         self.about = About::from(heading);
         self.page.tag("<section class=\"step\">\n");
-        self.heading(self.level, numbers, heading);
-        self.inner(body, numbers);
+        self.heading(self.level, number, heading);
+        self.inner(body, number);
         self.page.tag("</section>\n");
         (self.level, self.about) = (level, about);
     }
 
-    fn heading(&mut self, level: usize, numbers: &[usize], text: &Text) {
+    fn heading(&mut self, level: usize, number: &str, text: &Text) {
         let level = level.clamp(1, 6);
         self.page.tag("<h");
         self.page.number(level);
         self.page.tag(">");
-        if !numbers.is_empty() {
-            let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        if !number.is_empty() {
             self.page.tag("<span class=\"step-number\">");
-            self.page.text(&number.join("."));
+            self.page.text(number);
             self.page.tag(".</span> ");
         }
         self.page.inline(text);
@@ -190,7 +193,7 @@ impl Body {
                 self.about = About::from(text);
             }
             self.page.tag("<li>");
-            self.inner(item, &[]);
+            self.inner(item, "");
             self.page.tag("</li>\n");
         }
         self.about = about;

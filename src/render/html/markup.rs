@@ -68,6 +68,11 @@ impl Markup {
         }
     }
 
+    /// What has been written as markup already.
+    pub(super) fn written(&mut self, markup: &str) {
+        self.page.push_str(markup);
+    }
+
     pub(super) fn into_page(self) -> String {
         self.page
     }

@@ -55,9 +55,12 @@ pub fn html_of(
         _ => None,
     });
     let title = title.unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
-    let is_sorted = documents
-        .iter()
-        .any(|document| has_sortable(&document.blocks));
+    let page = Markup::new(terminal.ascii);
+    let mut body = Body::new(page, terminal, &title, !begins_with_its_title);
+    for document in documents {
+        body.document(document);
+    }
+    let (has_steps, is_sorted) = (body.has_steps(), body.is_sorted);
     let mut page = Markup::new(terminal.ascii);
     let of_window = match request {
         Some(request) => format!("{request} · {title}"),
@@ -75,12 +78,7 @@ pub fn html_of(
         page.text(&title.to_string());
         page.tag("</h1>\n");
     }
-    let mut body = Body::new(page, terminal, &title, !begins_with_its_title);
-    for document in documents {
-        body.document(document);
-    }
-    let has_steps = body.has_steps();
-    let mut page = body.into_markup();
+    page.written(&body.into_page());
     page.tag("</main>\n");
     if has_steps {
         page.tag(CONTROLS);
@@ -114,20 +112,7 @@ fn elements(document: &Document, page: Markup) -> String {
     let title = Text::from(TITLE_OF_LAST_RESORT);
     let mut body = Body::new(page, Terminal::plain(80), &title, true);
     body.document(document);
-    body.into_markup().into_page()
-}
-
-/// Whether there is a table that a reader may sort.
-fn has_sortable(blocks: &[Block]) -> bool {
-    blocks.iter().any(|block| match block {
-        Block::Table(table) => table.sortable,
-        Block::Section { body: inner, .. }
-        | Block::Folded { body: inner, .. }
-        | Block::Quote(inner)
-        | Block::Whole(inner) => has_sortable(inner),
-        Block::List { items, .. } => items.iter().any(|item| has_sortable(item)),
-        _ => false,
-    })
+    body.into_page()
 }
 
 fn head(page: &mut Markup, title: &str, is_sorted: bool) {

@@ -30,6 +30,7 @@ impl Body {
         if table.to_fill {
             self.page.tag(" to-fill");
         }
+        self.is_sorted |= table.sortable;
         if table.sortable {
             self.page.tag(" sortable");
         }

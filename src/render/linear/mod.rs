@@ -17,7 +17,7 @@ mod table;
 
 use owo_colors::Style;
 
-use super::laid_out::LaidOut;
+use super::laid_out::{LaidOut, numbered};
 use super::prose::{SetLine, wrapped};
 use super::terminal::Terminal;
 use super::width::pieces;
@@ -35,7 +35,7 @@ pub(super) fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
         },
         page: LaidOut::default(),
     };
-    page.blocks(&document.blocks, &[], document.blocks.len() == 1);
+    page.blocks(&document.blocks, "", document.blocks.len() == 1);
     page.page
 }
 
@@ -45,7 +45,7 @@ struct LinearPage {
 }
 
 impl LinearPage {
-    fn blocks(&mut self, blocks: &[Block], numbers: &[usize], alone: bool) {
+    fn blocks(&mut self, blocks: &[Block], number: &str, alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
             if index > 0 {
@@ -60,24 +60,23 @@ impl LinearPage {
                 }
                 Block::Section { heading, body } => {
                     section += 1;
-                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
-                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-                    self.say(&format!("Step {}: ", number.join(".")), heading);
+                    let number = numbered(number, section);
+                    self.say(&format!("Step {number}: "), heading);
                     if !body.is_empty() {
                         self.page.next_below_heading();
-                        self.inside(body, &numbers, false);
+                        self.inside(body, &number, false);
                     }
                 }
-                Block::Whole(blocks) => self.inside(blocks, numbers, false),
+                Block::Whole(blocks) => self.inside(blocks, number, false),
                 Block::Quote(blocks) => {
                     self.line("Begin box.");
-                    self.inside(blocks, &[], blocks.len() == 1);
+                    self.inside(blocks, "", blocks.len() == 1);
                     self.line("End of box.");
                 }
                 Block::Folded { summary, body } => {
                     self.say("", summary);
                     self.page.lines.push(String::new());
-                    self.inside(body, &[], false);
+                    self.inside(body, "", false);
                 }
                 Block::List { numbered, items } => self.list(*numbered, items),
                 Block::Code(code) => self.code(code),
@@ -93,9 +92,9 @@ impl LinearPage {
     }
 
     /// The blocks of a block.
-    fn inside(&mut self, blocks: &[Block], numbers: &[usize], alone: bool) {
+    fn inside(&mut self, blocks: &[Block], number: &str, alone: bool) {
         self.page.go_in();
-        self.blocks(blocks, numbers, alone);
+        self.blocks(blocks, number, alone);
         self.page.come_out();
     }
 
@@ -127,7 +126,7 @@ impl LinearPage {
             }
             if !rest.is_empty() {
                 self.page.lines.push(String::new());
-                self.inside(rest, &[], false);
+                self.inside(rest, "", false);
                 if number < count {
                     self.page.lines.push(String::new());
                 }
