@@ -95,7 +95,6 @@ impl Hints {
     }
 
     /// A hint in words, or that there is none left.
-    #[must_use]
     pub fn tell(&self, hint: Option<&Hint>, style: Style) -> Document {
         match (hint, &self.0) {
             (Some(hint), HintsLeft::Ladder { question, .. }) => {

@@ -78,7 +78,6 @@ pub fn asks_for_help(typed: &str) -> bool {
 }
 
 /// How to go on, for somebody who has no answer.
-#[must_use]
 pub fn without_an_answer() -> Document {
     let how = text!["To go on without an answer, type "{code("skip")}"."];
     one_paragraph(how.at_prompt())
@@ -195,7 +194,6 @@ impl Reply {
 }
 
 /// A document of one paragraph, as most of what is said in a conversation is.
-#[must_use]
 pub fn one_paragraph(text: impl Into<Text>) -> Document {
     Document::from_iter([Block::Paragraph(text.into())])
 }

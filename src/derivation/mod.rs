@@ -51,8 +51,8 @@ pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
 pub use moore::{
-    ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
-    PlayedTurn,
+    AfterTurn, ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound,
+    MooreStep, PlayedTurn, RefutedTurn,
 };
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};

@@ -46,13 +46,11 @@ fn drawn(question: &Question) -> Option<Block> {
 }
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
-#[must_use]
 pub fn asked_by_itself(question: &Question) -> Text {
     in_words(question).asks(Place::ByItself)
 }
 
 /// What an answer to it looks like: "a whole number".
-#[must_use]
 pub fn answer_form(question: &Question) -> Text {
     in_words(question).answer_form()
 }
@@ -97,7 +95,6 @@ impl AskedElsewhere {
 }
 
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
-#[must_use]
 pub fn right_answer_in_a_sentence(question: &Question) -> Text {
     let number = |number: &dyn Display| Text::from(number.to_string()).in_role(Role::Number);
     match Answer::right(&Derivation::of(question).conclusion) {

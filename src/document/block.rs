@@ -6,6 +6,7 @@ use super::text::{Role, Text};
 
 /// Something to read, top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Document {
     /// Its blocks in order.
     pub blocks: Vec<Block>,
@@ -29,7 +30,6 @@ impl Document {
 
     /// The document for where nobody types: without what is to be typed at a prompt, and without the paragraphs that say no more
     /// than that.
-    #[must_use]
     pub fn away_from_prompt(&self) -> Self {
         Self {
             blocks: away_from_prompt(&self.blocks),
@@ -43,6 +43,7 @@ fn away_from_prompt(blocks: &[Block]) -> Vec<Block> {
 
 /// A block of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Block {
     /// What the document is about.

@@ -126,7 +126,6 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
 }
 
 /// The conclusion alone for a board that was added up without being kept.
-#[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     let board = text!["a board of "{counted(rows, "row")}];
     Document::of(Block::Conclusion(nim_sum_is(board, value)))

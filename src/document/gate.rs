@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::derivation::{Conclusion, GateOutput, Step, Wiring};
-use crate::hand_built::{Bit, Component, Construction, Signal};
+use crate::hand_built::{Bit, Component, Construction, DrivenWire, Signal};
 use crate::question::{Gate, Names};
 
 impl InWords for Gate {
@@ -138,7 +138,7 @@ fn seen(signal: &Step) -> (Text, Text) {
             let answer = if value.is_one() { "no" } else { "yes" };
             (format!("is {input} 0?").into(), answer.into())
         }
-        Step::Signal(Signal::Wire { wire, value, .. }) => ((*wire).into(), (*value).into()),
+        Step::Signal(Signal::Wire(driven)) => (driven.wire.into(), driven.value.into()),
         _ => Default::default(),
     }
 }
@@ -180,16 +180,9 @@ pub(super) fn wiring(step: &Step, construction: Construction, (a, b): (Bit, Bit)
 fn wires(signals: &[Step]) -> Table {
     let mut table = Table::of("<wire|<is|<here|>value");
     for signal in signals {
-        if let Step::Signal(Signal::Wire {
-            wire,
-            component,
-            inputs,
-            value,
-        }) = signal
-        {
-            let names = gate_of(*component, inputs.iter().map(|(name, _)| name));
-            let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit));
-            table.add((*wire, names, values, *value));
+        if let Step::Signal(Signal::Wire(driven)) = signal {
+            let names = gate_of(driven.component, driven.inputs.iter().map(|(name, _)| name));
+            table.add((driven.wire, names, values(driven), driven.value));
         }
     }
     table
@@ -211,14 +204,11 @@ pub(super) fn signal(signal: &Signal) -> Text {
             let answer = if value.is_one() { "No, it is 1" } else { "Yes" };
             text!["Is input "{*input}" 0? "{answer}]
         }
-        Signal::Wire {
-            wire,
-            component,
-            inputs,
-            value,
-        } => {
-            let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit));
-            text![{*wire}" = "{values}" = "{*value}]
-        }
+        Signal::Wire(driven) => text![{driven.wire}" = "{values(driven)}" = "{driven.value}],
     }
+}
+
+/// "NOT 1" or "0 AND 1".
+fn values(driven: &DrivenWire) -> String {
+    gate_of(driven.component, driven.inputs.iter().map(|(_, bit)| bit))
 }

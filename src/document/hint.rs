@@ -12,7 +12,6 @@ use crate::judgement::Hint;
 use crate::question::Question;
 
 /// Tells a hint to a question, within what the reader knows: where it speaks of more, there is one that does not.
-#[must_use]
 pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     let known = style.known;
     let usual = in_full(question, hint, style);

@@ -82,6 +82,7 @@ pub fn idea_behind(board: &Board) -> Option<Idea> {
 
 /// A set of ideas: those that a reader has met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Known(u64);
 
 impl Known {
@@ -97,25 +98,21 @@ impl Known {
     }
 
     /// The same, and one idea more.
-    #[must_use]
     pub fn with(self, idea: Idea) -> Self {
         Self(self.0 | bit(idea))
     }
 
     /// The same, except for one idea.
-    #[must_use]
     pub const fn without(self, idea: Idea) -> Self {
         Self(self.0 & !bit(idea))
     }
 
     /// What either has met.
-    #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// What both have met.
-    #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }

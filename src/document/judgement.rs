@@ -23,7 +23,6 @@ use crate::judgement::{
 use crate::question::{ArguedAsks, Names, Question, WhoWins};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
-#[must_use]
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
     let followed = working.map(|working| followed(working, style));
@@ -59,14 +58,12 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 }
 
 /// Tells the verdict alone, for whoever says the rest.
-#[must_use]
 pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
     Document::of(verdict(judgement, style.names))
 }
 
 /// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
 /// unless somebody else says `why` it is right.
-#[must_use]
 pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) -> Text {
     let answer = Answer::right(&Derivation::of(question).conclusion);
     match (question, answer) {
@@ -82,7 +79,6 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
 }
 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
-#[must_use]
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
@@ -156,7 +152,7 @@ fn lead(step: &Step) -> Option<Text> {
         Step::Refute(_)
         | Step::After(_)
         | Step::Gate(GateOutput { place: None, .. })
-        | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }) => None,
+        | Step::Moore(MooreStep::RefuteTurn(_) | MooreStep::AfterTurn(_)) => None,
         // It is reckoned with in the step.
         Step::HeapHasBit(of) => Some(text!["The nim sum is "{of.nim_sum}". "{LEAD}]),
         _ => Some(LEAD.into()),

@@ -49,7 +49,6 @@ impl KnownGame {
 }
 
 /// The games, and how boards of them are typed.
-#[must_use]
 pub fn tell_games(games: &[KnownGame]) -> Document {
     let listed = |disguised: bool| {
         let games = games.iter().filter(|game| game.disguised == disguised);

@@ -178,11 +178,7 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
 }
 
 fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
-    let PlayedTurn {
-        before,
-        turn,
-        after,
-    } = played;
+    let (before, after) = (&played.before, &played.after);
     let is_mistake = before.mover_wins && after.mover_wins;
     let mut turns = before.winning_turns().into_iter().filter(|_| is_mistake);
     let open = turns.find(|turn| !is_secret(turn));
@@ -200,7 +196,7 @@ fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
         }
     };
     TurnMade {
-        takes: takes_at_once(turn),
+        takes: takes_at_once(&played.turn),
         worth: worth(before.mover_wins, after.mover_wins, "turn"),
         groups: None,
         why,

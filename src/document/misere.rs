@@ -51,14 +51,9 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
 }
 
 pub(super) fn endgame(end: &MisereEndgame) -> StepText<'static> {
-    let &MisereEndgame {
-        row,
-        size,
-        ones,
-        leave,
-    } = end;
+    let (row, ones) = (end.row, end.ones);
     let heading = text![
-        "Cut "{row_name(row)}" from "{size}" to "{leave}
+        "Cut "{row_name(row)}" from "{end.size}" to "{end.leave}
         ", so that an odd number of rows of 1 is left"
     ];
     StepText::new(heading, move || {

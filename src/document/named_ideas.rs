@@ -18,24 +18,11 @@ pub struct IdeaNamed {
     pub end: usize,
 }
 
-/// A word of an idea, and whether capitals matter in it.
-struct IdeaWord {
-    letters: Vec<char>,
-    as_written: bool,
-    introduced: &'static Introduced,
-}
-
-static WORDS: LazyLock<Vec<IdeaWord>> = LazyLock::new(|| {
+/// The words of all ideas, each with whether capitals matter in it.
+static WORDS: LazyLock<Vec<(&str, bool, &Introduced)>> = LazyLock::new(|| {
     let words = ideas().iter().flat_map(|introduced| {
-        introduced.words.iter().map(move |word| {
-            let as_written = word.chars().any(char::is_uppercase);
-            let letters = word.chars().map(|letter| folded(letter, as_written));
-            IdeaWord {
-                letters: letters.collect(),
-                as_written,
-                introduced,
-            }
-        })
+        let words = introduced.words.iter();
+        words.map(move |word| (&**word, word.chars().any(char::is_uppercase), introduced))
     });
     words.collect()
 });
@@ -44,80 +31,62 @@ static WORDS: LazyLock<Vec<IdeaWord>> = LazyLock::new(|| {
 /// induction" is not induction.
 #[must_use]
 pub fn unknown_in(text: &str, known: Known) -> Vec<IdeaNamed> {
-    let letters = letters_of(text);
     let mut found: Vec<IdeaNamed> = Vec::new();
-    let mut at = 0;
-    while at < letters.len() {
-        let is_inside = at > 0 && is_of_word(letters[at - 1].1) && is_of_word(letters[at].1);
-        let named = (!is_inside).then(|| longest_at(&letters, at)).flatten();
-        let Some((introduced, end)) = named else {
-            at += 1;
-            continue;
-        };
-        let bytes = |at: usize| letters.get(at).map_or(text.len(), |&(offset, _)| offset);
-        found.push(IdeaNamed {
+    let (mut begin, mut before) = (0, ' ');
+    while let Some(letter) = text[begin..].chars().next() {
+        let is_inside = is_of_word(before) && is_of_word(letter);
+        let named = (!is_inside)
+            .then(|| longest_in_front(&text[begin..]))
+            .flatten();
+        let end = begin + named.map_or(letter.len_utf8(), |(_, length)| length);
+        found.extend(named.map(|(introduced, _)| IdeaNamed {
             introduced,
-            begin: bytes(at),
-            end: bytes(end),
-        });
-        at = end;
+            begin,
+            end,
+        }));
+        before = text[..end].chars().next_back().unwrap_or(' ');
+        begin = end;
     }
     found.retain(|named| !known.has(named.introduced.idea));
     found
 }
 
-/// The longest name of an idea that begins at a letter, and where it ends.
-fn longest_at(letters: &[(usize, char)], at: usize) -> Option<(&'static Introduced, usize)> {
-    let here = WORDS
-        .iter()
-        .filter_map(|word| Some((word.introduced, ends(word, letters, at)?)));
-    here.max_by_key(|&(_, end)| end)
+/// The longest name of an idea with which a text begins, and how long it is there.
+fn longest_in_front(text: &str) -> Option<(&'static Introduced, usize)> {
+    let words = WORDS.iter();
+    let here = words.filter_map(|&(word, as_written, introduced)| {
+        let behind = behind(word, as_written, text)?;
+        Some((introduced, text.len() - behind.len()))
+    });
+    here.max_by_key(|&(_, length)| length)
 }
 
-/// Where a word ends that begins at a letter: as it stands, or in the plural.
-fn ends(word: &IdeaWord, letters: &[(usize, char)], at: usize) -> Option<usize> {
+/// What stands behind a word with which a text begins, as it stands or in the plural.
+fn behind<'t>(word: &str, as_written: bool, text: &'t str) -> Option<&'t str> {
     const ENDINGS: [&str; 3] = ["", "s", "es"];
-    let end = at + word.letters.len();
-    let there = letters.get(at..end)?.iter();
-    let same = there
-        .zip(&word.letters)
-        .all(|(&(_, letter), &wanted)| folded(letter, word.as_written) == wanted);
-    if !same {
-        return None;
-    }
-    let last = word.letters.last();
-    if last.is_some_and(|last| !last.is_alphanumeric()) {
-        return Some(end);
-    }
-    ENDINGS.iter().find_map(|ending| {
-        let after = end + ending.chars().count();
-        let has_it = letters
-            .get(end..after)?
-            .iter()
-            .map(|&(_, letter)| letter)
-            .eq(ending.chars());
-        let is_over = letters
-            .get(after)
-            .is_none_or(|&(_, next)| !is_of_word(next));
-        (has_it && is_over).then_some(after)
-    })
-}
-
-/// The letters of a text with the bytes where they stand; white space of any kind and length is one space.
-fn letters_of(text: &str) -> Vec<(usize, char)> {
-    let mut letters: Vec<(usize, char)> = Vec::with_capacity(text.len());
-    for (at, letter) in text.char_indices() {
-        match letter {
-            _ if letter.is_whitespace() => {
-                if letters.last().is_none_or(|&(_, last)| last != ' ') {
-                    letters.push((at, ' '));
-                }
+    let mut rest = text.chars();
+    for wanted in word.chars() {
+        let letter = match rest.next()? {
+            // White space of any kind and length is one space.
+            space if space.is_whitespace() => {
+                rest = rest.as_str().trim_start().chars();
+                ' '
             }
-            '\u{2011}' => letters.push((at, '-')),
-            _ => letters.push((at, letter)),
+            '\u{2011}' => '-',
+            letter => letter,
+        };
+        if folded(letter, as_written) != folded(wanted, as_written) {
+            return None;
         }
     }
-    letters
+    let rest = rest.as_str();
+    if !word.ends_with(char::is_alphanumeric) {
+        return Some(rest);
+    }
+    let mut endings = ENDINGS
+        .iter()
+        .filter_map(|ending| rest.strip_prefix(ending));
+    endings.find(|behind| !behind.starts_with(is_of_word))
 }
 
 fn folded(letter: char, as_written: bool) -> char {
@@ -130,7 +99,7 @@ fn folded(letter: char, as_written: bool) -> char {
 
 /// Whether a letter goes on with a word: hyphens and underscores do.
 fn is_of_word(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, '-' | '_')
+    letter.is_alphanumeric() || matches!(letter, '-' | '_' | '\u{2011}')
 }
 
 #[cfg(test)]

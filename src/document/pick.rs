@@ -9,7 +9,6 @@ use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
 
 /// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
-#[must_use]
 pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
     match pick {
         None | Some(Picking::Line { .. }) => Block::List {
@@ -28,7 +27,6 @@ fn lettered(at: usize, line: &Text) -> Text {
 }
 
 /// What an answer looks like.
-#[must_use]
 pub fn pick_form(pick: &Picking) -> Text {
     match pick {
         Picking::One { .. } => text!["a letter, such as "{code("a")}],
@@ -39,7 +37,6 @@ pub fn pick_form(pick: &Picking) -> Text {
 }
 
 /// The right answer in a sentence.
-#[must_use]
 pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
     let answer = || code(pick.right().to_string());
     match pick {
@@ -60,7 +57,6 @@ pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
 }
 
 /// A hint that does not tell the answer, unless there is hardly anything to pick from.
-#[must_use]
 pub fn pick_hint(pick: &Picking) -> Text {
     match pick {
         Picking::One { right, .. } => {
@@ -135,7 +131,6 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
 }
 
 /// Tells a judgement: the verdict, why an answer is wrong, and what is right. `own` is said in place of that why.
-#[must_use]
 pub fn tell_pick(
     judgement: &PickJudgement,
     pick: &Picking,
@@ -156,7 +151,6 @@ pub fn tell_pick(
 }
 
 /// Tells a wrong answer to somebody who may try again.
-#[must_use]
 pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
     let verdict = verdict(judgement, "Not yet:");
     Document::of((verdict, why(judgement, pick, own), again("Try once more")))

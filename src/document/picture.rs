@@ -14,7 +14,6 @@ pub struct Picture {
 
 impl Picture {
     /// What stands in its place where no pictures are shown.
-    #[must_use]
     pub fn in_words(&self) -> Text {
         format!("Picture: {}", self.description).into()
     }

@@ -45,12 +45,8 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
 }
 
 pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<'a> {
-    let &LeftmostOne {
-        ref board,
-        nim_sum,
-        place,
-    } = of;
-    let even_out = if nim_sum == place {
+    let (board, place) = (&of.board, of.place);
+    let even_out = if of.nim_sum == place {
         "the only group that is alone"
     } else {
         "the largest alone, and even out the smaller ones there"

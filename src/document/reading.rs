@@ -95,7 +95,6 @@ pub(super) fn how_to_answer(stumble: Option<&Stumble>, form: &Text) -> (Option<T
 }
 
 /// Why an answer cannot be read: the word in the way, and what is wrong with it.
-#[must_use]
 pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);

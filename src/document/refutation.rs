@@ -8,18 +8,12 @@ use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
 pub(super) fn after(after: &AfterMove) -> StepText<'_> {
-    let &AfterMove {
-        mv,
-        ref groups,
-        wins,
-        rule,
-        ..
-    } = after;
+    let (groups, wins, rule) = (&after.groups, after.wins, after.rule);
     let board = &groups.board;
     let is_over = Position::new(board.clone(), rule).is_over();
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
     if rule == Rule::Misere && larger_rows == 0 {
-        return after_with_rows_of_one(mv, board, wins);
+        return after_with_rows_of_one(after.mv, board, wins);
     }
     let check = if wins { "Check: after " } else { "After " };
     let left = if groups.is_balanced() {
@@ -27,7 +21,7 @@ pub(super) fn after(after: &AfterMove) -> StepText<'_> {
     } else {
         left_alone(groups)
     };
-    let heading = text![{check}{taking_noun(mv)}", "{left}];
+    let heading = text![{check}{taking_noun(after.mv)}", "{left}];
     StepText::new(heading, move || {
         let (so, then) = match rule {
             _ if wins => ("The board is balanced", ": every reply can be answered."),
@@ -111,38 +105,31 @@ fn cells(of: &Refutation) -> impl IntoCells {
     (taking(of.mv), left, alone, taking(of.reply))
 }
 
-pub(super) fn refute(refutation: &Refutation) -> StepText<'static> {
+pub(super) fn refute(of: &Refutation) -> StepText<'static> {
     const MOST_VALUES: usize = 6;
-    let &Refutation {
-        mv,
-        ref values,
-        nim_sum,
-        reply,
-        rule,
-        ..
-    } = refutation;
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
-    let nim_sum = match rule {
-        Rule::Normal if nim_sum > 0 => {
-            text![{these_are(nim_sum)}" left alone (the nim sum is "{nim_sum}"), and "]
+    let nim_sum = match of.rule {
+        Rule::Normal if of.nim_sum > 0 => {
+            text![{these_are(of.nim_sum)}" left alone (the nim sum is "{of.nim_sum}"), and "]
         }
         _ => Text::default(),
     };
-    let left = match mv.becomes {
+    let left = match of.mv.becomes {
         Heaps::Two(..) => Text::default(),
-        _ => text![", which leaves "{mv.leaves()}],
+        _ => text![", which leaves "{of.leaves}],
     };
     // The groups are those of the values there, not of the sizes.
-    let worth = match values.len() {
+    let worth = match of.values.len() {
         0 => Text::default(),
-        1 => text!["the row is worth "{values[0]}": "],
-        2..=MOST_VALUES => text![
-            "the rows are worth "{listed(values.iter().map(|&value| value.into()), "and")}": "
-        ],
+        1 => text!["the row is worth "{of.values[0]}": "],
+        2..=MOST_VALUES => {
+            let values = of.values.iter().map(|&value| value.into());
+            text!["the rows are worth "{listed(values, "and")}": "]
+        }
         _ => text!["of what the rows are worth, "],
     };
-    let reply = text!["the other player wins by "{taking_noun(reply)}];
-    StepText::heading(text!["After "{taking_noun(mv)}{left}", "{worth}{nim_sum}{reply}])
+    let reply = text!["the other player wins by "{taking_noun(of.reply)}];
+    StepText::heading(text!["After "{taking_noun(of.mv)}{left}", "{worth}{nim_sum}{reply}])
 }
 
 /// Why a move that leaves no other has won.

@@ -7,13 +7,8 @@ use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
 
 /// "From 71 on they repeat every 12", where "they" are the values.
 pub(super) fn how_they_repeat(they: &'static str, period: Period) -> Text {
-    let Period {
-        from,
-        length,
-        saltus,
-        ..
-    } = period;
-    let from = text!["From "{from}" on "];
+    let (length, saltus) = (period.length, period.saltus);
+    let from = text!["From "{period.from}" on "];
     match (length, saltus) {
         (1, 0) => text![{from}{they}" stay the same"],
         (_, 0) => text![{from}{they}" repeat every "{length}],
@@ -38,18 +33,13 @@ pub(super) fn place_in(period: Period, heap: u64, like: u64) -> Text {
 
 /// How the values repeat, and why.
 pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
-    let Period {
-        from,
-        length,
-        values_needed,
-        ..
-    } = period;
+    let (from, length) = (period.from, period.length);
     let heading = text![{how_they_repeat("the values", period)}", for ever"];
     StepText::new(heading, move || {
         // A line as long as the period, or as several of them, lets it be seen.
         let blocks = match length {
             1..=12 => values_in_a_line(game, from, length * (12 / length)).into_blocks(),
-            _ => values_table(game, values_needed, 10),
+            _ => values_table(game, period.values_needed, 10),
         };
         let Some(law) = game.rules().period_law() else {
             return blocks;
@@ -71,10 +61,11 @@ pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
 
 /// The same without the long part of a proof, which is told to those who read on.
 pub(super) fn in_brief(game: Game, period: Period) -> Option<Vec<Block>> {
-    left_out(game)?;
-    let mut blocks = (told(game, period).body)();
-    blocks.truncate(2);
-    Some(blocks)
+    left_out(game).map(|_| {
+        let mut blocks = (told(game, period).body)();
+        blocks.truncate(2);
+        blocks
+    })
 }
 
 /// What is said in place of that part.

@@ -63,7 +63,6 @@ impl Stages {
 }
 
 /// What has been revealed of a document at a stage, counted from 0.
-#[must_use]
 pub fn revealed(document: &Document, stage: usize) -> Document {
     Document {
         blocks: Pass::up_to(stage).blocks(&document.blocks, true),

@@ -4,6 +4,7 @@ use super::text::Text;
 
 /// A table. Every row has as many cells as the header.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Table {
     /// What each column holds.
     pub header: Vec<Text>,
@@ -37,6 +38,7 @@ pub enum Align {
 
 /// One cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Cell {
     /// What it reads.
     pub text: Text,
@@ -53,7 +55,6 @@ impl Cell {
     }
 
     /// Marks the cell where `marked` holds.
-    #[must_use]
     pub fn mark_if(mut self, marked: bool) -> Self {
         self.marked |= marked;
         self
@@ -91,7 +92,6 @@ tuples_are_cells!(A B, A B C, A B C D, A B C D E, A B C D E F, A B C D E F G,);
 
 impl Table {
     /// An empty table with these columns, of which the first `stubs` say what a row is about.
-    #[must_use]
     pub fn new(stubs: usize, columns: impl IntoIterator<Item = (Align, Text)>) -> Self {
         let (align, header) = columns.into_iter().unzip();
         Self {
@@ -104,13 +104,11 @@ impl Table {
 
     /// An empty table with these columns: of `<function|>points` the first, which says what a row is about, is set to the left,
     /// the second to the right.
-    #[must_use]
     pub fn of(columns: &'static str) -> Self {
         Self::new(1, columns.split('|').map(column_of))
     }
 
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
-    #[must_use]
     pub fn of_digits(stubs: Vec<(Align, Text)>, places: impl IntoIterator<Item = Text>) -> Self {
         let count = stubs.len();
         let places = places.into_iter().map(|place| (Align::Right, place));

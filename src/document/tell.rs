@@ -10,7 +10,6 @@ use crate::derivation::{
 use crate::question::{Question, Request};
 
 /// Tells a derivation, within what the reader knows.
-#[must_use]
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
     style.known.of_document(in_full(derivation, style))
 }
@@ -182,7 +181,7 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
         | Step::Verdict(_)
         | Step::MiserePhase { .. }
         | Step::Moore(MooreStep::CountInGroups(_) | MooreStep::LeftOver { .. }) => false,
-        Step::After(_) | Step::Moore(MooreStep::AfterTurn { .. }) => in_full,
+        Step::After(_) | Step::Moore(MooreStep::AfterTurn(_)) => in_full,
         _ => true,
     });
     Some(steps)

@@ -68,6 +68,7 @@ pub struct Span {
 
 /// A run of spans.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Text(Vec<Span>);
 
 impl Text {
@@ -84,7 +85,6 @@ impl Text {
     }
 
     /// Adds another text at the end.
-    #[must_use]
     pub fn and(mut self, more: impl Into<Self>) -> Self {
         let more = more.into();
         if self.0.is_empty() {
@@ -95,7 +95,6 @@ impl Text {
     }
 
     /// Adds what else is said behind a space; where either says nothing, the other stands alone.
-    #[must_use]
     pub fn then(self, more: impl Into<Option<Self>>) -> Self {
         match more.into() {
             Some(more) if self.is_empty() => more,
@@ -125,7 +124,6 @@ impl Text {
     }
 
     /// The text at the beginning of a sentence: its first letter is a capital.
-    #[must_use]
     pub fn capitalised(mut self) -> Self {
         if let Some(first) = self.0.first_mut() {
             let mut letters = first.text.chars();
@@ -137,7 +135,6 @@ impl Text {
     }
 
     /// The text as a whole sentence: with a full stop at its end, where it has none.
-    #[must_use]
     pub fn sentence(self) -> Self {
         let ends = |span: &Span| span.text.ends_with(['.', '?', '!', ':']);
         let is_ended = self.0.iter().rfind(|span| !span.text.is_empty());
@@ -150,7 +147,6 @@ impl Text {
 
     /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
     /// keeps its role.
-    #[must_use]
     pub fn emphasised(self) -> Self {
         let mut stressed: Vec<Span> = Vec::new();
         for mut span in self.0 {
@@ -168,7 +164,6 @@ impl Text {
     }
 
     /// The text with one role in place of another.
-    #[must_use]
     pub fn with_role(mut self, role: Role, other: Role) -> Self {
         for span in self.0.iter_mut().filter(|span| span.role == role) {
             span.role = other;
@@ -177,7 +172,6 @@ impl Text {
     }
 
     /// The text as one that is for a prompt alone.
-    #[must_use]
     pub fn at_prompt(mut self) -> Self {
         for span in &mut self.0 {
             span.at_prompt = true;
@@ -186,14 +180,12 @@ impl Text {
     }
 
     /// The text for where nobody types.
-    #[must_use]
     pub fn away_from_prompt(&self) -> Self {
         let spans = self.0.iter().filter(|span| !span.at_prompt);
         spans.cloned().collect()
     }
 
     /// The whole text in one role.
-    #[must_use]
     pub fn in_role(mut self, role: Role) -> Self {
         for span in &mut self.0 {
             span.role = role;
@@ -253,32 +245,27 @@ impl From<Bit> for Text {
 }
 
 /// "row 3".
-#[must_use]
 pub fn row(row: usize) -> Text {
     span(Role::Row, format!("row\u{a0}{row}"))
 }
 
 /// So many counters: "●●●●".
-#[must_use]
 pub fn counters(count: u64) -> Text {
     let count = usize::try_from(count).unwrap_or_default();
     span(Role::Counters, "●".repeat(count))
 }
 
 /// Something to stress.
-#[must_use]
 pub fn strong(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Strong, text)
 }
 
 /// A term of the field, where it is introduced.
-#[must_use]
 pub fn term(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Term, text)
 }
 
 /// Something to type; what is short stays on one line, so that it can be copied.
-#[must_use]
 pub fn code(text: impl Into<Cow<'static, str>>) -> Text {
     const LONGEST_ON_ONE_LINE: usize = 34;
     let text = text.into();
@@ -294,25 +281,21 @@ pub fn code(text: impl Into<Cow<'static, str>>) -> Text {
 }
 
 /// What wins, or holds.
-#[must_use]
 pub fn good(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Good, text)
 }
 
 /// What loses, or does not hold.
-#[must_use]
 pub fn bad(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Bad, text)
 }
 
 /// "Marked: the 8s.": what the marked cells of the table before it are.
-#[must_use]
 pub fn marked(what: impl Into<Text>) -> Text {
     span(Role::Marked, "Marked").and(": ").and(what).and(".")
 }
 
 /// A line to write on, this many signs long.
-#[must_use]
 pub fn blank(length: usize) -> Text {
     span(Role::Blank, "_".repeat(length))
 }

@@ -8,14 +8,9 @@ use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use crate::game::{Game, Heaps, ValueFrom};
 
 pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> {
-    let &HeapValue {
-        game,
-        heap,
-        value,
-        ref from,
-    } = of;
+    let (game, heap, value) = (of.game, of.heap, of.value);
     let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
-    match from {
+    match &of.from {
         ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
         ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
         ValueFrom::Options => {

@@ -51,7 +51,6 @@ fn is_nim(game: &Game) -> bool {
 }
 
 /// Tells what the comparison has found.
-#[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
     let &Verification {
         game,

@@ -3,7 +3,6 @@
 use super::prelude::*;
 
 /// A greeting, and three things to try first.
-#[must_use]
 pub fn welcome() -> Document {
     let things_to_try = [
         (

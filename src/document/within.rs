@@ -24,7 +24,6 @@ impl Known {
     }
 
     /// The sentences of a text that name nothing but what is known.
-    #[must_use]
     pub fn of_text(self, text: Text) -> Text {
         if self.covers(&text) {
             return text;
@@ -33,7 +32,6 @@ impl Known {
     }
 
     /// What is left of a document.
-    #[must_use]
     pub fn of_document(self, document: Document) -> Document {
         if self == Self::ALL {
             return document;

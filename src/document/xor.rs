@@ -71,13 +71,9 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
 }
 
 pub(super) fn pad<'a>(step: &'a Step, padded: &'a Padded) -> StepText<'a> {
-    let &Padded {
-        row,
-        number,
-        ref digits,
-    } = padded;
+    let (number, digits) = (padded.number, &padded.digits);
     let binary = numeral(digits);
-    let row = row.map(|row| row_name(row).capitalised().and(": "));
+    let row = padded.row.map(|row| row_name(row).capitalised().and(": "));
     let heading = text![{row.unwrap_or_default()}{number}" in binary is "{binary.clone()}];
     StepText::new(heading, move || {
         if number == 0 {

@@ -33,6 +33,17 @@ pub enum Component {
     Nand,
 }
 
+/// A wire, with the component that put a value on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub struct DrivenWire {
+    pub wire: &'static str,
+    pub component: Component,
+    /// The wires that it reads, with their values.
+    pub inputs: Vec<(&'static str, Bit)>,
+    pub value: Bit,
+}
+
 /// Something seen inside the gate while it worked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
@@ -45,13 +56,7 @@ pub enum Signal {
         value: Bit,
     },
     /// A component put a value on a wire.
-    Wire {
-        wire: &'static str,
-        component: Component,
-        /// The wires that it reads, with their values.
-        inputs: Vec<(&'static str, Bit)>,
-        value: Bit,
-    },
+    Wire(DrivenWire),
 }
 
 impl Construction {
@@ -121,12 +126,12 @@ impl Wires {
         inputs: &[(&'static str, Bit)],
     ) -> Bit {
         let value = component.output(inputs.iter().map(|&(_, bit)| bit));
-        self.0.push(Signal::Wire {
+        self.0.push(Signal::Wire(DrivenWire {
             wire,
             component,
             inputs: inputs.to_vec(),
             value,
-        });
+        }));
         value
     }
 }

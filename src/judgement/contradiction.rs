@@ -95,7 +95,7 @@ impl Diagnosis {
             step,
             Step::Refute(_)
                 | Step::After(_)
-                | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. })
+                | Step::Moore(MooreStep::RefuteTurn(_) | MooreStep::AfterTurn(_))
         );
         let is_about_values = matches!(
             step,

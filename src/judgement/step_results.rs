@@ -9,7 +9,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::answer::Answer;
 use super::slips::numbers::is_one_value;
-use crate::derivation::{AfterMove, Column, GateOutput, MooreStep, PairOff, Step};
+use crate::derivation::{AfterMove, AfterTurn, Column, GateOutput, MooreStep, PairOff, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
 use crate::question::{Binary, Gate, PositionAsks, Question};
@@ -102,11 +102,11 @@ pub(super) fn results(
             StepResult::Rows(rows.clone()),
         ),
         (Step::Refute(_), Answer::Move { .. } | Answer::Becomes { .. })
-        | (Step::Moore(MooreStep::RefuteTurn { .. }), Answer::Turn(_)) => {
+        | (Step::Moore(MooreStep::RefuteTurn(_)), Answer::Turn(_)) => {
             (StepResult::MoveWins(false), StepResult::MoveWins(true))
         }
         (&Step::After(AfterMove { wins, .. }), Answer::Move { .. } | Answer::Becomes { .. })
-        | (&Step::Moore(MooreStep::AfterTurn { wins, .. }), Answer::Turn(_)) => {
+        | (&Step::Moore(MooreStep::AfterTurn(AfterTurn { wins, .. })), Answer::Turn(_)) => {
             (StepResult::MoveWins(wins), StepResult::MoveWins(true))
         }
         (Step::Moore(MooreStep::RowsInTurns { rows, .. }), Answer::Rows(said)) => {

@@ -6,7 +6,6 @@ use crate::document::text::{code, text};
 use crate::document::{Block, Document};
 
 /// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
-#[must_use]
 pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> Document {
     let which = number.map_or("This lesson".to_owned(), |number| {
         format!("Lesson {number}")

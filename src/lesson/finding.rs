@@ -89,7 +89,6 @@ impl fmt::Display for Finding {
 }
 
 /// Tells what is to be mended, one finding below the other.
-#[must_use]
 pub fn tell_findings(findings: &[Finding]) -> Document {
     let told = if findings.is_empty() {
         Block::Paragraph(good("There is nothing to mend."))

@@ -97,7 +97,6 @@ impl Progress {
     }
 
     /// What has been met in the lessons of the course that were read to their end.
-    #[must_use]
     pub fn known(&self) -> Known {
         let read = (0..BUILT_IN.len()).filter(|&place| self.mark(name_of(BUILT_IN[place].0)).done);
         read.fold(Known::NONE, |known, place| known.or(known_after(place)))

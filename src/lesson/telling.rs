@@ -24,7 +24,6 @@ pub enum Key {
 }
 
 /// The whole lesson, with every derivation worked out and the exercises numbered.
-#[must_use]
 pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
     let mut blocks = opening(lesson);
@@ -136,7 +135,6 @@ pub(super) fn exercise_heading(number: usize) -> Block {
 }
 
 /// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
-#[must_use]
 pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Document {
     let mut told = judged.tell(style);
     let heading = Block::Heading(format!("Exercise {number}").into());
@@ -158,7 +156,6 @@ pub(super) fn leave_first() -> Document {
 }
 
 /// What is said to somebody who leaves a lesson before its end.
-#[must_use]
 pub fn place_is_kept(lesson: &Lesson) -> Document {
     one_paragraph(text![
         "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
@@ -166,13 +163,11 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
 }
 
 /// What comes next.
-#[must_use]
 pub fn go_on_with(lesson: &str) -> Document {
     one_paragraph(text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."])
 }
 
 /// The lessons of the course, with what is done and what is next.
-#[must_use]
 pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     let mut table = Table::of(">lesson|<name|<title|<");
     let mark = |lesson: &&Outline| progress.mark(&lesson.name);

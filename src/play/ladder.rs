@@ -18,7 +18,6 @@ pub struct LadderRung {
 }
 
 /// The ladder in words. A rule is told only where it has been found.
-#[must_use]
 pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
     let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
     for (number, rung) in (1_usize..).zip(rungs) {
@@ -49,7 +48,6 @@ pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
 }
 
 /// Whom to play next.
-#[must_use]
 pub fn go_on(rungs: &[LadderRung], rule: Rule) -> Block {
     let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
     Block::Paragraph(match rungs.iter().find(is_open) {

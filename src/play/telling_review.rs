@@ -12,7 +12,6 @@ use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
-#[must_use]
 pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {

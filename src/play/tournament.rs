@@ -171,7 +171,6 @@ impl Tournament {
     }
 
     /// In words.
-    #[must_use]
     pub fn tell(&self) -> Document {
         let has_forfeits = self.scores.iter().any(|score| score.forfeits > 0);
         let mut table = Table::of(if has_forfeits {

@@ -68,7 +68,6 @@ impl AskedQuestion {
     }
 
     /// The right answer in words, for whoever goes on without it.
-    #[must_use]
     pub fn tell_answer(&self, style: Style) -> Document {
         Document::from_iter([tell_hint(&self.question, &Hint::Answer, style)])
     }

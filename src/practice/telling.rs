@@ -10,7 +10,6 @@ use crate::game::Game;
 use crate::question::{Kind, Topic};
 
 /// What is said before the first question.
-#[must_use]
 pub fn opening(round: &Round) -> Document {
     let how = text![
         "Type an answer and press Enter. "{code("hint")}" helps, step by step; "{code("skip")}
@@ -33,7 +32,6 @@ pub fn opening(round: &Round) -> Document {
 }
 
 /// A question as it is asked.
-#[must_use]
 pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     let title = text!["Question "{asked.number}" of "{of}];
     let mut blocks = vec![Block::Title(title)];
@@ -48,7 +46,6 @@ pub(super) fn no_answer_yet() -> Document {
 }
 
 /// The report at the end of a round.
-#[must_use]
 pub fn tell_report(round: &Round) -> Document {
     let report = round.report();
     let TopicTally {

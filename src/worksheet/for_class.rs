@@ -103,7 +103,6 @@ impl ClassSlips {
     }
 
     /// A page for the wall: of each of them a question, the answer that it leads to, why that is wrong, and the right one.
-    #[must_use]
     pub fn wall(&self, seed: u64) -> Document {
         let mut generator = Generator::new(seed);
         // Nobody's own answer is meant, so no step is held against it.

@@ -15,7 +15,6 @@ use crate::document::{Block, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
 /// The page of a hand-in.
-#[must_use]
 pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
     let (of, title, told) = match hand_in {
         Ok(sheet) => {
@@ -71,7 +70,6 @@ fn slips_of(sheet: &MarkedSheet) -> BTreeSet<Misconception> {
 }
 
 /// The page of a class, with its students.
-#[must_use]
 pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNotes) -> Document {
     let class = SheetClass::of(hand_ins);
     let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();

@@ -16,7 +16,6 @@ use crate::judgement::Verdict;
 use crate::question::Names;
 
 /// Tells a marked sheet, question by question.
-#[must_use]
 pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
     let mut blocks: Vec<Block> = Vec::from_iter(heading(sheet).map(Block::Paragraph));
     blocks.extend(sheet.items.iter().map(|item| Block::Section {

@@ -15,7 +15,6 @@ use crate::document::{Block, Document, Style, Table, misconception};
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
-#[must_use]
 pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();

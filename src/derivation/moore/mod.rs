@@ -15,7 +15,7 @@ mod substeps;
 pub use analysis::{LegalTurns, MooreAnalysis, MooreFound, PlayedTurn};
 pub use build::ColumnWork;
 pub use columns::{MooreColumn, MooreColumns};
-pub use step::MooreStep;
+pub use step::{AfterTurn, MooreStep, RefutedTurn};
 
 use crate::game::{Position, Turn};
 use crate::question::{MooreQuestion, PositionAsks};

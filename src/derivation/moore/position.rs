@@ -2,7 +2,7 @@
 
 use super::analysis::MooreAnalysis;
 use super::columns::MooreColumns;
-use super::step::MooreStep;
+use super::step::{AfterTurn, MooreStep};
 use crate::game::{Moore, Turn};
 
 impl MooreAnalysis {
@@ -109,10 +109,10 @@ impl MooreAnalysis {
     #[must_use]
     pub fn after(&self, turn: &Turn) -> Option<MooreStep> {
         let after = self.position.after_turn(turn).ok()?;
-        Some(MooreStep::AfterTurn {
+        Some(MooreStep::AfterTurn(AfterTurn {
             turn: turn.clone(),
             columns: MooreColumns::as_wide_as(&after.board, self.columns.columns.len()),
             wins: !after.mover_wins(),
-        })
+        }))
     }
 }

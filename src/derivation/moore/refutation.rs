@@ -1,7 +1,7 @@
 //! What a given turn of Moore's Nim does, and how every turn from a balanced board is answered.
 
 use super::analysis::{MooreAnalysis, PlayedTurn};
-use super::step::MooreStep;
+use super::step::{MooreStep, RefutedTurn};
 use crate::game::{Change, Moore, Position, Turn};
 
 /// The position, the turn, and the reply where there is one that wins; `None` where the rules do not allow the turn.
@@ -57,12 +57,12 @@ impl MooreStep {
     pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
         let after = MooreAnalysis::of(&position.after_turn(turn).ok()?);
         let column = after.columns.leftmost()?;
-        Some(Self::RefuteTurn {
+        Some(Self::RefuteTurn(RefutedTurn {
             turn: turn.clone(),
             place: column.place,
             remainder: column.remainder,
             group: after.columns.group,
             reply: after.winning_turn()?.clone(),
-        })
+        }))
     }
 }

@@ -46,11 +46,7 @@ pub enum MooreStep {
     /// One winning turn in full.
     TakeAtOnce { board: Board, turn: Turn },
     /// A turn and the columns that it leaves.
-    AfterTurn {
-        turn: Turn,
-        columns: MooreColumns,
-        wins: bool,
-    },
+    AfterTurn(AfterTurn),
     /// Which rows take part in a winning turn, each with one, if there is one.
     RowsInTurns {
         board: Board,
@@ -69,15 +65,7 @@ pub enum MooreStep {
         group: usize,
     },
     /// A losing turn and the reply that refutes it.
-    RefuteTurn {
-        turn: Turn,
-        /// The leftmost column in which it leaves something over.
-        place: u64,
-        /// How many 1s it leaves over there.
-        remainder: usize,
-        group: usize,
-        reply: Turn,
-    },
+    RefuteTurn(RefutedTurn),
     /// All turns lose, so any will do.
     AnyTurn {
         /// How many legal turns there are, where they can be counted.
@@ -87,6 +75,28 @@ pub enum MooreStep {
     ReplyToTurn(MooreAnalysis),
     /// What would have won in place of a losing turn.
     TurnInstead(MooreAnalysis),
+}
+
+/// A turn and the columns that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub struct AfterTurn {
+    pub turn: Turn,
+    pub columns: MooreColumns,
+    pub wins: bool,
+}
+
+/// A losing turn and the reply that refutes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub struct RefutedTurn {
+    pub turn: Turn,
+    /// The leftmost column in which it leaves something over.
+    pub place: u64,
+    /// How many 1s it leaves over there.
+    pub remainder: usize,
+    pub group: usize,
+    pub reply: Turn,
 }
 
 fn board_alone<S: serde::Serializer>(

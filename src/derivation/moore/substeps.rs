@@ -4,14 +4,14 @@
 
 use super::columns::MooreColumn;
 use super::refutation;
-use super::step::MooreStep;
+use super::step::{AfterTurn, MooreStep};
 
 impl MooreStep {
     /// The steps that this one rests on, in order.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {
-            Self::CountInGroups(columns) | Self::AfterTurn { columns, .. } => {
+            Self::CountInGroups(columns) | Self::AfterTurn(AfterTurn { columns, .. }) => {
                 let count = |column: &MooreColumn| Self::CountOfColumn {
                     place: column.place,
                     ones: column.ones,

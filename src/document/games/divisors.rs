@@ -97,12 +97,10 @@ pub fn pairing(pairing: &Pairing) -> StepText<'static> {
 }
 
 pub fn equal_sum(sum: &EqualSum) -> StepText<'static> {
-    let &EqualSum {
-        count, each, value, ..
-    } = sum;
-    let together = match count {
+    let (each, value) = (sum.each, sum.value);
+    let together = match sum.count {
         1 => text!["One tower alone is worth "{value}],
-        _ => text!["Together the "{counted(count, "tower")}" are worth "{value}],
+        _ => text!["Together the "{counted(sum.count, "tower")}" are worth "{value}],
     };
     StepText::new(together, move || {
         match value {
@@ -115,19 +113,14 @@ pub fn equal_sum(sum: &EqualSum) -> StepText<'static> {
     })
 }
 
-pub fn break_pairing(broken_tower: &BreakPairing) -> StepText<'static> {
-    let &BreakPairing {
-        from,
-        to,
-        remaining,
-        ..
-    } = broken_tower;
+pub fn break_pairing(of: &BreakPairing) -> StepText<'static> {
+    let (to, remaining) = (of.to, of.remaining);
     let tower = if remaining == 0 {
         "the tower"
     } else {
         "one tower"
     };
-    let broken = broken(tower, &format!(" from {from}"), to);
+    let broken = broken(tower, &format!(" from {}", of.from), to);
     let heading = text!["The move that wins: "{good(broken)}];
     StepText::new(heading, move || {
         let so = match remaining {

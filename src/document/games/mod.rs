@@ -69,7 +69,6 @@ pub(super) fn rules_in_a_row(game: Game) -> Text {
 }
 
 /// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
-#[must_use]
 pub fn rules_in_brief(game: Game) -> Text {
     text![{name_of(game)}": "{rules_in_a_row(game)}].capitalised()
 }

@@ -90,11 +90,7 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
 }
 
 fn played(made: &PlayedTurn) -> Text {
-    let PlayedTurn {
-        before,
-        turn,
-        after,
-    } = made;
+    let (before, after) = (&made.before, &made.after);
     let why = match after.winning_turn() {
         _ if after.is_over() => "it takes the last object".into(),
         None => "nothing is left over in any column, and every reply changes that".into(),
@@ -104,7 +100,7 @@ fn played(made: &PlayedTurn) -> Text {
     let instead = before.winning_turn().map(taking_at_once);
     let is_only = before.count_winning_turns() == Some(1);
     let instead = instead.map(|instead| (instead, is_only));
-    of_the_made("turn", taking_at_once_noun(turn), wins, why, instead)
+    of_the_made("turn", taking_at_once_noun(&made.turn), wins, why, instead)
 }
 
 fn every_turn(turns: &LegalTurns) -> Text {

@@ -28,21 +28,11 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
         MooreStep::MakeUp { columns, .. } => make_up(columns),
         MooreStep::InColumn(work) => in_column(work),
         MooreStep::TakeAtOnce { board, turn } => turns::take_at_once(board, turn),
-        MooreStep::AfterTurn {
-            turn,
-            columns,
-            wins,
-        } => turns::after_turn(turn, columns, *wins),
+        MooreStep::AfterTurn(after) => turns::after_turn(after),
         MooreStep::RowsInTurns { rows, .. } => turns::rows_in_turns(rows),
         MooreStep::WinningTurns { turns, count } => turns::winning_turns(turns, *count),
         MooreStep::EveryTurnSpoils { group, .. } => turns::every_turn_spoils(step, *group),
-        MooreStep::RefuteTurn {
-            turn,
-            place,
-            remainder,
-            reply,
-            ..
-        } => turns::refute(turn, *place, *remainder, reply),
+        MooreStep::RefuteTurn(refuted) => turns::refute(refuted),
         &MooreStep::AnyTurn { count } => turns::any_turn(count),
         MooreStep::ReplyToTurn(analysis) => nested("A reply that wins", analysis),
         MooreStep::TurnInstead(analysis) => nested("A turn that would have won", analysis),

@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, turn_in_brief};
-use crate::derivation::{MooreColumns, MooreStep};
+use crate::derivation::{AfterTurn, MooreStep, RefutedTurn};
 use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
@@ -24,7 +24,14 @@ pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
     })
 }
 
-pub fn after_turn<'a>(turn: &Turn, columns: &'a MooreColumns, wins: bool) -> StepText<'a> {
+pub fn after_turn(
+    AfterTurn {
+        turn,
+        columns,
+        wins,
+    }: &AfterTurn,
+) -> StepText<'_> {
+    let wins = *wins;
     let check = if wins { "Check: after " } else { "After " };
     let left = match columns.leftmost() {
         None => text!["nothing is left over in any column"],
@@ -89,26 +96,24 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
         ];
         let mut table = Table::of("<turn|<left over|<a reply that wins");
         for refuted in step.substeps() {
-            if let MooreStep::RefuteTurn {
-                turn,
-                place,
-                remainder,
-                reply,
-                ..
-            } = refuted
-            {
-                let [turn, reply] = [&turn, &reply].map(|turn| code(turn_in_brief(turn)));
-                table.add((turn, text![{remainder}" in the "{column(place)}], reply));
+            if let MooreStep::RefuteTurn(of) = refuted {
+                let [turn, reply] = [of.turn, of.reply].map(|turn| code(turn_in_brief(&turn)));
+                table.add((
+                    turn,
+                    text![{of.remainder}" in the "{column(of.place)}],
+                    reply,
+                ));
             }
         }
         (why, table)
     })
 }
 
-pub fn refute(turn: &Turn, place: u64, remainder: usize, reply: &Turn) -> StepText<'static> {
+pub fn refute(of: &RefutedTurn) -> StepText<'static> {
+    let taking = taking_at_once_noun(&of.turn).capitalised();
     StepText::heading(text![
-        {taking_at_once_noun(turn).capitalised()}" leaves "{remainder}" over in the "{column(place)}
-        ", and the other player can "{taking_at_once(reply)}" and win"
+        {taking}" leaves "{of.remainder}" over in the "{column(of.place)}
+        ", and the other player can "{taking_at_once(&of.reply)}" and win"
     ])
 }
 

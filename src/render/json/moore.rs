@@ -28,18 +28,13 @@ pub(super) fn position(analysis: &MooreAnalysis) -> Object {
 }
 
 /// A turn in a position.
-pub(super) fn played(
-    PlayedTurn {
-        before,
-        turn,
-        after,
-    }: &PlayedTurn,
-) -> Object {
-    let turn = Object::of(turn)
+pub(super) fn played(played: &PlayedTurn) -> Object {
+    let after = &played.after;
+    let turn = Object::of(&played.turn)
         .field("board", after.board())
         .field("wins", !after.mover_wins)
         .optional("reply", after.winning_turn());
-    position(before).field("move", turn)
+    position(&played.before).field("move", turn)
 }
 
 /// The legal turns.

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{GateColumns, GateOutput, Padded, PlaceValue, Step, Wiring};
-use nimlab::hand_built::{Bit, Component, Construction, Division, Signal};
+use nimlab::hand_built::{Bit, Component, Construction, Division, DrivenWire, Signal};
 
 /// What digits of up to 64 places stand for.
 pub fn value(digits: &[Bit]) -> u64 {
@@ -90,12 +90,12 @@ pub fn wiring(construction: Construction, (a, b): (Bit, Bit), output: Bit, subst
                 assert_eq!(known.get(input), Some(value));
                 asked.insert(*input, *value);
             }
-            Step::Signal(Signal::Wire {
+            Step::Signal(Signal::Wire(DrivenWire {
                 wire,
                 inputs,
                 value,
                 ..
-            }) => {
+            })) => {
                 for (input, value) in inputs {
                     assert_eq!(known.get(input), Some(value), "{input} has no such value");
                 }

@@ -64,7 +64,7 @@ fn follow(step: &Step, board: &Board) {
             is_legal(board, mv);
             is_legal(&board.after(mv).expect("it is legal"), reply);
         }
-        Step::Signal(Signal::Wire { .. }) | Step::Divide(_) | Step::PlaceValue(_) => return,
+        Step::Signal(Signal::Wire(_)) | Step::Divide(_) | Step::PlaceValue(_) => return,
         _ => {}
     }
     let next = match step {

@@ -9,7 +9,7 @@ use nimlab::derivation::{
     Refutation, Step, TakeIn, Target, Wiring,
 };
 use nimlab::game::Heaps;
-use nimlab::hand_built::{Division, Signal};
+use nimlab::hand_built::{Division, DrivenWire, Signal};
 
 use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
 
@@ -84,12 +84,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!(["a", "b"].contains(input));
             alone(step, substeps);
         }
-        Step::Signal(Signal::Wire {
+        Step::Signal(Signal::Wire(DrivenWire {
             component,
             inputs,
             value,
             ..
-        }) => {
+        })) => {
             arithmetic::wire(*component, inputs, *value);
             alone(step, substeps);
         }
