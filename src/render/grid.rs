@@ -39,7 +39,7 @@ impl<'a> Grid<'a> {
     pub fn of(table: &'a Table, terminal: Terminal) -> Self {
         let framed = |text: &'a Text| Written {
             text: readable(text, terminal),
-            style: theme::frame(),
+            style: Style::new(),
         };
         let mut rows: Vec<Vec<Written>> = vec![table.header.iter().map(framed).collect()];
         let cells = table.body.iter().chain(&table.foot);

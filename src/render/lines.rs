@@ -2,20 +2,17 @@
 //!
 //! tabled is told how wide each column is and asks for the colours; what it writes is taken down line by line.
 
-use std::fmt::{self, Write};
+use std::collections::BTreeMap;
 
-use owo_colors::Style;
 use tabled::grid::IterGrid;
-use tabled::grid::ansi::{ANSIBuf, ANSIFmt};
-use tabled::grid::colors::Colors;
+use tabled::grid::ansi::ANSIBuf;
 use tabled::grid::config::{
-    AlignmentHorizontal, Borders, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
+    AlignmentHorizontal, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
 };
-use tabled::grid::dimension::Dimension;
+use tabled::grid::dimension::CompleteDimension;
 use tabled::grid::records::IterRecords;
 
 use super::grid::{Grid, Written};
-use super::theme;
 use crate::document::Align;
 
 /// Some columns in lines, without the empty lines at their end, which a table has whose rows are not all shown yet.
@@ -26,30 +23,35 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     for &after in &grid.ruled_after {
         config.insert_horizontal_line(after, line);
     }
-    if grid.terminal.colour {
-        let rule_colour = Some(colour(theme::frame()));
-        config.set_borders_color(Borders {
-            top: rule_colour.clone(),
-            bottom: rule_colour.clone(),
-            horizontal: rule_colour,
-            ..Borders::default()
-        });
-    }
+    let mut widths = Vec::new();
+    let mut colours = BTreeMap::new();
     for (position, &column) in columns.iter().enumerate() {
         let alignment = match grid.align[column] {
             Align::Left => AlignmentHorizontal::Left,
             Align::Right => AlignmentHorizontal::Right,
         };
         config.set_alignment_horizontal(Entity::Column(position), alignment);
-        let before =
-            grid.gap_before(columns, position, gap) + grid.widths[column] - grid.natural[column];
+        let width = grid.gap_before(columns, position, gap) + grid.widths[column];
         let padding = Sides {
-            left: Indent::spaced(before),
+            left: Indent::spaced(width - grid.natural[column]),
             ..Sides::default()
         };
         config.set_padding(Entity::Column(position), padding);
+        widths.push(width);
+        let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
+        let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
+        let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));
+        colours.extend(seen.map(|(row, cell)| {
+            let [before, behind] = [
+                cell.style.prefix_formatter().to_string(),
+                cell.style.suffix_formatter().to_string(),
+            ];
+            (Position::new(row, position), ANSIBuf::new(before, behind))
+        }));
     }
-    let block = TableBlock { grid, columns, gap };
+    let mut dimension = CompleteDimension::default();
+    dimension.set_widths(widths);
+    dimension.set_heights(vec![1; grid.rows.len()]);
     let rows = grid
         .rows
         .iter()
@@ -57,58 +59,11 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
     let mut written = String::new();
     // A string takes whatever is written to it.
-    let _ = IterGrid::new(records, config, &block, &block).build(&mut written);
+    let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
     let mut lines: Vec<String> = written.lines().map(trimmed).collect();
     let last = lines.iter().rposition(|line| !line.is_empty());
     lines.truncate(last.map_or(0, |last| last + 1));
     lines
-}
-
-/// Some columns of a grid side by side: what tabled asks about them.
-struct TableBlock<'a> {
-    grid: &'a Grid<'a>,
-    columns: &'a [usize],
-    gap: usize,
-}
-
-impl Dimension for TableBlock<'_> {
-    fn get_width(&self, position: usize) -> usize {
-        self.grid.gap_before(self.columns, position, self.gap)
-            + self.grid.widths[self.columns[position]]
-    }
-
-    fn get_height(&self, _: usize) -> usize {
-        1
-    }
-}
-
-impl<'a> Colors for TableBlock<'a> {
-    type Color = Written<'a>;
-
-    fn get_color(&self, at: Position) -> Option<&Written<'a>> {
-        let cell = &self.grid.rows[at.row][self.columns[at.col]];
-        let is_seen = self.grid.terminal.colour && !cell.style.is_plain();
-        Some(cell).filter(|cell| is_seen && !cell.text.trim().is_empty())
-    }
-
-    fn is_empty(&self) -> bool {
-        !self.grid.terminal.colour
-    }
-}
-
-impl ANSIFmt for Written<'_> {
-    fn fmt_ansi_prefix<W: Write>(&self, f: &mut W) -> fmt::Result {
-        write!(f, "{}", self.style.prefix_formatter())
-    }
-
-    fn fmt_ansi_suffix<W: Write>(&self, f: &mut W) -> fmt::Result {
-        write!(f, "{}", self.style.suffix_formatter())
-    }
-}
-
-fn colour(style: Style) -> ANSIBuf {
-    let (prefix, suffix) = (style.prefix_formatter(), style.suffix_formatter());
-    ANSIBuf::new(prefix.to_string(), suffix.to_string())
 }
 
 /// A line without the spaces at its end, also where the end is coloured.

@@ -79,12 +79,12 @@ impl TerminalPage {
                 Block::Whole(blocks) => self.inside(blocks, indent, number),
                 Block::Quote(blocks) => {
                     let bar = if self.terminal.ascii { "| " } else { "│ " };
-                    self.inset(blocks, indent, [bar, bar], theme::frame());
+                    self.inset(blocks, indent, [bar, bar]);
                 }
                 Block::Folded { summary, body } => {
                     self.paragraph(&summary.clone().emphasised(), indent);
                     self.page.lines.push(String::new());
-                    self.inset(body, indent, ["   ", "   "], Style::new());
+                    self.inset(body, indent, ["   ", "   "]);
                 }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
@@ -109,11 +109,7 @@ impl TerminalPage {
         let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
         let width = widest.saturating_sub(indent);
         let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
-        self.page.lines.push(format!(
-            "{:indent$}{}",
-            "",
-            self.terminal.styled(&rule, theme::frame())
-        ));
+        self.page.lines.push(format!("{:indent$}{rule}", ""));
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
@@ -128,26 +124,20 @@ impl TerminalPage {
                 "- ".to_owned()
             };
             let labels = [&label[..], &" ".repeat(label.len())];
-            self.inset(item, indent, labels, Style::new());
+            self.inset(item, indent, labels);
         }
         self.page.come_out();
     }
 
     /// Blocks with something in front of each line: the first label before the first, the second before the others.
-    fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
+    fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2]) {
         let taken = indent + width(labels[0]);
         let mut inner = TerminalPage::new(self.terminal.narrower(taken));
         inner.blocks(blocks, 0, "", is_conclusion_alone(blocks));
         self.page.begin_as(&inner.page);
         for (index, line) in inner.page.lines.into_iter().enumerate() {
             let label = labels[index.min(1)];
-            let sign = label.trim_end();
-            // The space has no colour, so that it does not stay at the end of an empty line.
-            let gap = &label[sign.len()..];
-            let sign = self.terminal.styled(sign, style);
-            self.page
-                .lines
-                .push(format!("{:indent$}{sign}{gap}{line}", ""));
+            self.page.lines.push(format!("{:indent$}{label}{line}", ""));
         }
     }
 

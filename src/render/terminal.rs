@@ -55,13 +55,6 @@ impl Terminal {
         }
     }
 
-    /// The text in a style.
-    pub(super) fn styled(self, text: &str, style: Style) -> String {
-        let mut styled = String::new();
-        self.write(&mut styled, text, style);
-        styled
-    }
-
     /// Writes text in a style; just the text where there is nothing to colour.
     pub(super) fn write(self, line: &mut String, text: &str, style: Style) {
         if !self.colour || text.is_empty() || style.is_plain() {

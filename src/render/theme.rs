@@ -43,8 +43,3 @@ pub(super) fn heading() -> Style {
 pub(super) fn mark() -> Style {
     on(YELLOW, BLACK).bold()
 }
-
-/// The header of a table, and its lines.
-pub(super) fn frame() -> Style {
-    Style::new()
-}
