@@ -19,27 +19,22 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
     match &derivation.request {
         Request::Question(question) => in_words(question).opening(),
         Request::TruthTable => title(text!["The XOR gate"]),
-        Request::Explain { position, turn } if position.board.moore().is_some() => {
-            let looked_at = turn.as_ref().map(|turn| {
-                let turn = taking_at_once(turn);
-                text!["The turn to look at: "{turn}"."]
-            });
-            (moore::opening(position), looked_at).into_blocks()
-        }
         Request::Explain { position, turn } => {
-            let mv = turn.as_ref().and_then(Turn::only);
             let mut blocks = winning::opening(position);
             // The board is the first column of the table that follows.
-            if mv.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
+            if turn.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
                 blocks.truncate(1);
             }
-            let looked_at = mv.map(|mv| text!["The move to look at: "{taking(mv)}"."]);
-            (blocks, looked_at).into_blocks()
+            let what = position.board.moore().map_or("move", |_| "turn");
+            (blocks, looked_at(what, turn.as_ref())).into_blocks()
         }
-        Request::LookAhead(request) => ahead::opening(request),
+        Request::LookAhead(ahead) => {
+            let looked_at = looked_at("move", ahead.turn());
+            (winning::opening(ahead.position()), looked_at).into_blocks()
+        }
         Request::Proof(board) => proof::opening(board),
-        Request::Moves(position) if position.board.moore().is_some() => moore::opening(position),
         Request::EveryWinningMove(position) => winning::opening(position),
+        Request::Moves(position) if position.board.moore().is_some() => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
         Request::MovesInRow { position, row } => {
@@ -64,6 +59,10 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             (title, group::what_it_is()).into_blocks()
         }
     }
+}
+
+fn looked_at(what: &'static str, turn: Option<&Turn>) -> Option<Text> {
+    turn.map(|turn| text!["The "{what}" to look at: "{taking_at_once(turn)}"."])
 }
 
 fn in_brief(position: &Position) -> Text {

@@ -59,20 +59,13 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
     })
 }
 
-pub(super) fn gate(
-    &GateOutput {
-        place,
-        a,
-        b,
-        output,
-    }: &GateOutput,
-) -> StepText<'static> {
-    let equation = text![{a}" ⊕ "{b}" = "{output}];
-    let heading = match place {
+pub(super) fn gate(gate: &GateOutput) -> StepText<'_> {
+    let equation = text![{gate.a}" ⊕ "{gate.b}" = "{gate.output}];
+    let heading = match gate.place {
         Some(place) => text![{column(place)}": "{equation}],
         None => equation,
     };
-    StepText::new(heading, move || why_alone(a, b))
+    StepText::new(heading, || why_alone(gate.a, gate.b))
 }
 
 /// Why the gate gives this output.

@@ -236,13 +236,7 @@ macro_rules! numbers_are_text {
     )*};
 }
 
-numbers_are_text!(u8, u32, u64, u128, usize);
-
-impl From<Bit> for Text {
-    fn from(bit: Bit) -> Self {
-        span(Role::Number, if bit == Bit::One { "1" } else { "0" })
-    }
-}
+numbers_are_text!(u8, u32, u64, u128, usize, Bit);
 
 /// "row 3".
 pub fn row(row: usize) -> Text {

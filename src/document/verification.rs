@@ -52,16 +52,7 @@ fn is_nim(game: &Game) -> bool {
 
 /// Tells what the comparison has found.
 pub fn tell_verification(found: &Verification) -> Document {
-    let &Verification {
-        game,
-        rows,
-        max,
-        rule,
-        positions,
-        won,
-        disagreements,
-        ref smallest,
-    } = found;
+    let (game, rule) = (found.game, found.rule);
     let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
         _ if rows_in_a_turn.is_some() => moores_theorem(game),
@@ -91,7 +82,7 @@ pub fn tell_verification(found: &Verification) -> Document {
         {code("nimlab explain 5 4 3 --proof")}" tells for Nim."
     ];
     let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
-        text!["All boards of "{counted(rows, "row")}" of 0 to "{max}]
+        text!["All boards of "{counted(found.rows, "row")}" of 0 to "{found.max}]
     } else {
         let splits = game.rules().splits();
         let and_all = if splits {
@@ -100,32 +91,33 @@ pub fn tell_verification(found: &Verification) -> Document {
             ""
         };
         text![
-            "All boards of up to "{counted(rows, heap_of(game))}" of up to "{max}{and_all}
+            "All boards of up to "{counted(found.rows, heap_of(game))}" of up to "{found.max}{and_all}
             ", each counted once in whatever order its heaps stand"
         ]
     };
     let sizes = text![
-        {boards}": "{strong(grouped(positions.into()))}" positions looked at, "{grouped(won.into())}
-        " won and "{grouped((positions - won).into())}" lost for the player to move."
+        {boards}": "{strong(grouped(found.positions.into()))}" positions looked at, "
+        {grouped(found.won.into())}" won and "{grouped((found.positions - found.won).into())}
+        " lost for the player to move."
     ];
-    let conclusion: Text = match disagreements {
+    let conclusion: Text = match found.disagreements {
         0 if !found.is_theorem() => good("On all of these boards they do.").and(
             " That proves nothing about larger ones, so nimlab looks ahead to the end of each game.",
         ),
         _ if !found.is_theorem() => {
-            let smallest = Board::of(game, smallest.clone().unwrap_or_default());
+            let smallest = Board::of(game, found.smallest.clone().unwrap_or_default());
             let by_values = bouton(&smallest.values(), rule);
             let [told, true_one] = [by_values, !by_values].map(|wins| if wins { "wins" } else { "loses" });
             bad("They do not.").and(text![
                 " The smallest board that shows it is "{code(smallest.to_string())}": by its values the player to move "{told}
-                " there, and the search finds that it "{true_one}". In all, "{counted(disagreements, "position")}
-                {one_or_more(disagreements, " is", " are")}" such. So nimlab looks ahead to the end of each game."
+                " there, and the search finds that it "{true_one}". In all, "{counted(found.disagreements, "position")}
+                {one_or_more(found.disagreements, " is", " are")}" such. So nimlab looks ahead to the end of each game."
             ])
         }
         0 => good("The theorem and the search agree on every one of them."),
         _ => bad(format!(
             "The theorem and the search disagree on {}.",
-            counted(disagreements, "position")
+            counted(found.disagreements, "position")
         )),
     };
     let asks = if found.is_theorem() {

@@ -96,7 +96,6 @@ impl Known {
 
 impl Text {
     /// Those sentences of a text that are to be kept.
-    #[must_use]
     pub fn keep_sentences(&self, mut keep: impl FnMut(&Self) -> bool) -> Self {
         let all = self.to_string();
         let mut kept = Self::default();

@@ -18,21 +18,22 @@ pub struct Division {
     pub remainder: Bit,
 }
 
+impl Division {
+    /// This number divided by 2.
+    #[must_use]
+    pub fn of(dividend: u64) -> Self {
+        Self {
+            dividend,
+            quotient: dividend / 2,
+            remainder: Bit::from(dividend % 2 == 1),
+        }
+    }
+}
+
 /// Divides by 2 until the quotient is 0; no division for 0.
 pub fn divisions(numeral: u64) -> impl Iterator<Item = Division> {
-    let mut rest = numeral;
-    std::iter::from_fn(move || {
-        if rest == 0 {
-            return None;
-        }
-        let dividend = rest;
-        rest = dividend / 2;
-        Some(Division {
-            dividend,
-            quotient: rest,
-            remainder: Bit::from(dividend % 2 == 1),
-        })
-    })
+    let next = |rest: u64| (rest > 0).then(|| Division::of(rest));
+    std::iter::successors(next(numeral), move |division| next(division.quotient))
 }
 
 /// The binary digits of a number, most significant first; none for 0.

@@ -87,7 +87,8 @@ fn is_letter(word: &str) -> bool {
     word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphanumeric())
 }
 
-fn is_number(word: &str) -> bool {
+/// Whether a word is a number, in digits.
+pub(super) fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -1,11 +1,9 @@
 //! Documents as Markdown (GitHub's flavour, for its tables).
 
-use super::ascii::to_ascii;
 use super::drawing;
 use super::laid_out::numbered;
 use super::terminal::Terminal;
 use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
-use crate::legible::one_line;
 
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
@@ -161,12 +159,7 @@ impl MarkdownPage {
     }
 
     fn readable(&self, text: &str) -> String {
-        let text = one_line(text).replace('\u{a0}', " ");
-        if self.terminal.ascii {
-            to_ascii(&text)
-        } else {
-            text
-        }
+        self.terminal.readable(text).replace('\u{a0}', " ")
     }
 
     /// The text with everything escaped that Markdown would read as markup.

@@ -2,17 +2,8 @@
 
 use super::super::prelude::*;
 use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won};
-use super::super::winning;
 use super::{left, taken_in_any};
 use crate::derivation::{Foresight, LineOfPlay};
-use crate::question::LookAhead;
-
-/// The game, the board, and the move to look at.
-pub fn opening(ahead: &LookAhead) -> Vec<Block> {
-    let turn = ahead.turn().map(taking_at_once);
-    let looked_at = turn.map(|turn| text!["The move to look at: "{turn}"."]);
-    (winning::opening(ahead.position()), looked_at).into_blocks()
-}
 
 /// Who wins, and how.
 pub fn found(foresight: &Foresight) -> Text {

@@ -5,7 +5,7 @@ mod found;
 mod line;
 mod steps;
 
-pub(super) use found::{found, opening};
+pub(super) use found::found;
 pub(super) use line::tell_line_of_play;
 pub(super) use steps::describe;
 

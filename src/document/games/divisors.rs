@@ -153,14 +153,8 @@ pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64
 }
 
 /// One of them divided out.
-pub fn divide_out(
-    &DivideOut {
-        number,
-        prime,
-        rest,
-    }: &DivideOut,
-) -> StepText<'static> {
-    StepText::heading(text![{number}" ÷ "{prime}" = "{rest}])
+pub fn divide_out(of: &DivideOut) -> StepText<'static> {
+    StepText::heading(text![{of.number}" ÷ "{of.prime}" = "{of.rest}])
 }
 
 fn prime_factors(height: u64, factors: &[u64]) -> Text {

@@ -24,20 +24,14 @@ pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
     })
 }
 
-pub fn after_turn(
-    AfterTurn {
-        turn,
-        columns,
-        wins,
-    }: &AfterTurn,
-) -> StepText<'_> {
-    let wins = *wins;
+pub fn after_turn(after: &AfterTurn) -> StepText<'_> {
+    let (columns, wins) = (&after.columns, after.wins);
     let check = if wins { "Check: after " } else { "After " };
     let left = match columns.leftmost() {
         None => text!["nothing is left over in any column"],
         Some(left) => text![{ones_are(left.remainder)}" left over in the "{column(left.place)}],
     };
-    let heading = text![{check}{taking_at_once_noun(turn)}", "{left}];
+    let heading = text![{check}{taking_at_once_noun(&after.turn)}", "{left}];
     StepText::new(heading, move || {
         let verdict = if columns.board.is_empty() {
             text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]

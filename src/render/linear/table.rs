@@ -7,6 +7,7 @@
 
 use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
+use crate::render::glue::is_number;
 use crate::render::layout::names_itself;
 
 /// The sentences that say all that is shown of a table.
@@ -105,11 +106,7 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
         } else {
             "one of"
         };
-        let is_marked = cell.marked && table.hidden == 0;
-        groups.push(format!(
-            "{what} {size}{}",
-            if is_marked { " marked" } else { "" }
-        ));
+        groups.push(marked_if(table, cell, format!("{what} {size}")));
     }
     let groups = match &groups[..] {
         [] => "no groups".to_owned(),
@@ -167,27 +164,14 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
             } else {
                 ":"
             };
-            let said = match said(table, cell) {
-                digits if header == "digits" => digit_by_digit(&digits),
-                other => other,
-            };
-            format!("{header}{colon} {said}")
+            let mut said = said(table, cell);
+            if header == "digits" {
+                // Digits that stand beside each other are read one by one.
+                said = said.chars().map(String::from).collect::<Vec<_>>().join(" ");
+            }
+            format!("{header}{colon} {said}").trim_start().to_owned()
         });
-    let said: Vec<String> = said.collect();
-    said.iter()
-        .map(|said| said.trim_start())
-        .collect::<Vec<_>>()
-        .join("; ")
-}
-
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_ascii_digit())
-}
-
-/// Digits that stand beside each other are read one by one.
-fn digit_by_digit(digits: &str) -> String {
-    let digits: Vec<String> = digits.chars().map(String::from).collect();
-    digits.join(" ")
+    said.collect::<Vec<_>>().join("; ")
 }
 
 /// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
@@ -196,8 +180,12 @@ fn said(table: &Table, cell: &Cell) -> String {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
     };
+    marked_if(table, cell, text)
+}
+
+fn marked_if(table: &Table, cell: &Cell, text: String) -> String {
     if cell.marked && table.hidden == 0 {
-        format!("{text} marked")
+        text + " marked"
     } else {
         text
     }

@@ -139,22 +139,15 @@ impl Tables {
             let before = ladder.last().map(|&(quotient, _)| quotient);
             let divided = move |cells: &CellsBefore<'_>| {
                 let dividend = before.map_or(Some(number), |id| cells.number(id))?;
-                Some((dividend, dividend / 2, Bit::from(dividend % 2 == 1)))
-            };
-            let step = |(dividend, quotient, remainder)| {
-                Step::Divide(Division {
-                    dividend,
-                    quotient,
-                    remainder,
-                })
+                Some(Division::of(dividend))
             };
             let quotient = self.fill(move |cells| {
                 let division = divided(cells)?;
-                because(division.1, step(division))
+                because(division.quotient, Step::Divide(division))
             });
             let remainder = self.fill(move |cells| {
                 let division = divided(cells)?;
-                because(division.2, step(division))
+                because(division.remainder, Step::Divide(division))
             });
             ladder.push((quotient, remainder));
             rows.push(WorkingRow {
