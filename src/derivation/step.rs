@@ -1,6 +1,6 @@
 //! The steps that derivations are made of, and what each rests on.
 //!
-//! A step is a statement about its own numbers, so it can be checked alone: `Divide { dividend: 6, quotient: 3,
+//! A step is a statement about its own numbers, so it can be checked alone: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
 use serde::Serialize;

@@ -122,11 +122,8 @@ impl SvgReader {
     }
 
     fn begin(&mut self, element: &BytesStart<'_>) -> Result<(), SvgProblem> {
-        let mut attributes = Vec::new();
-        for attribute in element.attributes() {
-            let attribute = attribute.map_err(|error| SvgProblem::Malformed(error.to_string()))?;
-            attributes.push((attribute.key, attribute.value));
-        }
+        let attributes = element.attributes().collect::<Result<Vec<_>, _>>();
+        let attributes = attributes.map_err(|error| SvgProblem::Malformed(error.to_string()))?;
         let (name, prefix) = element.name().decompose();
         if self.open.is_empty() {
             if self.has_begun {
@@ -134,8 +131,8 @@ impl SvgReader {
             }
             self.has_begun = true;
             let value_of = |key: &[u8]| {
-                let mut found = attributes.iter().filter(|(name, _)| name.as_ref() == key);
-                found.next().map(|(_, value)| &**value)
+                let found = attributes.iter().find(|found| found.key.as_ref() == key);
+                found.map(|found| &*found.value)
             };
             let namespace = match prefix {
                 Some(prefix) => value_of(&[b"xmlns:", prefix.as_ref()].concat()),

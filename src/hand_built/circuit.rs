@@ -44,7 +44,7 @@ pub struct DrivenWire {
     pub value: Bit,
 }
 
-/// Something seen inside the gate while it worked.
+/// Something seen inside the gate while it worked; in JSON it is a step like others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.

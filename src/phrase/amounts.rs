@@ -45,6 +45,14 @@ pub(super) struct Amounts<'a> {
     pub minus: Option<PhraseWord<'a>>,
 }
 
+impl<'a> Amounts<'a> {
+    /// The numbers that have one of these roles.
+    pub fn of_role(&self, roles: &[AmountRole]) -> impl Iterator<Item = &Amount<'a>> {
+        let numbers = self.numbers.iter();
+        numbers.filter(|number| roles.contains(&number.role))
+    }
+}
+
 /// Reads the words of a move on a board with these rows, where it is known.
 pub(super) fn amounts<'a>(
     words: &[PhraseWord<'a>],

@@ -74,10 +74,7 @@ fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
         let doubt = StumbleCause::TwoReadings("a negative number", "so many less");
         return negative.map_or(Ok(row), |number| Err(number.word.stumble(doubt)));
     }
-    let mut bare = said
-        .numbers
-        .iter()
-        .filter(|number| number.role == AmountRole::Bare);
+    let mut bare = said.of_role(&[AmountRole::Bare]);
     let Some(first) = bare.next() else {
         let any = said.numbers.is_empty() && said.all.is_none() && said.open.is_none();
         return Err(Stumble::missing(if any {
@@ -115,10 +112,8 @@ fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
 
 /// How many are taken, by all that is said of it.
 fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<BigInt, Stumble> {
-    let mut bare = said
-        .numbers
-        .iter()
-        .filter(|number| number.role == AmountRole::Bare && !std::ptr::eq(*number, row));
+    let bare = said.of_role(&[AmountRole::Bare]);
+    let mut bare = bare.filter(|number| !std::ptr::eq(*number, row));
     let (bare, more) = (bare.next(), bare.next());
     if let Some(more) = more {
         return Err(more.word.stumble(StumbleCause::Second));
@@ -178,10 +173,7 @@ fn one_of<'n, 'a>(
     said: &'n Amounts<'a>,
     roles: &[AmountRole],
 ) -> Result<Option<&'n Amount<'a>>, Stumble> {
-    let mut of_role = said
-        .numbers
-        .iter()
-        .filter(|number| roles.contains(&number.role));
+    let mut of_role = said.of_role(roles);
     let first = of_role.next();
     match of_role.find(|other| Some(&other.value) != first.map(|first| &first.value)) {
         Some(other) => Err(other.word.stumble(StumbleCause::Second)),

@@ -59,29 +59,26 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     let mut open = Vec::new();
     let mut last = Meaning::Comma;
     for (index, word) in words.iter().enumerate() {
-        let is_lonely_comma = |before| matches!(before, Meaning::Comma | Meaning::Open(_));
-        match word.means {
+        let is_unbalanced = match word.means {
             Meaning::Doubt => return Err(word.stumble(StumbleCause::Doubt)),
-            Meaning::Open(mark) => open.push((mark, word)),
-            Meaning::Close(mark) if open.pop().map(|(mark, _)| mark) != Some(mark) => {
-                return Err(word.stumble(StumbleCause::Unbalanced));
+            Meaning::Open(mark) => {
+                open.push((mark, word));
+                false
             }
-            Meaning::Stop if last == Meaning::Comma && index > 0 => {
-                return Err(word.stumble(StumbleCause::Unbalanced));
-            }
-            Meaning::Comma if is_lonely_comma(last) => {
-                return Err(word.stumble(StumbleCause::Unbalanced));
-            }
-            _ => {}
+            Meaning::Close(mark) => open.pop().is_none_or(|(opened, _)| opened != mark),
+            Meaning::Stop => last == Meaning::Comma && index > 0,
+            Meaning::Comma => matches!(last, Meaning::Comma | Meaning::Open(_)),
+            _ => false,
+        };
+        if is_unbalanced {
+            return Err(word.stumble(StumbleCause::Unbalanced));
         }
         last = word.means;
     }
-    match (open.last(), words.last()) {
-        (Some((_, word)), _) => Err(word.stumble(StumbleCause::Unbalanced)),
-        (None, Some(word)) if word.means == Meaning::Comma => {
-            Err(word.stumble(StumbleCause::Unbalanced))
-        }
-        _ => Ok(words),
+    let ends_so = words.last().filter(|word| word.means == Meaning::Comma);
+    match open.last().map_or(ends_so, |(_, word)| Some(word)) {
+        Some(word) => Err(word.stumble(StumbleCause::Unbalanced)),
+        None => Ok(words),
     }
 }
 

@@ -63,25 +63,19 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         }
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
         Conclusion::Values(values) => {
-            let game = match *request {
-                Request::Values { game, .. } => Some(game),
-                _ => None,
-            };
-            return question.with(values::values(game, values));
+            return question.with(match *request {
+                Request::Values { game, .. } => values::values(game, values),
+                _ => Object::new(),
+            });
         }
-        answer => asked(request)
-            .map_or_else(Object::new, asked_about)
-            .field("answer", Expected(answer)),
+        answer => match request {
+            Request::Question(question) => asked_about(question),
+            _ => Object::new(),
+        }
+        .field("answer", Expected(answer)),
     };
     let steps = steps(&derivation.steps, depth);
     question.with(found).list("steps", steps)
-}
-
-fn asked(request: &Request) -> Option<&Question> {
-    match request {
-        Request::Question(question) => Some(question),
-        _ => None,
-    }
 }
 
 /// What a question is about.

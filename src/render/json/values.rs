@@ -4,16 +4,14 @@ use super::object::{Object, bare_line};
 use crate::game::{Family, Game, Period};
 
 /// The values of the heaps from 0 on, and how they repeat.
-pub(super) fn values(game: Option<Game>, values: &[u64]) -> Object {
-    let rules = game.map(Game::rules);
-    let found = rules.map(|rules| (rules.period(), rules.searched()));
-    let (period, searched) = found.unwrap_or_default();
+pub(super) fn values(game: Game, values: &[u64]) -> Object {
+    let rules = game.rules();
     Object::new()
         .field("game", game)
         .field("values", values)
-        .field("period", period)
+        .field("period", rules.period())
         // The largest heap looked at in search of a period, where one is searched.
-        .optional("searched", searched)
+        .optional("searched", rules.searched())
 }
 
 /// The values that prove how those of a game repeat, as one line of JSON for a program that knows nothing of this one;
