@@ -17,6 +17,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both, the one that moves first before the other.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
     /// The side that makes the move after this many others.
     #[must_use]
     pub fn after_moves(moves: usize) -> Self {
@@ -25,6 +28,12 @@ impl Side {
         } else {
             Self::Second
         }
+    }
+
+    /// Its place in what stands for both sides.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
     }
 
     /// The other side.
@@ -129,10 +138,7 @@ impl Match {
     /// The player of a side.
     #[must_use]
     pub fn player(&self, side: Side) -> &Player {
-        match side {
-            Side::First => &self.players[0],
-            Side::Second => &self.players[1],
-        }
+        &self.players[side.index()]
     }
 
     /// The opponent that a side is, on a board of Nim and under a rule that it plays.
@@ -145,8 +151,7 @@ impl Match {
     /// The opponent against whom a person plays, and its side.
     #[must_use]
     pub fn opponent_of_a_person(&self) -> Option<(Opponent, Side)> {
-        let mut sides = [Side::First, Side::Second].into_iter();
-        sides.find_map(|side| {
+        Side::BOTH.into_iter().find_map(|side| {
             let is_against_a_person = !self.player(side.other()).is_computer();
             let opponent = self.opponent(side).filter(|_| is_against_a_person)?;
             Some((opponent, side))

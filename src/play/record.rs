@@ -33,7 +33,7 @@ impl Record {
     /// A player is named before the first move.
     pub fn introduce(&mut self, side: Side, name: &str) -> Result<(), Fault> {
         let player = Player::named(name)?;
-        self.players[index(side)].get_or_insert(player);
+        self.players[side.index()].get_or_insert(player);
         Ok(())
     }
 
@@ -99,7 +99,7 @@ impl Record {
             .last_mover()
             .is_some_and(|mover| match self.side_of(name) {
                 Some(side) => side == mover,
-                None => self.players[index(mover)].is_none(),
+                None => self.players[mover.index()].is_none(),
             });
         let last = self.game.as_ref().and_then(|game| game.moves().last());
         is_mover && last.is_some_and(|turn| wanted.is(turn))
@@ -129,7 +129,7 @@ impl Record {
     /// Checks that it is the turn of the player of this name, who may be new.
     fn take_turn(&mut self, name: &str) -> Result<(), Fault> {
         let to_move = self.game.as_ref().map_or(Side::First, Match::to_move);
-        let expected = self.players[index(to_move)].as_ref();
+        let expected = self.players[to_move.index()].as_ref();
         let expected = expected.map(|player| Word::new(player.name()));
         let shown = Word::new(name);
         match (self.side_of(name), expected) {
@@ -150,10 +150,10 @@ impl Record {
     /// The side of the player of this name.
     pub fn side_of(&self, name: &str) -> Option<Side> {
         let is_called = |side: &Side| {
-            let player = self.players[index(*side)].as_ref();
+            let player = self.players[side.index()].as_ref();
             player.is_some_and(|player| player.is_called(name))
         };
-        [Side::First, Side::Second].into_iter().find(is_called)
+        Side::BOTH.into_iter().find(is_called)
     }
 
     /// The game so far; `None` before there is a board. Of two players one may never be named, or both.
@@ -168,8 +168,4 @@ impl Record {
         let players = [first.or(one)?, second.or(other)?];
         Some(self.game.clone()?.between(players))
     }
-}
-
-fn index(side: Side) -> usize {
-    usize::from(side == Side::Second)
 }

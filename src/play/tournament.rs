@@ -3,7 +3,9 @@
 //! Each pair plays every board twice, so that each of them begins once: 100 boards give 200 games.
 
 use super::computer::{Computer, Difficulty};
+use super::match_::{Forfeit, Match, Side};
 use super::opponent::Opponent;
+use super::review::{Review, Worth};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Table};
@@ -79,6 +81,9 @@ pub struct Tournament {
     games: Vec<PlayedGame>,
 }
 
+/// A column of the table for a spreadsheet: its name, and what it says of a player.
+type CsvColumn = (&'static str, fn(&Score) -> String);
+
 /// How one player did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Score {
@@ -94,6 +99,21 @@ struct Score {
 }
 
 impl Score {
+    /// Counts a game that was played on this side.
+    fn count(&mut self, review: &Review, side: Side) {
+        let own = review.turns.iter().filter(|turn| turn.side == side);
+        let worth = own.map(|turn| turn.worth);
+        let game = &review.game;
+        self.games += 1;
+        self.won += usize::from(game.winner() == Some(side));
+        self.chances += worth
+            .clone()
+            .filter(|worth| *worth != Worth::NoWinningMove)
+            .count();
+        self.mistakes += worth.filter(|worth| *worth == Worth::Mistake).count();
+        self.forfeits += usize::from(game.forfeit().is_some_and(|it| it.side == side));
+    }
+
     /// In percent; none where there was nothing to give away.
     fn error_rate(&self) -> Option<f64> {
         #[expect(
@@ -109,12 +129,15 @@ impl Score {
 struct PlayedGame {
     /// The players by their names, the one who began first.
     players: [String; 2],
-    board: Board,
-    turns: Vec<Turn>,
-    /// Which of the two has won.
-    winner: usize,
-    /// What the loser did in place of a move, if that lost the game.
-    forfeit: Option<String>,
+    review: Review,
+}
+
+impl PlayedGame {
+    /// What this player did in place of a move, if that lost the game.
+    fn forfeit_of(&self, player: &str) -> Option<&str> {
+        let Forfeit { side, why } = self.review.game.forfeit()?;
+        (self.players[side.index()] == player).then_some(why)
+    }
 }
 
 impl Tournament {
@@ -147,14 +170,14 @@ impl Tournament {
                     .iter()
                     .flat_map(|board| [(board, [first, second]), (board, [second, first])])
                 {
-                    let game = play(contest, rule, board, sides, &mut scores);
-                    let [winner, loser] = [game.winner, 1 - game.winner].map(|side| sides[side]);
-                    scores[winner].won += 1;
-                    scores[loser].forfeits += usize::from(game.forfeit.is_some());
-                    for side in sides {
-                        scores[side].games += 1;
+                    let review = Review::of(&play(contest, rule, board, sides));
+                    for side in Side::BOTH {
+                        scores[sides[side.index()]].count(&review, side);
                     }
-                    games.push(game);
+                    games.push(PlayedGame {
+                        players: sides.map(|side| scores[side].player.clone()),
+                        review,
+                    });
                 }
                 contest.rest(second);
             }
@@ -217,11 +240,9 @@ impl Tournament {
     /// What each player did in place of a move, the first time.
     fn forfeits(&self) -> Vec<Text> {
         let told = self.scores.iter().filter_map(|score| {
-            let lost = |game: &&PlayedGame| {
-                game.forfeit.is_some() && game.players[1 - game.winner] == score.player
-            };
-            let why = self.games.iter().find(lost)?.forfeit.clone()?;
-            Some(text![{score.player.clone()}" "{why}"."])
+            let mut games = self.games.iter();
+            let why = games.find_map(|game| game.forfeit_of(&score.player))?;
+            Some(text![{score.player.clone()}" "{why.to_owned()}"."])
         });
         told.collect()
     }
@@ -239,20 +260,16 @@ impl Tournament {
                 .field("error_rate", score.error_rate())
                 .field("forfeits", score.forfeits)
         });
-        let games = self.games.iter().map(|game| {
-            let mut board = game.board.clone();
-            let moves = game.turns.iter().map(|turn| {
-                let words = WantedTurn::of(&board, turn).to_string();
-                board = board.after_turn(turn).unwrap_or_else(|_| board.clone());
-                words
-            });
-            let moves: Vec<String> = moves.collect();
+        let games = self.games.iter().map(|PlayedGame { players, review }| {
+            let moves = review.turns_with_positions();
+            let moves = moves.map(|(turn, at)| WantedTurn::of(&at.board, &turn.mv).to_string());
+            let game = &review.game;
             Object::new()
-                .field("players", &game.players)
-                .field("board", &game.board)
-                .field("moves", moves)
-                .field("winner", &game.players[game.winner])
-                .optional("forfeit", game.forfeit.as_ref())
+                .field("players", players)
+                .field("board", &game.start().board)
+                .field("moves", moves.collect::<Vec<_>>())
+                .field("winner", game.winner().map(|side| &players[side.index()]))
+                .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why))
         });
         line(
             Object::new()
@@ -267,77 +284,38 @@ impl Tournament {
     /// As a table for a spreadsheet: a line for each player.
     #[must_use]
     pub fn to_csv(&self) -> String {
-        let header = [
-            "player",
-            "games",
-            "won",
-            "chances",
-            "mistakes",
-            "error_rate",
-            "forfeits",
+        let columns: [CsvColumn; 7] = [
+            ("player", |score| score.player.clone()),
+            ("games", |score| score.games.to_string()),
+            ("won", |score| score.won.to_string()),
+            ("chances", |score| score.chances.to_string()),
+            ("mistakes", |score| score.mistakes.to_string()),
+            ("error_rate", |score| {
+                let rate = score.error_rate();
+                rate.map_or_else(String::new, |rate| format!("{rate:.3}"))
+            }),
+            ("forfeits", |score| score.forfeits.to_string()),
         ];
-        let rows = self.scores.iter().map(|score| {
-            let rate = score.error_rate();
-            csv_line([
-                score.player.clone(),
-                score.games.to_string(),
-                score.won.to_string(),
-                score.chances.to_string(),
-                score.mistakes.to_string(),
-                rate.map_or_else(String::new, |rate| format!("{rate:.3}")),
-                score.forfeits.to_string(),
-            ])
-        });
-        let header = csv_line(header.map(str::to_owned));
+        let header = csv_line(columns.map(|(name, _)| name.to_owned()));
+        let rows = self.scores.iter();
+        let rows = rows.map(|score| csv_line(columns.map(|(_, value)| value(score))));
         std::iter::once(header).chain(rows).collect()
     }
 }
 
-/// Plays a game to its end, and counts the chances and the mistakes of both sides.
-fn play(
-    contest: &mut impl Contest,
-    rule: Rule,
-    board: &Board,
-    sides: [usize; 2],
-    scores: &mut [Score],
-) -> PlayedGame {
-    let mut position = Position::new(board.clone(), rule);
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut side = 0;
-    let mut forfeit = None;
-    while !position.is_over() {
-        let chosen = contest.choose(sides[side], &position, turns.last());
+/// Plays a game to its end.
+fn play(contest: &mut impl Contest, rule: Rule, board: &Board, sides: [usize; 2]) -> Match {
+    let mut game = Match::new(Default::default(), board.clone(), rule);
+    while game.winner().is_none() {
+        let player = sides[game.to_move().index()];
+        let chosen = contest.choose(player, game.position(), game.moves().last());
         let moved = chosen.and_then(|turn| {
-            let after = position
-                .after_turn(&turn)
-                .map_err(|why| format!("played what is no move: {why}"))?;
-            Ok((turn, after))
+            let moved = game.play(turn);
+            moved.map_err(|why| format!("played what is no move: {why}"))
         });
-        let (turn, after) = match moved {
-            Ok(moved) => moved,
-            Err(why) => {
-                forfeit = Some(why);
-                break;
-            }
-        };
-        if position.mover_wins() {
-            let score = &mut scores[sides[side]];
-            score.chances += 1;
-            score.mistakes += usize::from(after.mover_wins());
+        if let Err(why) = moved {
+            game.give_up(why);
         }
-        turns.push(turn);
-        (position, side) = (after, 1 - side);
     }
-    // Who cannot move has lost in normal play, and won in misère play; who does not move by the rules has lost.
-    let winner = match rule {
-        Rule::Misere if forfeit.is_none() => side,
-        _ => 1 - side,
-    };
-    PlayedGame {
-        players: sides.map(|side| scores[side].player.clone()),
-        board: board.clone(),
-        turns,
-        winner,
-        forfeit,
-    }
+    game
 }

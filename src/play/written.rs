@@ -87,60 +87,48 @@ struct LineReader<'r> {
 }
 
 impl LineReader<'_> {
+    /// The first that is one of what may be a move, each behind the name of its player.
     fn find_move<'a>(&self, line: &'a str) -> Option<WrittenMove<'a>> {
-        const ANNOUNCES: &str = " makes a move ";
-        let made = |name, is_announced| {
-            move |wanted| WrittenMove {
+        let announced = line.split_once(" makes a move ").map(|(before, rest)| {
+            // The prompt before it may stand on the same line.
+            let name = before.rsplit(['?', '>', ':']).next().map(str::trim);
+            (name, rest, true)
+        });
+        let of_player = self.players.iter();
+        let of_player = of_player.filter_map(|name| strip_name(line, name));
+        // Somebody may be called A.
+        let of_one_word = line.split_once(':').into_iter().filter(|(name, _)| {
+            let name = name.trim();
+            may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named
+        });
+        let of_one_word = of_one_word.map(|(name, rest)| (name.trim(), rest));
+        let behind_colon = line.split_once(':').into_iter();
+        let behind_colon = behind_colon.map(|(name, rest)| (owner(name), rest));
+        let behind_colon = behind_colon.filter(|(name, _)| may_be_name(name));
+        let spaces = line.match_indices(' ').take(MOST_WORDS_OF_A_NAME);
+        let behind_words = spaces.filter_map(|(end, _)| {
+            let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
+            let is_name = may_be_name(name) && move_signs(name).is_strange;
+            is_name.then_some((name, &line[end..]))
+        });
+        let by = |(name, rest)| (Some(name), rest, false);
+        let (before, behind) = (
+            of_player.chain(of_one_word),
+            behind_colon.chain(behind_words),
+        );
+        let alone = (None, line, false);
+        let mut all = (announced.into_iter())
+            .chain(before.map(by))
+            .chain([alone])
+            .chain(behind.map(by));
+        all.find_map(|(name, rest, is_announced)| {
+            let wanted = self.wanted(rest)?;
+            Some(WrittenMove {
                 name,
                 wanted,
                 is_announced,
-            }
-        };
-        let announced = line.match_indices(ANNOUNCES).next().and_then(|(at, _)| {
-            // The prompt before it may stand on the same line.
-            let name = line[..at].rsplit(['?', '>', ':']).next().map(str::trim);
-            self.wanted(&line[at + ANNOUNCES.len()..])
-                .map(made(name, true))
-        });
-        let of_player = || {
-            let mut known = self
-                .players
-                .iter()
-                .filter_map(|name| strip_name(line, name));
-            known.find_map(|(name, rest)| self.wanted(rest).map(made(Some(name), false)))
-        };
-        // Somebody may be called A.
-        let of_one_word = || {
-            let (name, rest) = line.split_once(':')?;
-            let name = name.trim();
-            let is_name = may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named;
-            self.wanted(rest)
-                .filter(|_| is_name)
-                .map(made(Some(name), false))
-        };
-        let alone = || self.wanted(line).map(made(None, false));
-        let behind_colon = || {
-            let (name, rest) = line.split_once(':')?;
-            let name = owner(name);
-            self.wanted(rest)
-                .filter(|_| may_be_name(name))
-                .map(made(Some(name), false))
-        };
-        let behind_words = || {
-            let ends = line.match_indices(' ').map(|(at, _)| at);
-            ends.take(MOST_WORDS_OF_A_NAME).find_map(|end| {
-                let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
-                let is_name = may_be_name(name) && move_signs(name).is_strange;
-                let wanted = self.wanted(&line[end..]).filter(|_| is_name)?;
-                Some(made(Some(name), false)(wanted))
             })
-        };
-        announced
-            .or_else(of_player)
-            .or_else(of_one_word)
-            .or_else(alone)
-            .or_else(behind_colon)
-            .or_else(behind_words)
+        })
     }
 
     /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
