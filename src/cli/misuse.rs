@@ -50,18 +50,13 @@ impl Misuse<'_> {
     fn no_command(&self) -> String {
         let typed = self.context(ContextKind::InvalidSubcommand);
         let whole = typed.split_whitespace().next();
-        if let Some(kind) = whole
-            .filter(|first| *first != typed)
-            .and_then(Kind::of_word)
-        {
-            let after = typed.trim_start().trim_start_matches(kind.word()).trim();
-            return format!(
-                "{} is one word in quotation marks: expected words, such as nimlab {} {after}",
-                shown(&typed),
-                kind.word()
-            );
-        }
-        no_such_command(&typed)
+        let kind = whole.filter(|first| *first != typed);
+        let Some(kind) = kind.and_then(Kind::of_word).map(Kind::word) else {
+            return no_such_command(&typed);
+        };
+        let after = typed.trim_start().trim_start_matches(kind).trim();
+        let expected = format!("words, such as nimlab {kind} {after}");
+        refused(&typed, "is one word in quotation marks", &expected)
     }
 
     /// A word or an option that the command does not take.
@@ -70,9 +65,9 @@ impl Misuse<'_> {
         let value = self.context(ContextKind::InvalidValue);
         let is_option = argument.starts_with('-');
         if is_option && !value.is_empty() {
+            let value = shown(&value);
             return format!(
-                "{argument} takes no value, and {} was given: expected {argument} alone",
-                shown(&value)
+                "{argument} takes no value, and {value} was given: expected {argument} alone"
             );
         }
         let word = if value.is_empty() { argument } else { value };
@@ -82,128 +77,115 @@ impl Misuse<'_> {
                 "--move" => "nimlab explain 5 4 3 --move 1,2",
                 _ => "nimlab explain 5 4 3",
             };
-            return format!(
-                "{} needs a command before it: expected one, such as {example}",
-                shown(&word)
-            );
+            let expected = format!("one, such as {example}");
+            return refused(&word, "needs a command before it", &expected);
         };
-        match command {
-            "check" if is_option => {
-                let words = self.words_after(command);
-                let meant = quoted_question(&words).or_else(|| with_option(&words, &word));
-                if let Some(meant) = meant {
-                    return format!(
-                        "{} belongs to the question, which stands in quotation marks: expected {meant}",
-                        shown(&word)
-                    );
-                }
-            }
-            "verify" if !is_option => {
-                let numbers = self.numbers_after(command);
-                let max = numbers.get(1).copied().unwrap_or("7");
-                let rows = numbers.first().copied().unwrap_or("4");
-                return format!(
-                    "{} stands alone: expected the sizes after their options, such as nimlab verify --rows {rows} --max {max}",
-                    shown(&word)
-                );
-            }
-            "play" if !is_option => {
-                let words = self.words_after(command);
-                if is_board(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
-                    return format!(
-                        "{} is one player too many: expected a board after --board, such as {}",
-                        shown(&word),
-                        as_typed(&["play", "--board"], &words)
-                    );
-                }
-                return format!(
-                    "{} is one player too many: expected at most two, such as nimlab play Alice Bob",
-                    shown(&word)
-                );
-            }
-            _ => {}
-        }
+        let after = self.words.iter().skip_while(|word| *word != command);
+        let words: Vec<String> = after.skip(1).cloned().collect();
         if is_option {
-            let options = options(command);
-            let nearest = self.suggested(ContextKind::SuggestedArg);
-            // What is an option elsewhere is no slip of the finger.
-            let is_slip = |option: &String| options.contains(option) && !is_option_elsewhere(&word);
-            let nearest = nearest.filter(is_slip);
-            if let Some(game) = self.game_after(&word) {
-                return format!(
-                    "{} is not an option of nimlab {command}: expected the game by itself, {game}",
-                    shown(&word)
-                );
-            }
-            let meant = said_otherwise(&word, command).or(nearest);
-            return format!(
-                "{} is not an option of nimlab {command}:{} expected one of {}",
-                shown(&word),
-                did_you_mean(meant.as_deref()),
-                options.join(", ")
-            );
+            return self.no_option(&word, command, &words);
         }
-        format!(
-            "{} is one word too many for nimlab {command}: expected for example {}",
-            shown(&word),
-            example_of(&built(), command)
-        )
+        let (fault, expected) = match command {
+            "verify" => {
+                let mut numbers = words.iter().filter(|word| is_number(word));
+                let mut next = |usual| numbers.next().map_or(usual, String::as_str);
+                let (rows, max) = (next("4"), next("7"));
+                let sizes = format!(
+                    "the sizes after their options, such as nimlab verify --rows {rows} --max {max}"
+                );
+                ("stands alone".to_owned(), sizes)
+            }
+            "play" => {
+                let expected = if is_board(&words) {
+                    let meant = as_typed(&["play", "--board"], &words);
+                    format!("a board after --board, such as {meant}")
+                } else {
+                    "at most two, such as nimlab play Alice Bob".to_owned()
+                };
+                ("is one player too many".to_owned(), expected)
+            }
+            _ => {
+                let example = example_of(&built(), command);
+                let fault = format!("is one word too many for nimlab {command}");
+                (fault, format!("for example {example}"))
+            }
+        };
+        refused(&word, &fault, &expected)
     }
 
-    /// The game behind `--game`, where it should stand without it, as a board or a topic does.
-    fn game_after(&self, option: &str) -> Option<&str> {
-        let mut words = self.words.iter().skip_while(|word| *word != option);
-        let game = words.nth(1).filter(|_| option == "--game")?;
-        parse_game(game).is_ok().then_some(game)
+    /// An option that the command does not take, with the words behind the command.
+    fn no_option(&self, option: &str, command: &str, words: &[String]) -> String {
+        let in_question = || quoted_question(words).or_else(|| with_option(words, option));
+        if let Some(meant) = (command == "check").then(in_question).flatten() {
+            let fault = "belongs to the question, which stands in quotation marks";
+            return refused(option, fault, &meant);
+        }
+        let fault = format!("is not an option of nimlab {command}");
+        // A board or a topic names its game without it.
+        let mut from_option = self.words.iter().skip_while(|word| *word != option);
+        let game = from_option
+            .nth(1)
+            .filter(|game| option == "--game" && parse_game(game).is_ok());
+        if let Some(game) = game {
+            return refused(option, &fault, &format!("the game by itself, {game}"));
+        }
+        let all = built();
+        let options = all.find_subcommand(command).map(options);
+        let options = options.unwrap_or_default();
+        // What is an option elsewhere is no slip of the finger.
+        let mut commands = all.get_subcommands();
+        let is_elsewhere = commands.any(|other| self::options(other).iter().any(|it| it == option));
+        let nearest = self.suggested(ContextKind::SuggestedArg);
+        let nearest = nearest.filter(|nearest| options.contains(nearest) && !is_elsewhere);
+        let meant = said_otherwise(option, command).or(nearest);
+        let meant = did_you_mean(meant.as_deref());
+        let (option, options) = (shown(option), options.join(", "));
+        format!("{option} {fault}:{meant} expected one of {options}")
     }
 
     /// A value that an argument does not take, or none.
     fn no_value(&self) -> String {
         let value = self.context(ContextKind::InvalidValue);
-        let argument = self.context(ContextKind::InvalidArg);
-        let name = plain(&argument);
+        let name = plain(&self.context(ContextKind::InvalidArg));
         if name.starts_with('-') && value.is_empty() {
             return self.lacks_value();
         }
+        let word = shown(&value);
         if let Some(expected) = self.report.source() {
-            if name == "TOPIC" {
-                return expected.to_string();
-            }
-            return format!("{} is not a value of {name}: {expected}", shown(&value));
+            return match &name[..] {
+                "TOPIC" => expected.to_string(),
+                _ => format!("{word} is not a value of {name}: {expected}"),
+            };
         }
         let values = self.values(&name);
-        let what = match &name[..] {
-            "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
-                let command = self.command.unwrap_or("practice");
-                return format!(
-                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}{OR_A_GAME}",
-                    shown(&value),
-                    listed(values.iter().map(String::as_str))
-                );
-            }
-            "TOPIC" => {
-                return format!(
-                    "{} is not a topic:{} expected one of {}{OR_A_GAME}",
-                    shown(&value),
-                    did_you_mean(Topic::meant_by(&value).map(Topic::word)),
-                    listed(values.iter().map(String::as_str))
-                );
-            }
-            "COMMAND" => return no_such_command(&value),
-            "SHELL" => "a shell".to_owned(),
-            _ => format!("a value of {name}"),
-        };
         // What is expected names the only value there is.
         let is_choice = |meant: &String| values.len() > 1 && values.contains(meant);
-        let meant = self
-            .suggested(ContextKind::SuggestedValue)
-            .filter(is_choice);
-        format!(
-            "{} is not {what}:{} expected {}",
-            shown(&value),
-            did_you_mean(meant.as_deref()),
-            one_of(&values)
-        )
+        let meant = self.suggested(ContextKind::SuggestedValue);
+        let meant = meant.filter(is_choice);
+        let expected = one_of(&values);
+        let of_argument = format!("a value of {name}");
+        let (what, meant, expected) = match &name[..] {
+            "COMMAND" => return no_such_command(&value),
+            "TOPIC" if value.is_empty() || is_number(&value) => {
+                let command = self.command.unwrap_or("practice");
+                let count = format!(
+                    "a number of questions after --count, such as nimlab {command} --count {value}"
+                );
+                (
+                    "a topic",
+                    None,
+                    format!("{count}, or {expected}{OR_A_GAME}"),
+                )
+            }
+            "TOPIC" => {
+                let meant = Topic::meant_by(&value).map(|topic| topic.word().to_owned());
+                ("a topic", meant, expected + OR_A_GAME)
+            }
+            "SHELL" => ("a shell", meant, expected),
+            _ => (&of_argument[..], meant, expected),
+        };
+        let meant = did_you_mean(meant.as_deref());
+        format!("{word} is not {what}:{meant} expected {expected}")
     }
 
     /// An option without what must follow it.
@@ -236,16 +218,12 @@ impl Misuse<'_> {
     /// The command needs more words.
     fn missing(&self) -> String {
         let command = self.command.unwrap_or("explain");
-        let lacks = plain(&self.context(ContextKind::InvalidArg));
-        let lacks = if lacks.is_empty() {
-            "more words"
-        } else {
-            &lacks
+        let lacks = match plain(&self.context(ContextKind::InvalidArg)) {
+            nothing if nothing.is_empty() => "more words".to_owned(),
+            argument => argument,
         };
-        format!(
-            "nimlab {command} needs {lacks}: expected for example {}",
-            example_of(&built(), command)
-        )
+        let example = example_of(&built(), command);
+        format!("nimlab {command} needs {lacks}: expected for example {example}")
     }
 
     /// The values that an argument takes here: what only another command can write is not among them.
@@ -255,22 +233,6 @@ impl Misuse<'_> {
             return formats.map(|format| format.name().to_owned()).collect();
         }
         self.all(ContextKind::ValidValue)
-    }
-
-    fn words_after(&self, command: &str) -> Vec<String> {
-        let after = self
-            .words
-            .iter()
-            .skip_while(|word| *word != command)
-            .skip(1);
-        after.cloned().collect()
-    }
-
-    fn numbers_after(&self, command: &str) -> Vec<&str> {
-        let after = self.words.iter().skip_while(|word| *word != command);
-        let is_number =
-            |word: &&str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-        after.map(String::as_str).filter(is_number).collect()
     }
 
     /// What clap tells of this kind; the first, where it is several.
@@ -289,6 +251,16 @@ impl Misuse<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+/// That something is wrong with a word, and what was expected.
+fn refused(word: &str, fault: &str, expected: &str) -> String {
+    let word = shown(word);
+    format!("{word} {fault}: expected {expected}")
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The name of an argument without what clap puts around it: `--format <FORMAT>`, `[TOPIC]...`.
@@ -315,21 +287,17 @@ fn said_otherwise(option: &str, command: &str) -> Option<String> {
     Some(format!("--format {}", format.name()))
 }
 
-fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
-    words.collect::<Vec<_>>().join(", ")
-}
-
 /// What is expected: one of these words, or the only one there is.
 fn one_of(words: &[String]) -> String {
     match words {
         [only] => only.clone(),
-        _ => format!("one of {}", listed(words.iter().map(String::as_str))),
+        _ => format!("one of {}", words.join(", ")),
     }
 }
 
 /// Whether words are a board, or at least begin as one.
-fn is_board(words: &[&str]) -> bool {
-    let begins = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
+fn is_board(words: &[String]) -> bool {
+    let begins = |word: &String| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
 }
 
@@ -340,21 +308,8 @@ fn built() -> Command {
     all
 }
 
-/// Whether some command takes this option.
-fn is_option_elsewhere(option: &str) -> bool {
-    let all = built();
-    let takes = |arg: &Arg| arg.get_long() == option.strip_prefix("--");
-    all.get_subcommands()
-        .any(|command| command.get_arguments().any(takes))
-}
-
 /// The options that a command takes, with those that every command takes.
-fn options(command: &str) -> Vec<String> {
-    let all = built();
-    let command = all.find_subcommand(command);
-    let options = command
-        .into_iter()
-        .flat_map(Command::get_arguments)
-        .filter_map(Arg::get_long);
+fn options(command: &Command) -> Vec<String> {
+    let options = command.get_arguments().filter_map(Arg::get_long);
     options.map(|long| format!("--{long}")).collect()
 }
