@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if output.format().is_for_files() {
         return Err(format_for_files(output.format()));
     }
-    let judgement = judge_words(&question, answer, output.names);
+    let judgement = judge_words(&question, answer, output.style.names);
     output.result(
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),

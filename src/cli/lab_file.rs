@@ -44,7 +44,7 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
     }
     lab.seed = arguments.seed.unwrap_or(lab.seed);
     lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
-    lab.names = match output.names {
+    lab.names = match output.style.names {
         Some(Names::Standard) => PositionNames::Standard,
         Some(Names::Lab) => PositionNames::Lab,
         None => lab.names,

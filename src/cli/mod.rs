@@ -75,25 +75,22 @@ pub fn run() -> ExitCode {
                 .skip(1)
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            let output = Output::new(&OutputArguments::made_out(&words));
+            let output = Output::new(OutputArguments::made_out(&words));
             return ended(report_on(&report, &words, &output), &output);
         }
     };
-    let output = Output::new(&arguments.output);
+    let output = Output::new(arguments.output);
     let format = output.format();
     let command = arguments.name.as_deref();
     if !format.is_of(command) {
         return ended(Err(error::format_elsewhere(format, command)), &output);
     }
-    ended(
-        carry_out(arguments.command, &output).map(ExitCode::from),
-        &output,
-    )
+    ended(carry_out(arguments.command, &output), &output)
 }
 
-fn ended(carried_out: Result<ExitCode, Error>, output: &Output) -> ExitCode {
+fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
     match carried_out {
-        Ok(code) => code,
+        Ok(outcome) => outcome.into(),
         Err(error) if error.downcast_ref().is_some_and(is_closed_pipe) => ExitCode::SUCCESS,
         Err(error) => match output.error(&error::told(&error)) {
             Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -125,20 +122,20 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 }
 
 /// Tells what clap has to say: help and the version on standard output, errors on standard error.
-fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<ExitCode, Error> {
+fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
     match report.kind() {
         ErrorKind::DisplayHelp => {
             let is_long = words.iter().any(|word| word == "--help");
             help::show(HelpSubject::of(words), is_long, output)?;
-            Ok(ExitCode::SUCCESS)
+            Ok(Outcome::Right)
         }
         ErrorKind::DisplayVersion => {
             plain(&report.render().to_string())?;
-            Ok(ExitCode::SUCCESS)
+            Ok(Outcome::Right)
         }
         _ => {
             output.error(&misuse::message(report, words))?;
-            Ok(ExitCode::from(2))
+            Ok(Outcome::Unread)
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 
-use anstream::ColorChoice;
 use anstream::adapter::strip_str;
 use owo_colors::OwoColorize;
 
@@ -17,80 +16,49 @@ use crate::document::{Block, Document, Style, has_steps};
 use crate::grade::ReportStyle;
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
-use crate::question::{Names, Request};
+use crate::question::Request;
 use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
 pub(super) struct Output {
-    /// The form that is asked for, if any is.
-    asked: Option<Format>,
+    asked: OutputArguments,
     /// What has been said on the way to the result, where that is one page with it.
     said: RefCell<Vec<Document>>,
     /// The words of the request that is answered, where that is all there is to a page.
     request: Option<String>,
-    /// When text is coloured.
-    when: ColorChoice,
-    /// How wide it is to be, where that is asked for.
-    asked_width: Option<usize>,
     terminal: Terminal,
-    /// Whether to wait between the steps of a result.
-    step: bool,
-    /// Whether what is longer than the screen may go through a pager.
-    is_paged: bool,
-    /// How derivations are told.
+    /// How derivations are told. The naming that was asked for, if any, also decides what a letter means that is given as an answer.
     pub style: Style,
-    /// Which naming was asked for, if any: it decides what a letter means that is given as an answer.
-    pub names: Option<Names>,
 }
 
 impl Output {
-    pub fn new(arguments: &OutputArguments) -> Self {
-        let &OutputArguments {
-            format,
-            color: when,
-            ascii,
-            linear,
-            names,
-            width,
-            depth,
-            step,
-            no_pager,
-        } = arguments;
-        let asked_width = width;
-        let width = width.unwrap_or_else(width_of_terminal);
-        let colour = is_coloured(&io::stdout(), when);
+    pub fn new(asked: OutputArguments) -> Self {
+        let terminal = Terminal {
+            width: asked.width.unwrap_or_else(width_of_terminal),
+            ascii: asked.ascii,
+            colour: is_coloured(&io::stdout(), asked.color),
+            // Words in place of what has to be looked at.
+            linear: asked.linear || is_on("ACCESSIBLE"),
+        };
         let style = Style {
-            depth,
-            names,
+            depth: asked.depth,
+            names: asked.names,
             ..Style::default()
         };
         Self {
-            asked: format,
             said: RefCell::default(),
             request: None,
-            when,
-            asked_width,
-            terminal: Terminal {
-                width,
-                ascii,
-                colour,
-                // Words in place of what has to be looked at.
-                linear: linear || is_on("ACCESSIBLE"),
-            },
-            step,
-            is_paged: !no_pager,
+            terminal,
             style,
-            names,
+            asked,
         }
     }
 
     /// The same, but nobody is waited for.
-    pub fn without_steps(self) -> Self {
-        Self {
-            step: false,
-            ..self
-        }
+    pub fn without_steps(mut self) -> Self {
+        self.asked.step = false;
+        self
     }
 
     /// The same for the answer to a request, by whose words a page is called.
@@ -116,7 +84,7 @@ impl Output {
 
     /// The format of what is written: the one asked for, or else text.
     pub fn format(&self) -> Format {
-        self.asked.unwrap_or_default()
+        self.asked.format.unwrap_or_default()
     }
 
     /// Writes a document that is the result.
@@ -140,7 +108,7 @@ impl Output {
 
     /// Whether it is to wait between the steps of a result.
     pub fn is_in_steps(&self) -> bool {
-        self.step
+        self.asked.step
     }
 
     /// Whether somebody sits before a terminal and reads.
@@ -200,8 +168,10 @@ impl Output {
 
     /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
     fn text(&self, document: &Document) -> io::Result<()> {
-        let waits =
-            self.step && self.is_interactive() && io::stdin().is_terminal() && has_steps(document);
+        let waits = self.asked.step
+            && self.is_interactive()
+            && io::stdin().is_terminal()
+            && has_steps(document);
         if waits {
             step::present(document.clone(), self.terminal)
         } else {
@@ -217,11 +187,9 @@ impl Output {
         document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
-        let is_read_here = self.asked == Some(Format::Text) || self.is_interactive();
+        let is_read_here = self.asked.format == Some(Format::Text) || self.is_interactive();
         match self.format() {
-            Format::Html => self.html(document()),
-            Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
-            Format::Report(_) => plain(&json()),
+            Format::Html | Format::Report(_) => self.result(document, json),
             Format::Text if self.terminal.linear => {
                 self.read_from_top(&terminal(&document(), self.unbroken()))
             }
@@ -239,7 +207,9 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format() {
-            Format::Text if !self.step => self.read_from_top(&terminal(&document(), self.terminal)),
+            Format::Text if !self.asked.step => {
+                self.read_from_top(&terminal(&document(), self.terminal))
+            }
             Format::Markdown => self.read_from_top(&markdown(&document(), self.terminal)),
             _ => self.result(document, json),
         }
@@ -247,10 +217,10 @@ impl Output {
 
     /// Writes text that is read from its top.
     fn read_from_top(&self, text: &str) -> io::Result<()> {
-        if self.is_paged {
-            paged(text)
-        } else {
+        if self.asked.no_pager {
             plain(text)
+        } else {
+            paged(text)
         }
     }
 
@@ -274,7 +244,12 @@ impl Output {
         let mut documents = self.said.take();
         documents.push(result);
         let request = self.request.as_deref();
-        plain(&html_of(request, self.step, &documents, self.terminal))
+        plain(&html_of(
+            request,
+            self.asked.step,
+            &documents,
+            self.terminal,
+        ))
     }
 
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
@@ -324,7 +299,7 @@ impl Output {
     /// Writes a message behind its label to standard error, in lines as wide as what they are read on.
     fn on_the_side(&self, label: &str, message: &str) -> io::Result<()> {
         let message = self.readable(&lines(message));
-        let message = in_lines(&message, self.asked_width);
+        let message = in_lines(&message, self.asked.width);
         aside(&format!("{label} {message}\n"))
     }
 
@@ -347,7 +322,7 @@ impl Output {
 
     fn on_stderr(&self) -> Terminal {
         Terminal {
-            colour: is_coloured(&io::stderr(), self.when),
+            colour: is_coloured(&io::stderr(), self.asked.color),
             ..self.terminal
         }
     }

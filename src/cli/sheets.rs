@@ -90,7 +90,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
     list.notes.has_ids |= has_ids;
     list.notes.has_roster |= has_ids;
-    let rules = rules(given, output.names);
+    let rules = rules(given, output.style.names);
     let shard = of_class.shard;
     let mut part = match shard {
         Some(shard) => Part::of(shard, COMMAND, rules, &list),

@@ -111,10 +111,13 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .num_args(0..)
         .allow_negative_numbers(true)
         .value_parser(word());
-    let flag = |id: &'static str, help| Arg::new(id).long(id).help(help).action(ArgAction::SetTrue);
-    let option = |id: &'static str, value: &'static str, help| {
+    let flag = |is_taken: bool, id: &'static str, help| {
+        let flag = Arg::new(id).long(id).help(help);
+        is_taken.then(|| flag.action(ArgAction::SetTrue))
+    };
+    let option = |is_taken: bool, id: &'static str, value: &'static str, help| {
         let option = Arg::new(id).long(id).value_name(value).help(help);
-        option.allow_hyphen_values(true).value_parser(word())
+        is_taken.then(|| option.allow_hyphen_values(true).value_parser(word()))
     };
     let of_move = match kind {
         Kind::Refute => "The move to reply to, which loses",
@@ -122,72 +125,64 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Kind::Board => "Make this move and draw the board again; may be given several times",
         _ => "Explain this move: why it wins, or which reply refutes it",
     };
-    let mv = option(MOVE, "ROW,COUNT", of_move);
     let options = kind.options();
-    let mv = match options.moves {
-        1 => mv,
-        _ => mv.action(ArgAction::Append),
-    };
+    let mv = option(options.moves > 0, MOVE, "ROW,COUNT", of_move);
     let by = option(
+        options.manners,
         BY,
         "WAY",
         "Explain by trying every move to the end, without any theory (small boards)",
     );
-    let by = by.allow_hyphen_values(false);
-    let of_all_kinds = [
-        (
+    let by = by.map(|by| by.allow_hyphen_values(false));
+    let taken = [
+        flag(
             options.manners,
-            flag(
-                ALL,
-                "Work out every winning move in full, not only the first",
-            ),
+            ALL,
+            "Work out every winning move in full, not only the first",
         ),
-        (
+        flag(
             kind == Kind::Explain,
-            flag(
-                EACH,
-                "With -: read a board from each line, and answer each in one line",
-            ),
+            EACH,
+            "With -: read a board from each line, and answer each in one line",
         ),
-        (
+        flag(
             options.manners,
-            flag(
-                PROOF,
-                "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
-            ),
+            PROOF,
+            "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
         ),
-        (options.manners, by.value_parser([LookAhead::WORD])),
-        (
+        by.map(|by| by.value_parser([LookAhead::WORD])),
+        option(
             options.row,
-            option(
-                ROW,
-                "N",
-                "Show what can be done in this row, and how the other player replies",
-            ),
+            ROW,
+            "N",
+            "Show what can be done in this row, and how the other player replies",
         ),
-        (
+        option(
             options.to,
-            option(TO, "N", "The largest heap to show [default: 30]"),
+            TO,
+            "N",
+            "The largest heap to show [default: 30]",
         ),
-        (
+        option(
             options.variant,
-            option(
-                VARIANT,
-                "N",
-                "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
-            ),
+            VARIANT,
+            "N",
+            "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
         ),
-        (true, words),
-        (options.moves > 0, mv),
-        (
+        Some(words),
+        match options.moves {
+            1 => mv,
+            _ => mv.map(|mv| mv.action(ArgAction::Append)),
+        },
+        flag(
             options.misere,
-            flag(MISERE, "Whoever takes the last object loses"),
+            MISERE,
+            "Whoever takes the last object loses",
         ),
     ];
-    let taken = of_all_kinds.into_iter().filter(|(is_taken, _)| *is_taken);
     command
         .after_help(examples(kind))
-        .args(taken.map(|(_, arg)| arg))
+        .args(taken.into_iter().flatten())
 }
 
 /// What its words are called, and what they are.

@@ -10,7 +10,7 @@ use crate::grade::ReportFormat;
 use crate::question::Names;
 
 /// How results are written; the same for every command.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "How results are written")]
 #[expect(
     clippy::struct_excessive_bools,
