@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal};
 
 use super::in_place::{StandingPage, can_move_cursor, up};
+use super::interruptible::InterruptibleLines;
 use super::line::visible;
 use super::output::Output;
 use super::screen::width_of_terminal;
@@ -10,34 +11,24 @@ use super::streams::plain;
 use crate::conversation::{Menu, Partner, Shown};
 use crate::render::laid_out;
 
-/// Where what is typed comes from.
-pub(super) trait TypedLines {
-    /// Waits for a line; `None` is the end of the input.
-    fn line(&mut self) -> io::Result<Option<String>>;
-
-    /// Whether there was an interruption, after which no more lines come.
-    fn are_interrupted(&self) -> bool;
-}
-
 /// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.
-pub(super) struct AtPrompt<'a, L> {
-    lines: L,
+pub(super) struct AtPrompt<'a> {
+    lines: InterruptibleLines,
     output: &'a Output,
     /// The page that was shown last.
     standing: StandingPage,
 }
 
-impl<'a, L: TypedLines> AtPrompt<'a, L> {
-    pub fn new(lines: L, output: &'a Output) -> Self {
+impl<'a> AtPrompt<'a> {
+    /// Begins to listen.
+    pub fn new(output: &'a Output) -> Self {
         Self {
-            lines,
+            lines: InterruptibleLines::new(),
             output,
             standing: StandingPage::default(),
         }
     }
-}
 
-impl<L> AtPrompt<'_, L> {
     /// Whether the line of a prompt can be taken away when somebody has gone on, so that what follows reads as one text. What
     /// a screen reader may have read already stays.
     fn may_erase(&self, prompt: &str) -> bool {
@@ -51,7 +42,7 @@ impl<L> AtPrompt<'_, L> {
     }
 }
 
-impl<L: TypedLines> Partner for AtPrompt<'_, L> {
+impl Partner for AtPrompt<'_> {
     type Error = io::Error;
 
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
@@ -94,6 +85,6 @@ impl<L: TypedLines> Partner for AtPrompt<'_, L> {
     }
 
     fn has_interrupted(&self) -> bool {
-        self.lines.are_interrupted()
+        InterruptibleLines::was_interrupted()
     }
 }

@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::cli::at_prompt::TypedLines;
 use crate::cli::line::read_line;
 use crate::cli::output::Output;
 
@@ -48,35 +47,27 @@ impl InterruptibleLines {
         Self { wanted, typed }
     }
 
-    fn was_interrupted() -> bool {
+    /// Whether there was an interruption, after which no more lines come.
+    pub fn was_interrupted() -> bool {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
-    /// How a result is written at the end: whoever has ended the conversation from outside will not press Enter between steps.
-    pub fn steps(output: &Output) -> Output {
+    /// The conversation is over: from now on the next Ctrl-C ends the program. It is told how a result is written at the end:
+    /// whoever has ended the conversation from outside will not press Enter between steps.
+    pub fn over(output: &Output) -> Output {
         let output = output.clone();
-        if Self::was_interrupted() {
+        if INTERRUPTED.swap(true, Ordering::SeqCst) {
             output.without_steps()
         } else {
             output
         }
     }
 
-    /// The conversation is over: from now on the next Ctrl-C ends the program.
-    pub fn over() {
-        INTERRUPTED.store(true, Ordering::SeqCst);
-    }
-}
-
-impl TypedLines for InterruptibleLines {
-    fn line(&mut self) -> io::Result<Option<String>> {
+    /// Waits for a line; `None` is the end of the input.
+    pub fn line(&self) -> io::Result<Option<String>> {
         if Self::was_interrupted() || self.wanted.send(()).is_err() {
             return Ok(None);
         }
         self.typed.recv().unwrap_or(Ok(None))
-    }
-
-    fn are_interrupted(&self) -> bool {
-        Self::was_interrupted()
     }
 }

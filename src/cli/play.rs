@@ -64,8 +64,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     if rungs.iter().any(is_found) {
         review = review.telling_the_rule();
     }
-    let output = &InterruptibleLines::steps(output);
-    InterruptibleLines::over();
+    let output = &InterruptibleLines::over(output);
     let go_on = against.filter(|_| seed.is_some()).map(|(opponent, _)| {
         // Whoever is not done with an opponent goes on with that one.
         let at = rungs.iter().position(|rung| rung.opponent == opponent);
@@ -204,8 +203,7 @@ fn played(
         let [first, second] = files.map(|file| program(file, seed));
         play = play.with_programs([first?, second?]);
     }
-    let lines = InterruptibleLines::new();
-    converse(&mut play, &mut AtPrompt::new(lines, output))?;
+    converse(&mut play, &mut AtPrompt::new(output))?;
     let found = play.has_found_the_rule();
     let game = play.into_match();
     if let Some((opponent, side)) = game.opponent_of_a_person() {
@@ -273,30 +271,23 @@ fn board_and_players(
         .into());
     }
     if let Some(opponent) = opponent {
-        on_nim(&board, opponent.name())?;
-        let first = match names {
-            [] => "You",
-            [first] => first,
-            _ => {
-                let name = opponent.name();
-                return Err(format!(
-                    "--against {name} is one of two players: expected at most one other name"
-                )
-                .into());
-            }
-        };
-        let (first, file) = player(first)?;
-        let players = [first, Player::computer(opponent)];
-        return Ok((board, told_apart(players), [file, None]));
+        let name = opponent.name();
+        on_nim(&board, name)?;
+        if names.len() > 1 {
+            return Err(format!(
+                "--against {name} is one of two players: expected at most one other name"
+            )
+            .into());
+        }
     }
-    let (first, second) = match names {
-        [] => ("You", "Clever Computer"),
-        [first] => (&first[..], "Clever Computer"),
-        [first, second, ..] => (&first[..], &second[..]),
+    let called = |at: usize, else_called| names.get(at).map_or(else_called, |name| &name[..]);
+    let (first, first_file) = player(called(0, "You"))?;
+    let (second, second_file) = match opponent {
+        Some(opponent) => (Player::computer(opponent), None),
+        None => player(called(1, "Clever Computer"))?,
     };
-    let ((first, first_file), (second, second_file)) = (player(first)?, player(second)?);
-    let files = [first_file, second_file];
-    Ok((board, told_apart([first, second]), files))
+    let players = told_apart([first, second]);
+    Ok((board, players, [first_file, second_file]))
 }
 
 /// The player of a name, and the lab file that moves for it, if it is called as one is.

@@ -31,11 +31,9 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     } else {
         Retry::Never
     };
-    let mut practice = Practice::new(round, retry, output.style).naming(output.names);
-    let lines = InterruptibleLines::new();
-    converse(&mut practice, &mut AtPrompt::new(lines, output))?;
-    let output = &InterruptibleLines::steps(output);
-    InterruptibleLines::over();
+    let mut practice = Practice::new(round, retry, output.style).naming(output.style.names);
+    converse(&mut practice, &mut AtPrompt::new(output))?;
+    let output = &InterruptibleLines::over(output);
     let round = practice.round();
     output.result(|| tell_report(round), || to_json(&practice))?;
     Ok(Outcome::of(round.report().total().wrong == 0))

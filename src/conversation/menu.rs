@@ -52,6 +52,15 @@ impl Choice {
 }
 
 impl Menu {
+    /// What somebody may type who has been told before: the line of the prompt names nothing.
+    pub fn unlisted(free: &'static str, choices: impl IntoIterator<Item = Choice>) -> Self {
+        Self {
+            free: Some(free),
+            choices: choices.into_iter().collect(),
+            is_listed: false,
+        }
+    }
+
     /// The line of the prompt, in short where it would take more columns than there are.
     #[must_use]
     pub fn line(&self, shown: Terminal) -> String {

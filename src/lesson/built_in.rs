@@ -1,50 +1,28 @@
 //! The lessons of the course, which are part of the program.
 
+macro_rules! files {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../lessons/", $name)))),*]
+    };
+}
+
 /// The course: the name of each lesson's file and its text, in order.
-pub const BUILT_IN: [(&str, &str); 11] = [
-    (
-        "01-the-game.md",
-        include_str!("../../lessons/01-the-game.md"),
-    ),
-    (
-        "02-xor-gate.md",
-        include_str!("../../lessons/02-xor-gate.md"),
-    ),
-    ("03-binary.md", include_str!("../../lessons/03-binary.md")),
-    (
-        "04-padded-xor.md",
-        include_str!("../../lessons/04-padded-xor.md"),
-    ),
-    ("05-nim-sum.md", include_str!("../../lessons/05-nim-sum.md")),
-    (
-        "06-winning-and-losing.md",
-        include_str!("../../lessons/06-winning-and-losing.md"),
-    ),
-    (
-        "07-optimal-move.md",
-        include_str!("../../lessons/07-optimal-move.md"),
-    ),
-    (
-        "08-a-computer-that-plays.md",
-        include_str!("../../lessons/08-a-computer-that-plays.md"),
-    ),
-    (
-        "09-why-it-works.md",
-        include_str!("../../lessons/09-why-it-works.md"),
-    ),
-    (
-        "10-other-games.md",
-        include_str!("../../lessons/10-other-games.md"),
-    ),
-    (
-        "11-beyond-nim.md",
-        include_str!("../../lessons/11-beyond-nim.md"),
-    ),
+pub const BUILT_IN: [(&str, &str); 11] = files![
+    "01-the-game.md",
+    "02-xor-gate.md",
+    "03-binary.md",
+    "04-padded-xor.md",
+    "05-nim-sum.md",
+    "06-winning-and-losing.md",
+    "07-optimal-move.md",
+    "08-a-computer-that-plays.md",
+    "09-why-it-works.md",
+    "10-other-games.md",
+    "11-beyond-nim.md",
 ];
 
 /// The pictures of the course: the name of each file and its text.
-pub(super) const PICTURES: [(&str, &str); 1] =
-    [("balance.svg", include_str!("../../lessons/balance.svg"))];
+pub(super) const PICTURES: [(&str, &str); 1] = files!["balance.svg"];
 
 /// The file and the text of a lesson, by its name (`xor-gate`), the name of its file, or its number (`2`).
 #[must_use]
@@ -57,6 +35,18 @@ pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
             name_of(file) == stem || file.strip_suffix(".md") == Some(stem) || number == Some(at)
         })
         .map(|(_, lesson)| lesson)
+}
+
+/// The place of a lesson in the course by its name, counted from 0.
+pub(super) fn place_of(name: &str) -> Option<usize> {
+    BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
+}
+
+/// The name of the lesson that comes next in the course.
+#[must_use]
+pub fn lesson_after(name: &str) -> Option<&'static str> {
+    let (file, _) = BUILT_IN.get(place_of(name)? + 1)?;
+    Some(name_of(file))
 }
 
 /// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.

@@ -1,15 +1,15 @@
 //! What is said to somebody who takes a lesson up again.
 
+use super::built_in::place_of;
 use super::skipped::exercises_in_words;
 use super::{Lesson, LessonWalk};
 use crate::document::text::{code, text};
 use crate::document::{Block, Document};
 
 /// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
-pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> Document {
-    let which = number.map_or("This lesson".to_owned(), |number| {
-        format!("Lesson {number}")
-    });
+pub fn continued(lesson: &Lesson, walk: &LessonWalk) -> Document {
+    let numbered = place_of(&lesson.name).map(|place| format!("Lesson {}", place + 1));
+    let which = numbered.unwrap_or_else(|| "This lesson".to_owned());
     let (screen, screens) = walk.screen_of();
     let (continued, place) = if walk.mark().done {
         let place = text!["You have read this lesson to its end."];

@@ -247,26 +247,19 @@ impl Exercise {
     /// The hints to it, in this style.
     #[must_use]
     pub fn hints(&self, style: Style) -> Hints {
-        let style = self.style(style);
-        match &self.asked {
+        let (default, answer) = match &self.asked {
             LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {
-                Hints::new(question.clone())
+                return Hints::new(question.clone());
             }
             LessonQuestion::Question { question, .. } => {
-                self.written_hints(None, tell_hint(question, &Hint::Answer, style))
+                (None, tell_hint(question, &Hint::Answer, self.style(style)))
             }
             LessonQuestion::Written(written) => {
                 let default = self.own.hints.is_empty().then(|| pick_hint(&written.pick));
                 let answer = picked_right(&written.pick, &written.lines);
-                self.written_hints(default, Block::Paragraph(answer))
+                (default, Block::Paragraph(answer))
             }
-        }
-    }
-}
-
-impl Exercise {
-    /// The author's hints, or the one that there is in their place, and then the answer.
-    fn written_hints(&self, default: Option<Text>, answer: Block) -> Hints {
+        };
         let hints = self.own.hints.iter().cloned().chain(default);
         Hints::written(hints.map(Block::Paragraph).chain([answer]).collect())
     }
@@ -322,14 +315,21 @@ impl JudgedExercise<'_> {
         self.own.is_some()
     }
 
-    /// Whether it is right, and the author says why.
-    fn is_right_for_a_reason(&self) -> bool {
-        self.verdict() == Verdict::Right && self.exercise.own.why.is_some()
-    }
-
-    /// The style without the reasons that the author's words take the place of.
-    fn without_reasons(style: Style) -> Style {
-        Style { depth: 0, ..style }
+    /// What the program says of an answer to its own question; the author's words stand behind the verdict, in place of the
+    /// reasons.
+    fn told(
+        &self,
+        tell: fn(&Judgement, Style) -> Document,
+        of: &Judgement,
+        style: Style,
+    ) -> Document {
+        let Some(own) = self.own.cloned() else {
+            return tell(of, style);
+        };
+        let mut told = tell(of, Style { depth: 0, ..style });
+        let at = told.blocks.len().min(1);
+        told.blocks.insert(at, Block::Paragraph(own));
+        told
     }
 }
 
@@ -356,47 +356,31 @@ impl Judged for JudgedExercise<'_> {
 
     fn tell(&self, style: Style) -> Document {
         let style = self.exercise.style(style);
-        let own = self.own.cloned();
+        let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
-            FoundJudgement::Question(judgement) => match own {
-                Some(own) => {
-                    with_words(tell_judgement(judgement, Self::without_reasons(style)), own)
-                }
-                // Why it is right is said by the author, or else by the program.
-                None if self.is_right_for_a_reason() => tell_verdict(judgement, style),
-                None => tell_judgement(judgement, style),
-            },
+            // Why it is right is said by the author, or else by the program.
+            FoundJudgement::Question(judgement)
+                if self.verdict() == Verdict::Right && why.is_some() =>
+            {
+                tell_verdict(judgement, style)
+            }
+            FoundJudgement::Question(judgement) => self.told(tell_judgement, judgement, style),
             FoundJudgement::Written(written, judgement) => {
-                tell_pick(judgement, &written.pick, &written.lines, own)
+                tell_pick(judgement, &written.pick, &written.lines, self.own.cloned())
             }
         };
         let is_known = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
-        let why = self.exercise.own.why.clone().filter(|_| is_known);
-        told.blocks.extend(why.map(Block::Paragraph));
+        told.blocks.extend(why.filter(|_| is_known));
         told
     }
 
     fn tell_first_miss(&self, style: Style) -> Document {
         let style = self.exercise.style(style);
-        let own = self.own.cloned();
         match &self.found {
-            FoundJudgement::Question(judgement) => match own {
-                Some(own) => with_words(
-                    tell_first_miss(judgement, Self::without_reasons(style)),
-                    own,
-                ),
-                None => tell_first_miss(judgement, style),
-            },
+            FoundJudgement::Question(judgement) => self.told(tell_first_miss, judgement, style),
             FoundJudgement::Written(written, judgement) => {
-                tell_pick_missed(judgement, &written.pick, own)
+                tell_pick_missed(judgement, &written.pick, self.own.cloned())
             }
         }
     }
-}
-
-/// What is said of an answer, with the author's words behind the verdict.
-fn with_words(mut told: Document, words: Text) -> Document {
-    let at = told.blocks.len().min(1);
-    told.blocks.insert(at, Block::Paragraph(words));
-    told
 }

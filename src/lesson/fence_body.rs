@@ -148,17 +148,12 @@ impl<'a> Piece<'a> {
 
     /// The same as blocks of a document.
     pub fn blocks(self, faults: &mut Vec<OffsetFault>) -> Vec<Block> {
-        let read = markdown::read(self.text, None);
-        let of_markdown = read.faults.into_iter();
-        faults.extend(of_markdown.map(|(at, message)| (self.offset + at, message)));
-        let mut blocks = Vec::new();
-        for (_, piece) in read.pieces {
-            match piece {
-                BodyPiece::Block(block) => blocks.push(block),
-                BodyPiece::Fence { code, .. } => blocks.push(Block::Code(code)),
-            }
-        }
-        blocks
+        let pieces = markdown::read(self.text, self.offset, None, faults).pieces;
+        let blocks = pieces.into_iter().map(|(_, piece)| match piece {
+            BodyPiece::Block(block) => block,
+            BodyPiece::Fence { code, .. } => Block::Code(code),
+        });
+        blocks.collect()
     }
 
     /// The same as the words of one line.

@@ -36,13 +36,6 @@ pub(super) type OffsetFault = (usize, String);
 /// What may stand in front matter.
 const EXPECTED: &str = "expected title: …, goals: with lines - …, needs: …, teaches: …, lab: …, or read: with lines - …";
 
-/// The list that lines with a dash belong to.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum OpenList {
-    Goals,
-    Read,
-}
-
 /// Reads the front matter; `None` where the file does not begin with any.
 pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     let mut lines = lines_with_offsets(text);
@@ -52,7 +45,8 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     }
     let mut matter = FrontMatter::default();
     let mut faults = Vec::new();
-    let mut open = None;
+    // What stands before the colon above: lines with a dash belong to it.
+    let mut open = "";
     for (offset, line) in lines {
         let trimmed = line.trim_end();
         if trimmed == "---" {
@@ -61,12 +55,14 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
             return Some((matter, faults));
         }
         let item = trimmed.trim_start().strip_prefix("- ");
-        if let (Some(item), Some(list)) = (item, open) {
-            let named = named(item, offset + line.len() - line.trim_start().len() + 2);
-            match list {
-                OpenList::Goals => matter.goals.push(named),
-                OpenList::Read => matter.read.push(named),
-            }
+        let list = match open {
+            "goals" => Some(&mut matter.goals),
+            "read" => Some(&mut matter.read),
+            _ => None,
+        };
+        if let (Some(item), Some(list)) = (item, list) {
+            let indent = line.len() - line.trim_start().len();
+            list.push(named(item, offset + indent + 2));
             continue;
         }
         let (key, said) = trimmed.split_once(':').unwrap_or(("", ""));
@@ -84,11 +80,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
                 format!("'{trimmed}' is not front matter: {EXPECTED}"),
             )),
         }
-        open = match key {
-            "goals" => Some(OpenList::Goals),
-            "read" => Some(OpenList::Read),
-            _ => None,
-        };
+        open = key;
     }
     // The second line of dashes is missing, so all of this is something else.
     None

@@ -3,28 +3,20 @@
 //! A lesson that needs `padded-xor` builds on the first four lessons; one that needs the idea `mex` on all ten. A lesson
 //! that does not say what it needs is for readers of the whole course.
 
-use super::built_in::{BUILT_IN, name_of};
+use super::built_in::{BUILT_IN, name_of, place_of};
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use crate::document::{Idea, Known, ideas};
 use crate::legible::quoted;
 
 /// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
 pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Known {
-    let misspelt = matter.teaches.iter().filter_map(misspelt);
-    faults.extend(misspelt);
+    faults.extend(matter.teaches.iter().filter_map(misspelt));
+    let needs = matter.needs.iter().flatten();
+    let unknown = needs.filter(|named| lesson_for(&named.name).is_none());
+    faults.extend(unknown.map(|named| (named.offset, no_such_need(named))));
     let taught = matter.teaches.iter();
     let taught = taught.filter_map(|named| Idea::named(&named.name));
-    let taught = taught.fold(Known::NONE, Known::with);
-    let Some(needs) = &matter.needs else {
-        return Known::ALL;
-    };
-    needs.iter().fold(taught, |known, named| {
-        let lesson = lesson_for(&named.name);
-        if lesson.is_none() {
-            faults.push((named.offset, no_such_need(named)));
-        }
-        known.or(lesson.map_or(Known::NONE, known_after))
-    })
+    taught.fold(known_before(matter), Known::with)
 }
 
 /// What is known in such a lesson before it begins.
@@ -46,11 +38,6 @@ fn lesson_for(name: &str) -> Option<usize> {
     place_of(name).or_else(of_idea)
 }
 
-/// The place of a lesson in the course, counted from 0.
-pub(super) fn place_of(name: &str) -> Option<usize> {
-    BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
-}
-
 /// The ideas that a lesson of the course introduces, by its place.
 fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
     let ideas = ideas().iter();
@@ -59,16 +46,11 @@ fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
         .map(|introduced| introduced.idea)
 }
 
-/// What is known at the end of a lesson of the course.
+/// What is known at the end of a lesson of the course. Each builds on earlier ones, so that this comes to an end.
 pub(super) fn known_after(lesson: usize) -> Known {
-    let taught = taught_by(lesson).fold(Known::NONE, Known::with);
     let matter = front_matter::read(BUILT_IN[lesson].1).map(|(matter, _)| matter);
-    let needs = matter.and_then(|matter| matter.needs).unwrap_or_default();
-    let before = needs.iter().filter_map(|named| lesson_for(&named.name));
-    // A lesson of the course builds on earlier ones, so that this comes to an end.
-    before
-        .filter(|&before| before < lesson)
-        .fold(taught, |known, before| known.or(known_after(before)))
+    let before = known_before(&matter.unwrap_or_default());
+    taught_by(lesson).fold(before, Known::with)
 }
 
 /// What a lesson of the course says that it needs or teaches, and the course says otherwise.

@@ -3,8 +3,9 @@
 use std::iter::Peekable;
 use std::ops::Range;
 use std::path::Path;
+use std::vec::IntoIter;
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
@@ -39,29 +40,35 @@ pub(super) struct Link {
 pub(super) struct LessonBody {
     pub pieces: Vec<(usize, BodyPiece)>,
     pub links: Vec<Link>,
-    pub faults: Vec<OffsetFault>,
     /// The words that are read in its blocks.
     pub said: Vec<Fragment>,
 }
 
-/// Reads a line by itself, such as a goal, with what is wrong in it.
-pub(super) fn line(line: &str) -> (Text, Vec<OffsetFault>) {
-    let LessonBody { pieces, faults, .. } = read(line, None);
+/// Reads a line by itself, such as a goal.
+pub(super) fn line(line: &str) -> Text {
+    let pieces = read(line, 0, None, &mut Vec::new()).pieces;
     let text = pieces.into_iter().find_map(|(_, piece)| match piece {
         BodyPiece::Block(Block::Paragraph(text)) => Some(text),
         _ => None,
     });
-    (text.unwrap_or_else(|| line.to_owned().into()), faults)
+    text.unwrap_or_else(|| line.to_owned().into())
 }
 
-/// Reads the body of a lesson with the pictures on a shelf; without one it has none.
-pub(super) fn read(body: &str, shelf: Option<&dyn Shelf>) -> LessonBody {
+/// Reads Markdown that begins at an offset of its file, such as the body of a lesson, with the pictures on a shelf; without one
+/// it has none.
+pub(super) fn read(
+    body: &str,
+    offset: usize,
+    shelf: Option<&dyn Shelf>,
+    faults: &mut Vec<OffsetFault>,
+) -> LessonBody {
+    let events = Parser::new_ext(body, Options::ENABLE_TABLES).into_offset_iter();
+    let in_file = |at: Range<usize>| offset + at.start..offset + at.end;
+    let events: Vec<_> = events.map(|(event, at)| (event, in_file(at))).collect();
     let mut reader = MarkdownReader {
-        events: Parser::new_ext(body, Options::ENABLE_TABLES)
-            .into_offset_iter()
-            .peekable(),
+        events: events.into_iter().peekable(),
         links: Vec::new(),
-        faults: Vec::new(),
+        faults,
         said: Vec::new(),
         depth: 0,
         shelf,
@@ -74,15 +81,14 @@ pub(super) fn read(body: &str, shelf: Option<&dyn Shelf>) -> LessonBody {
     LessonBody {
         pieces,
         links: reader.links,
-        faults: reader.faults,
         said: reader.said,
     }
 }
 
 struct MarkdownReader<'a> {
-    events: Peekable<OffsetIter<'a>>,
+    events: Peekable<IntoIter<(Event<'a>, Range<usize>)>>,
     links: Vec<Link>,
-    faults: Vec<OffsetFault>,
+    faults: &'a mut Vec<OffsetFault>,
     said: Vec<Fragment>,
     /// Within how many quotes, lists and emphases the reader is.
     depth: usize,

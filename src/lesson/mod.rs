@@ -30,7 +30,7 @@ mod walk;
 mod words;
 mod written;
 
-pub use built_in::{BUILT_IN, built_in, name_of};
+pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use exercise::{
     Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
@@ -39,7 +39,7 @@ pub use exercise::{
 pub use finding::{Finding, tell_findings};
 pub use lint::lint;
 pub use outline::{Outline, outlines};
-pub use pages::{LessonScreen, screens, stretches};
+pub use pages::{LessonScreen, ScreenTask, screens, stretches};
 pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::{Loaded, NotKept};
 pub use reading::{LessonError, NotALesson, read, read_beside};

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::said::Said;
 use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
-use crate::conversation::Excerpt;
+use crate::conversation::{Excerpt, Hints};
 use crate::document::{Block, Document, Style};
 use crate::render::{LaidOut, Terminal, laid_out};
 
@@ -17,10 +17,38 @@ pub struct LessonScreen {
     pub part: usize,
     /// What is to be read.
     pub page: Excerpt,
-    /// The exercise below it.
-    pub exercise: Option<Exercise>,
-    /// What is to be thought about before one goes on.
-    pub thought: Option<Thought>,
+    /// What is to be done below it before one goes on.
+    pub task: Option<ScreenTask>,
+}
+
+/// What is to be done at the end of a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScreenTask {
+    /// To be answered.
+    Exercise(Exercise),
+    /// To be thought about.
+    Thought(Thought),
+}
+
+impl ScreenTask {
+    /// The hints to it, in this style.
+    pub(super) fn hints(&self, style: Style) -> Hints {
+        match self {
+            Self::Exercise(exercise) => exercise.hints(style),
+            Self::Thought(thought) => thought.hints(),
+        }
+    }
+}
+
+impl LessonScreen {
+    /// The exercise at its end.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        match &self.task {
+            Some(ScreenTask::Exercise(exercise)) => Some(exercise),
+            _ => None,
+        }
+    }
 }
 
 /// Lays a lesson out for screens of this many lines.
@@ -47,8 +75,7 @@ struct Stretch {
     blocks: Vec<Block>,
     /// The part of the lesson that each block belongs to.
     parts: Vec<usize>,
-    exercise: Option<Exercise>,
-    thought: Option<Thought>,
+    task: Option<ScreenTask>,
 }
 
 impl Stretch {
@@ -71,8 +98,7 @@ impl Stretch {
                 },
                 lines,
             },
-            exercise: self.exercise,
-            thought: self.thought,
+            task: self.task,
         }
     }
 
@@ -93,8 +119,7 @@ impl Stretch {
             let screen = self.clone().into_screen(lines);
             screens.push(LessonScreen {
                 part,
-                exercise: screen.exercise.filter(|_| is_last),
-                thought: screen.thought.filter(|_| is_last),
+                task: screen.task.filter(|_| is_last),
                 ..screen
             });
         }
@@ -132,11 +157,11 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
                 let mut asked = vec![exercise_heading(number)];
                 asked.extend(exercise.asking());
                 stretch.read(part, vec![Block::Whole(asked)]);
-                stretch.exercise = Some(exercise.clone());
+                stretch.task = Some(ScreenTask::Exercise(exercise.clone()));
             }
             LessonPart::Thought(thought) => {
                 stretch.read(part, vec![Block::Whole(think(thought))]);
-                stretch.thought = Some(thought.clone());
+                stretch.task = Some(ScreenTask::Thought(thought.clone()));
             }
             _ => {
                 stretch.read(part, said.not_again(contents(content, style)));

@@ -6,7 +6,7 @@ use super::fence::Fence;
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named};
 use super::known::{known, known_before, not_as_in_the_course};
-use super::markdown::{self, BodyPiece, Link};
+use super::markdown::{self, BodyPiece, LessonBody, Link};
 use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
@@ -81,24 +81,13 @@ pub(super) fn read_all(
     faults.extend(not_as_in_the_course(name_of(file), &matter));
     faults.extend(front_matter::not_in_the_lab(&matter, shelf));
     for line in matter.goals.iter().chain(&matter.read) {
-        let in_line = markdown::line(&line.name).1.into_iter();
-        faults.extend(in_line.map(|(at, message)| (line.offset + at, message)));
+        markdown::read(&line.name, line.offset, None, &mut faults);
     }
-    let start = matter.body;
-    let markdown::LessonBody {
+    let LessonBody {
         pieces,
         links,
-        faults: in_body,
-        mut said,
-    } = markdown::read(&text[start..], Some(shelf));
-    faults.extend(
-        in_body
-            .into_iter()
-            .map(|(offset, message)| (start + offset, message)),
-    );
-    for fragment in &mut said {
-        fragment.offset += start;
-    }
+        said,
+    } = markdown::read(&text[matter.body..], matter.body, Some(shelf), &mut faults);
     let mut parts = Vec::new();
     let mut offsets = Vec::new();
     for (at, piece) in pieces {
@@ -112,22 +101,15 @@ pub(super) fn read_all(
                     info: info.trim(),
                     code: &code,
                     text,
-                    offset: start + at.start,
-                    end: start + at.end,
+                    offset: at.start,
+                    end: at.end,
                 };
                 parts.extend(fence.part(&mut faults));
             }
         }
-        offsets.resize(parts.len(), start + at);
+        offsets.resize(parts.len(), at);
     }
     meet_in_order(&mut parts, &matter, known);
-    let links = links
-        .into_iter()
-        .map(|link| Link {
-            offset: start + link.offset,
-            ..link
-        })
-        .collect();
     let lesson = Lesson {
         name: name_of(file).to_owned(),
         title: matter.title.clone(),

@@ -30,7 +30,7 @@ pub(super) struct SecondRound {
 
 impl Exercises {
     pub fn on(screens: &[LessonScreen]) -> Self {
-        let asks = |screen: &LessonScreen| screen.exercise.is_some();
+        let asks = |screen: &LessonScreen| screen.exercise().is_some();
         let screens = (0..).zip(screens).filter(|(_, screen)| asks(screen));
         Self {
             screens: screens.map(|(at, _)| at).collect(),

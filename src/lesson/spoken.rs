@@ -6,11 +6,11 @@
 
 use std::collections::BTreeSet;
 
+use super::built_in::place_of;
 use super::front_matter::OffsetFault;
-use super::known::place_of;
 use super::markdown;
 use super::reading::LessonReading;
-use super::telling::{contents, ending};
+use super::telling::{contents, in_the_lab};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
@@ -37,10 +37,11 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
     let readers = readers(lesson);
     let strictest = readers[readers.len() - 1];
     for goal in &reading.matter.goals {
-        let told = markdown::line(&goal.name).0;
+        let told = markdown::line(&goal.name);
         let told = Document::from_iter([Block::Paragraph(told)]);
         faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
+    let place = |offset: usize| reading.said.partition_point(|said| said.offset < offset);
     for (index, part) in lesson.parts.iter().enumerate() {
         let offset = reading.offsets[index];
         let until = reading.offsets.get(index + 1).copied();
@@ -48,30 +49,19 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
             LessonPart::InTheLab(_) => lesson.known,
             _ => strictest,
         };
-        let begin = reading.said.partition_point(|said| said.offset < offset);
-        let end = until.map_or(reading.said.len(), |until| {
-            reading.said.partition_point(|said| said.offset < until)
-        });
-        let said = &reading.said[begin..end];
+        let said = &reading.said[place(offset)..place(until.unwrap_or(usize::MAX))];
         let named = unknown_in_fragments(said, known).into_iter();
         faults.extend(named.map(|(offset, named)| (offset, complaint("this", named, None))));
         for &known in &readers {
-            let found = what_comes_of(part, known);
-            faults.extend(at(offset, found.complaints));
+            let (complaints, speaks_of_the_lab) = what_comes_of(part, known);
+            faults.extend(at(offset, complaints));
             // Whoever leaves out the lab is told the same where it is not spoken of.
-            if !found.speaks_of_the_lab {
+            if !speaks_of_the_lab {
                 break;
             }
         }
     }
-    let style = lesson.style(Style::default());
-    let lab = ending(
-        &Lesson {
-            read: Vec::new(),
-            ..lesson.clone()
-        },
-        style,
-    );
+    let lab = in_the_lab(lesson, lesson.style(Style::default()));
     let lab = Document { blocks: lab };
     let in_lab = in_document("what the lab asks for", &lab, lesson.known);
     let lab = reading.matter.lab.first();
@@ -107,14 +97,9 @@ fn too_long(reading: &LessonReading) -> Option<OffsetFault> {
     (words > MOST_WORDS).then_some((0, message))
 }
 
-/// What is found in all that a part of a lesson leads to, beside what its author has written.
-struct WhatComesOf {
-    /// The ideas that are named and not known, each once.
-    complaints: Vec<String>,
-    speaks_of_the_lab: bool,
-}
-
-fn what_comes_of(part: &LessonPart, known: Known) -> WhatComesOf {
+/// Of all that a part of a lesson leads to, beside what its author has written: the ideas that are named and not known, each
+/// once, and whether the lab is spoken of.
+fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     let style = Style {
         known,
         ..Style::default()
@@ -165,10 +150,7 @@ fn what_comes_of(part: &LessonPart, known: Known) -> WhatComesOf {
             }
         }
     }
-    WhatComesOf {
-        complaints,
-        speaks_of_the_lab,
-    }
+    (complaints, speaks_of_the_lab)
 }
 
 /// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that

@@ -1,11 +1,9 @@
 //! Lessons as documents: the whole of one, and the list of all.
 
-use super::known::place_of;
+use super::built_in::lesson_after;
 use super::progress::Progress;
 use super::said::Said;
-use super::{
-    BUILT_IN, Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown, name_of,
-};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
@@ -40,11 +38,8 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     }
     blocks.extend(ending(lesson, style));
     // Whoever has come to the end sees there how it goes on.
-    let next = place_of(&lesson.name).and_then(|place| BUILT_IN.get(place + 1));
-    blocks.extend(
-        next.into_iter()
-            .flat_map(|(file, _)| go_on_with(name_of(file)).blocks),
-    );
+    let next = lesson_after(&lesson.name).map(go_on_with);
+    blocks.extend(next.into_iter().flat_map(|next| next.blocks));
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
         let exercises = lesson.exercises();
@@ -65,26 +60,32 @@ pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
     vec![
         Block::Title(lesson.title.clone().into()),
         Block::Paragraph("After this lesson you will be able to:".into()),
-        Block::list(lesson.goals.iter().map(|goal| markdown::line(goal).0)),
+        Block::list(lesson.goals.iter().map(|goal| markdown::line(goal))),
     ]
 }
 
-/// What the functions of the lab must do to which the lesson leads, and what to read further.
-pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if style.knows(Idea::TheLab) && !lesson.tasks.is_empty() {
-        let asks_for = if lesson.tasks.len() == 1 {
-            "Now you can write this function:"
-        } else {
-            "Now you can write these functions:"
-        };
-        blocks.push(Block::Heading("In the lab".into()));
-        blocks.push(Block::Paragraph(asks_for.into()));
-        blocks.push(Block::list(lesson.tasks.iter().cloned()));
+/// What the functions of the lab must do to which the lesson leads.
+pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
+    if !style.knows(Idea::TheLab) || lesson.tasks.is_empty() {
+        return Vec::new();
     }
+    let asks_for = match lesson.tasks.len() {
+        1 => "Now you can write this function:",
+        _ => "Now you can write these functions:",
+    };
+    vec![
+        Block::Heading("In the lab".into()),
+        Block::Paragraph(asks_for.into()),
+        Block::list(lesson.tasks.iter().cloned()),
+    ]
+}
+
+/// The same, and what to read further.
+pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
+    let mut blocks = in_the_lab(lesson, style);
     let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
     let read: Vec<Text> = (lesson.read.iter().filter(is_read))
-        .map(|entry| markdown::line(entry).0)
+        .map(|entry| markdown::line(entry))
         .collect();
     if !read.is_empty() {
         blocks.push(Block::Heading("To read further".into()));

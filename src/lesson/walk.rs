@@ -5,11 +5,11 @@
 
 use std::collections::BTreeSet;
 
-use super::pages::LessonScreen;
+use super::Exercise;
+use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
 use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skipped};
 use super::telling::{how_to_walk, leave_first};
-use super::{Exercise, Thought};
 use crate::conversation::{
     Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, asks_for_help,
     command, leaves, without_an_answer,
@@ -35,8 +35,8 @@ pub struct LessonWalk {
     /// Where it is shown and how its pages grow, if what has been shown there can be written over. That is a function, so that a
     /// page in a browser, where nothing is, does without all that lays out for a terminal.
     written_over: Option<(Terminal, Growing)>,
-    /// What this screen asks, until it has been answered or its answer has been shown.
-    waiting: Option<Waiting>,
+    /// Of what this screen asks the hints and the tries, until it has been answered or its answer has been shown.
+    waiting: Option<(Hints, Tries)>,
     exercises: Exercises,
     /// The round through what was skipped, while it lasts.
     second_round: Option<SecondRound>,
@@ -57,21 +57,6 @@ enum WalkEnd {
     Read,
     /// Whoever read it left.
     Left,
-}
-
-/// What a screen asks, with the hints not yet given.
-#[derive(Debug)]
-struct Waiting {
-    hints: Hints,
-    task: ScreenTask,
-}
-
-#[derive(Debug)]
-enum ScreenTask {
-    /// To be answered.
-    Exercise(Exercise, Tries),
-    /// To be thought about.
-    Thought(Thought),
 }
 
 impl LessonWalk {
@@ -103,14 +88,17 @@ impl LessonWalk {
     /// The exercise that waits for its answer, if one does.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        match self.task()? {
-            ScreenTask::Exercise(exercise, _) => Some(exercise),
-            ScreenTask::Thought(_) => None,
-        }
+        self.asking()?.exercise()
     }
 
+    /// The screen, while it waits for what it asks.
+    fn asking(&self) -> Option<&LessonScreen> {
+        self.waiting.as_ref().and(self.screens.get(self.at))
+    }
+
+    /// What is to be done before one goes on.
     fn task(&self) -> Option<&ScreenTask> {
-        self.waiting.as_ref().map(|waiting| &waiting.task)
+        self.asking()?.task.as_ref()
     }
 
     /// The same with letters read by this naming.
@@ -219,24 +207,15 @@ impl LessonWalk {
 
     fn ask_if_whole(&mut self) {
         let screen = self.screens.get(self.at).filter(|_| !self.is_growing());
-        let exercise = screen.and_then(|screen| screen.exercise.as_ref());
-        let exercise = exercise.map(|exercise| Waiting {
-            hints: exercise.hints(self.style),
-            task: ScreenTask::Exercise(exercise.clone(), Tries::default()),
-        });
-        let thought = screen.and_then(|screen| screen.thought.as_ref());
-        let thought = thought.map(|thought| Waiting {
-            hints: thought.hints(),
-            task: ScreenTask::Thought(thought.clone()),
-        });
-        self.waiting = exercise.or(thought);
+        let task = screen.and_then(|screen| screen.task.as_ref());
+        self.waiting = task.map(|task| (task.hints(self.style), Tries::default()));
     }
 
     fn on(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Reply {
         if let Some(more) = self.turn(turn) {
             return more;
         }
-        if let Some(round) = self.second_round.filter(|round| round.at == self.at) {
+        if let Some(round) = self.round_here() {
             return self.on_in(round);
         }
         if self.is_last() {
@@ -289,6 +268,11 @@ impl LessonWalk {
         self.screen(true)
     }
 
+    /// The second round, where this is the screen that is due in it.
+    fn round_here(&self) -> Option<SecondRound> {
+        self.second_round.filter(|round| round.at == self.at)
+    }
+
     fn back(&mut self) -> Reply {
         if let Some(less) = self.turn(GrowingPage::go_back) {
             return less;
@@ -310,8 +294,8 @@ impl LessonWalk {
 
     fn hint(&mut self) -> Reply {
         let style = self.hint_style();
-        let hint = self.waiting.as_mut();
-        let hint = hint.map(|waiting| waiting.hints.tell_next(style));
+        let waiting = self.waiting.as_mut();
+        let hint = waiting.map(|(hints, _)| hints.tell_next(style));
         Reply::ask(hint, self.menu())
     }
 
@@ -323,16 +307,15 @@ impl LessonWalk {
     /// A hint to the exercise, unless it is the answer, and how to go on without one.
     fn help(&mut self) -> Reply {
         let style = self.hint_style();
-        let hint = self.waiting.as_mut().and_then(|waiting| {
-            let has_more = waiting.hints.has_more_than_the_answer();
-            has_more.then(|| waiting.hints.tell_next(style))
-        });
+        let waiting = self.waiting.as_mut();
+        let hint = waiting.and_then(|(hints, _)| hints.tell_help(style));
         Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
     }
 
     fn answer(&mut self, line: &str) -> Reply {
-        let task = self.waiting.as_mut().map(|waiting| &mut waiting.task);
-        let Some(ScreenTask::Exercise(exercise, tries)) = task else {
+        let task = self.screens.get(self.at).and_then(|it| it.task.as_ref());
+        let (Some(ScreenTask::Exercise(exercise)), Some((_, tries))) = (task, &mut self.waiting)
+        else {
             return Reply::ask([how_to_walk()], self.menu());
         };
         let judged = exercise.judge(line, self.naming);
@@ -368,23 +351,16 @@ impl LessonWalk {
 
     fn menu(&self) -> Menu {
         let is_asked = self.exercise().is_some();
-        let round = self.second_round.filter(|round| round.at == self.at);
+        let round = self.round_here();
         let task = self.task();
-        let on = if let Some(ScreenTask::Thought(_)) = task {
-            "show an answer"
-        } else if is_asked {
-            "skip"
-        } else if let Some(round) = round {
-            let next = self.exercises.next_skipped(round.at + 1, round.until);
-            match (next, round.home) {
-                (Some(_), _) => "the next one",
-                (None, Some(_)) => "back to your place",
-                (None, None) => "end of the lesson",
-            }
-        } else if self.is_last() && !self.is_growing() {
-            "end of the lesson"
-        } else {
-            "go on"
+        let next = |round: SecondRound| self.exercises.next_skipped(round.at + 1, round.until);
+        let on = match (task, round) {
+            (Some(ScreenTask::Thought(_)), _) => "show an answer",
+            (Some(ScreenTask::Exercise(_)), _) => "skip",
+            (None, Some(round)) if next(round).is_some() => "the next one",
+            (None, Some(SecondRound { home: Some(_), .. })) => "back to your place",
+            (None, None) if !self.is_last() || self.is_growing() => "go on",
+            _ => "end of the lesson",
         };
         let has_hint = match task {
             Some(ScreenTask::Thought(thought)) => !thought.hints.is_empty(),

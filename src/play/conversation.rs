@@ -5,7 +5,7 @@
 
 use super::computer::Computer;
 use super::guess::RuleGuess;
-use super::match_::{Match, Side};
+use super::match_::Match;
 use super::program::Program;
 use super::telling::{
     coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
@@ -13,7 +13,7 @@ use super::telling::{
 };
 use super::why::{coach_after, explain_move};
 use crate::conversation::{
-    Choice, Conversation, Hints, Input, Menu, Reply, asks_for_help, command, leaves,
+    Choice, Conversation, Hints, Input, Menu, Next, Reply, asks_for_help, command, leaves,
 };
 use crate::document::{Document, Idea, Known, Style};
 use crate::game::{Rule, Turn};
@@ -95,7 +95,7 @@ impl Play {
                 return self.end(said);
             };
             said.push(guess.asked(&self.game));
-            return Reply::ask(said, RuleGuess::menu());
+            return RuleGuess::ask(said);
         }
         if self.game.is_endless() {
             said.push(stopped(&self.game));
@@ -110,7 +110,7 @@ impl Play {
         }
         self.hints = hints(&self.game);
         self.explained = self.game.moves().len();
-        Reply::ask(said, menu())
+        wait(said)
     }
 
     fn is_computers_turn(&self) -> bool {
@@ -120,11 +120,7 @@ impl Play {
     /// The computer's move, or that of a program, which loses by what is none.
     fn move_of_no_person(&mut self) -> Option<Document> {
         let side = self.game.to_move();
-        let program = match side {
-            Side::First => &mut self.programs[0],
-            Side::Second => &mut self.programs[1],
-        };
-        let Some(program) = program else {
+        let Some(program) = &mut self.programs[side.index()] else {
             let turn = self.computer.move_in(&self.game)?;
             return self.make(turn);
         };
@@ -156,8 +152,7 @@ impl Play {
 
     /// A hint for somebody who has no move, unless it is the answer, and how to go on.
     fn help(&mut self) -> Reply {
-        let has_more = self.hints.has_more_than_the_answer();
-        let hint = has_more.then(|| self.hints.tell_next(self.style));
+        let hint = self.hints.tell_help(self.style);
         wait(hint.into_iter().chain([help(self.game.board())]))
     }
 
@@ -205,13 +200,9 @@ impl Conversation for Play {
                 Input::Line(line) => line,
                 Input::End => "",
             };
-            let (said, is_last) = guess.take(line, &self.game);
-            self.has_ended = is_last;
-            return if is_last {
-                Reply::ended([said])
-            } else {
-                Reply::ask([said], RuleGuess::menu())
-            };
+            let reply = guess.take(line, &self.game);
+            self.has_ended = reply.next == Next::Ended;
+            return reply;
         }
         let is_won = self.game.winner().is_some();
         let Input::Line(line) = input else {
@@ -248,7 +239,8 @@ impl Conversation for Play {
 
 /// Says something; it is still the same turn.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
-    Reply::ask(said, menu())
+    let commands = ["hint", "why", "undo", "help", "quit"].map(Choice::of);
+    Reply::ask(said, Menu::unlisted("move", commands))
 }
 
 /// What hints may speak of to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories of
@@ -270,14 +262,4 @@ fn known_to_all(game: &Match) -> Known {
 
 fn hints(game: &Match) -> Hints {
     Hints::new(Question::winning_move(game.position().clone()))
-}
-
-fn menu() -> Menu {
-    Menu {
-        free: Some("move"),
-        choices: ["hint", "why", "undo", "help", "quit"]
-            .map(Choice::of)
-            .into(),
-        is_listed: false,
-    }
 }

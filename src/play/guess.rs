@@ -6,7 +6,7 @@
 use super::match_::{Match, Side};
 use super::opponent::Opponent;
 use super::telling::written;
-use crate::conversation::{Choice, Menu, command, leaves, one_paragraph};
+use crate::conversation::{Choice, Menu, Reply, command, leaves, one_paragraph};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Cell, Document, Table};
@@ -76,29 +76,21 @@ impl RuleGuess {
         ])
     }
 
-    /// What can be typed then.
-    pub(super) fn menu() -> Menu {
-        Menu {
-            free: Some("letter"),
-            choices: vec![Choice::new("", "leave it open"), Choice::of("moves")],
-            is_listed: false,
-        }
+    /// Says something, and waits for a letter.
+    pub(super) fn ask(said: impl IntoIterator<Item = Document>) -> Reply {
+        let choices = [Choice::new("", "leave it open"), Choice::of("moves")];
+        Reply::ask(said, Menu::unlisted("letter", choices))
     }
 
-    /// Takes a line: what is said to it, and whether that was the last.
-    pub(super) fn take(&mut self, line: &str, game: &Match) -> (Document, bool) {
+    /// Takes a line.
+    pub(super) fn take(&mut self, line: &str, game: &Match) -> Reply {
         let typed = command(line);
         if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
-            return (self.left_open(game), true);
+            return Reply::ended([self.left_open(game)]);
         }
         if typed == "moves" {
             let moves = Block::Table(moves_on_boards(game));
-            return (
-                Document {
-                    blocks: vec![moves],
-                },
-                false,
-            );
+            return Self::ask([Document::from_iter([moves])]);
         }
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
@@ -108,23 +100,20 @@ impl RuleGuess {
             let expected = text![
                 "Expected a letter from a to "{last}", "{code("moves")}", or Enter."
             ];
-            return (one_paragraph(expected), false);
+            return Self::ask([one_paragraph(expected)]);
         };
         let mut judged = self.judge(guessed, game);
         if self.is_found {
             // Where the rule is right, the review tells.
             let (name, plays) = (self.opponent.name(), self.opponent.plays());
-            return (
-                one_paragraph(text![{good("Yes")}": "{name}" "{plays}"."]),
-                true,
-            );
+            return Reply::ended([one_paragraph(text![{good("Yes")}": "{name}" "{plays}"."])]);
         }
         self.wrong += 1;
-        let is_last = self.wrong > Self::MOST_WRONG;
-        if is_last {
-            judged.blocks.extend(self.left_open(game).blocks);
+        if self.wrong <= Self::MOST_WRONG {
+            return Self::ask([judged]);
         }
-        (judged, is_last)
+        judged.blocks.extend(self.left_open(game).blocks);
+        Reply::ended([judged])
     }
 
     fn found(&self) -> Document {

@@ -82,18 +82,15 @@ impl Practice {
             None => Reply::ended(said),
             Some(asked) => {
                 let question = ask(asked, self.round.count());
-                Reply::ask(said.into_iter().chain([question]), menu())
+                wait(said.into_iter().chain([question]))
             }
         }
     }
 
-    /// Says something; the question goes on waiting for its answer.
-    fn wait(&mut self, asked: AskedQuestion, said: impl IntoIterator<Item = Document>) -> Reply {
-        self.asked = Some(asked);
-        Reply::ask(said, menu())
-    }
-
-    fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
+    fn answer(&mut self, line: &str) -> Reply {
+        let Some(asked) = &self.asked else {
+            return Reply::ended([]);
+        };
         let judgement = judge(&asked.question, line, self.naming);
         let is_first = self.tries.is_first();
         let (said, waits) = match self.retry {
@@ -101,13 +98,13 @@ impl Practice {
             Retry::Once => self.tries.tell(&judgement, self.style),
         };
         if !is_first {
-            self.round.answered_again(&asked, judgement.verdict);
+            self.round.answered_again(asked, judgement.verdict);
         } else if judgement.is_a_try() || !waits {
-            self.round.answered(&asked, &judgement);
+            self.round.answered(asked, &judgement);
             self.judged.push(judgement);
         }
         if waits {
-            self.wait(asked, [said])
+            wait([said])
         } else {
             self.next(Some(said))
         }
@@ -121,40 +118,36 @@ impl Conversation for Practice {
     }
 
     fn take(&mut self, input: Input<'_>) -> Reply {
-        let (Some(mut asked), Input::Line(line)) = (self.asked.take(), input) else {
+        let (Some(asked), Input::Line(line)) = (&mut self.asked, input) else {
+            self.asked = None;
             return Reply::ended([]);
         };
         match command(line).as_str() {
-            typed if leaves(typed) => Reply::ended([]),
+            typed if leaves(typed) => {
+                self.asked = None;
+                Reply::ended([])
+            }
             "skip" | "s" => {
                 if self.tries.is_first() {
-                    self.round.skip(&asked);
+                    self.round.skip(asked);
                 }
                 let answer = asked.tell_answer(self.style);
                 self.next(Some(answer))
             }
-            "" if self.retry == Retry::Once => self.wait(asked, [no_answer_yet()]),
-            "hint" | "h" | "?" => {
-                let hint = asked.tell_hint(self.style);
-                self.wait(asked, [hint])
-            }
-            "help" => {
-                let help = opening(&self.round);
-                self.wait(asked, [help])
-            }
+            "" if self.retry == Retry::Once => wait([no_answer_yet()]),
+            "hint" | "h" | "?" => wait([asked.hints.tell_next(self.style)]),
+            "help" => wait([opening(&self.round)]),
             _ if self.retry == Retry::Once && (asks_for_help(line) || knows_not(line)) => {
-                let hint = asked.tell_help(self.style);
-                self.wait(asked, hint.into_iter().chain([without_an_answer()]))
+                let hint = asked.hints.tell_help(self.style);
+                wait(hint.into_iter().chain([without_an_answer()]))
             }
-            _ => self.answer(asked, line),
+            _ => self.answer(line),
         }
     }
 }
 
-fn menu() -> Menu {
-    Menu {
-        free: Some("answer"),
-        choices: ["hint", "skip", "help", "quit"].map(Choice::of).into(),
-        is_listed: false,
-    }
+/// Says something; the question goes on waiting for its answer.
+fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
+    let commands = ["hint", "skip", "help", "quit"].map(Choice::of);
+    Reply::ask(said, Menu::unlisted("answer", commands))
 }

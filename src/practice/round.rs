@@ -31,40 +31,18 @@ pub struct AskedQuestion {
     pub number: usize,
     /// The question.
     pub question: Question,
-    hints: Hints,
-    help: Help,
-}
-
-/// How much help was given with a question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Help {
-    #[default]
-    None,
-    Hint,
-    Answer,
+    /// The hints to it.
+    pub hints: Hints,
 }
 
 impl AskedQuestion {
-    /// The next hint; `None` when all have been given.
-    pub fn hint(&mut self) -> Option<Hint> {
-        let rung = self.hints.give();
-        self.help = match rung {
-            Some(Hint::Answer) | None => Help::Answer,
-            Some(_) => Help::Hint,
-        };
-        rung
+    /// Whether the hints have told the answer.
+    fn is_told(&self) -> bool {
+        self.has_hint() && self.hints.left() == 0
     }
 
-    /// The next hint in words for somebody who has no answer; none where only the answer is left.
-    pub fn tell_help(&mut self, style: Style) -> Option<Document> {
-        let has_more = self.hints.has_more_than_the_answer();
-        has_more.then(|| self.tell_hint(style))
-    }
-
-    /// The next hint in words.
-    pub fn tell_hint(&mut self, style: Style) -> Document {
-        let hint = self.hint();
-        self.hints.tell(hint.as_ref(), style)
+    fn has_hint(&self) -> bool {
+        self.hints.given() > 0
     }
 
     /// The right answer in words, for whoever goes on without it.
@@ -120,7 +98,6 @@ impl Round {
             number: self.asked.len(),
             hints: Hints::new(question.clone()),
             question,
-            help: Help::None,
         })
     }
 
@@ -129,7 +106,7 @@ impl Round {
         let topic = Topic::of(&asked.question);
         let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
         if judgement.verdict == Verdict::Right {
-            if asked.help != Help::Answer {
+            if !asked.is_told() {
                 self.right_in_a_row += 1;
             }
             if self.right_in_a_row == 2 {
@@ -142,12 +119,12 @@ impl Round {
             self.slip = shown.map(|shown| (topic, shown));
         }
         let tally = self.report.topics.entry(topic).or_default();
-        match (judgement.verdict, asked.help) {
-            (Verdict::Right, Help::Answer) => tally.told += 1,
-            (Verdict::Right, _) => tally.right += 1,
+        match judgement.verdict {
+            Verdict::Right if asked.is_told() => tally.told += 1,
+            Verdict::Right => tally.right += 1,
             _ => tally.wrong += 1,
         }
-        tally.hinted += usize::from(asked.help != Help::None);
+        tally.hinted += usize::from(asked.has_hint());
         if let Some(shown) = shown {
             *self.report.misconceptions.entry(shown).or_default() += 1;
         }
@@ -155,7 +132,7 @@ impl Round {
 
     /// Notes a second answer to a question: only the first counts, but a right one is told.
     pub fn answered_again(&mut self, asked: &AskedQuestion, verdict: Verdict) {
-        if verdict == Verdict::Right && asked.help != Help::Answer {
+        if verdict == Verdict::Right && !asked.is_told() {
             let topic = Topic::of(&asked.question);
             self.report.topics.entry(topic).or_default().second_try += 1;
         }
@@ -163,13 +140,10 @@ impl Round {
 
     /// Leaves a question unanswered.
     pub fn skip(&mut self, asked: &AskedQuestion) {
-        let tally = self
-            .report
-            .topics
-            .entry(Topic::of(&asked.question))
-            .or_default();
+        let topic = Topic::of(&asked.question);
+        let tally = self.report.topics.entry(topic).or_default();
         tally.skipped += 1;
-        tally.hinted += usize::from(asked.help != Help::None);
+        tally.hinted += usize::from(asked.has_hint());
     }
 
     /// What has been judged so far.

@@ -117,40 +117,32 @@ fn practise(topics: &[Topic]) -> String {
     format!("nimlab practice{words}{misere}")
 }
 
+/// A column of the report: whether it is shown, its name, and what it counts.
+type TallyColumn = (bool, &'static str, fn(&TopicTally) -> usize);
+
 /// Each question that was met counts in one column, but for the last.
 fn by_topic(report: &RoundReport) -> Table {
     let total = report.total();
-    let columns = [
-        (true, Align::Left, "topic"),
-        (true, Align::Right, "right"),
-        (
-            total.second_try > 0,
-            Align::Right,
-            "right at the second try",
-        ),
-        (true, Align::Right, "wrong"),
-        (total.told > 0, Align::Right, "right once told"),
-        (total.skipped > 0, Align::Right, "skipped"),
-        (total.hinted > 0, Align::Right, "with a hint"),
+    let columns: [TallyColumn; 6] = [
+        (true, "right", |of| of.right),
+        (total.second_try > 0, "right at the second try", |of| {
+            of.second_try
+        }),
+        (true, "wrong", |of| of.wrong - of.second_try),
+        (total.told > 0, "right once told", |of| of.told),
+        (total.skipped > 0, "skipped", |of| of.skipped),
+        (total.hinted > 0, "with a hint", |of| of.hinted),
     ];
-    let shown = columns.map(|(shown, ..)| shown);
-    let header = columns.into_iter().filter(|(shown, ..)| *shown);
-    let mut table = Table::new(1, header.map(|(_, align, name)| (align, name.into())));
+    let shown = columns.into_iter().filter(|(shown, ..)| *shown);
+    let header = shown
+        .clone()
+        .map(|(_, name, _)| (Align::Right, name.into()));
+    let topic = [(Align::Left, "topic".into())];
+    let mut table = Table::new(1, topic.into_iter().chain(header));
     for (topic, tally) in &report.topics {
-        let counts = [
-            tally.right,
-            tally.second_try,
-            tally.wrong - tally.second_try,
-            tally.told,
-            tally.skipped,
-            tally.hinted,
-        ]
-        .map(Cell::from);
-        let cells = [Cell::from(topic.word())]
-            .into_iter()
-            .chain(counts)
-            .zip(shown);
-        table.row(cells.filter(|(_, shown)| *shown).map(|(cell, _)| cell));
+        let counts = shown.clone().map(|(.., count)| Cell::from(count(tally)));
+        let topic = [Cell::from(topic.word())];
+        table.row(topic.into_iter().chain(counts));
     }
     table
 }

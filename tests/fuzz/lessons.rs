@@ -89,7 +89,7 @@ fn is_lawful(text: &str) {
     }
     let exercises = screens
         .iter()
-        .filter(|screen| screen.exercise.is_some())
+        .filter(|screen| screen.exercise().is_some())
         .count();
     assert_eq!(exercises, lesson.exercises().count());
     if findings.is_empty() {

@@ -9,8 +9,8 @@ use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{Idea, Known, Style, ideas};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, listing, outlines, read, screens,
-    whole,
+    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
+    screens, whole,
 };
 use nimlab::render::{Terminal, terminal};
 
@@ -188,14 +188,14 @@ fn the_exercises_that_were_answered_are_known() {
         walk.opening();
         let mut number = 0;
         for screen in &screens {
-            if let Some(exercise) = &screen.exercise {
+            if let Some(exercise) = screen.exercise() {
                 number += 1;
                 // Every other exercise is skipped.
                 if number % 2 == 1 {
                     walk.take(Input::Line(&exercise.answer_as_typed()));
                 }
             }
-            if screen.thought.is_some() {
+            if matches!(screen.task, Some(ScreenTask::Thought(_))) {
                 walk.take(Input::Line("because"));
             }
             walk.take(Input::Line(""));
@@ -345,7 +345,7 @@ fn the_lab_can_be_left_out() {
     let places = |style| {
         let mut screens = screens(&lesson, style, SHOWN, 5).into_iter();
         screens
-            .find(|screen| screen.exercise.is_some())
+            .find(|screen| screen.exercise().is_some())
             .unwrap()
             .part
     };

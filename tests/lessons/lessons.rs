@@ -188,7 +188,7 @@ fn a_lesson_asks_often_and_has_no_screen_of_one_line() {
             for screen in &screens {
                 let page = screen.page.fresh(shown);
                 assert!(page.len() > 1, "{} at {height}: {page:#?}", lesson.name);
-                let asks = screen.exercise.is_some() || screen.thought.is_some();
+                let asks = screen.task.is_some();
                 unasked = if asks { 0 } else { unasked + 1 };
                 // What is read further, and what the lab asks for, comes after all questions.
                 assert!(unasked <= 6, "{} at {height}: {page:#?}", lesson.name);
@@ -264,7 +264,7 @@ fn screens_fit_and_hold_the_whole_lesson() {
             assert_eq!(
                 screens
                     .iter()
-                    .filter(|screen| screen.exercise.is_some())
+                    .filter(|screen| screen.exercise().is_some())
                     .count(),
                 lesson.exercises().count()
             );

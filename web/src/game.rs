@@ -112,7 +112,7 @@ pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<String, Strin
     };
     let mut hints = Hints::new(Question::winning_move(position));
     for _ in 0..request.count {
-        hints.give();
+        let _ = hints.tell_next(style);
     }
     Ok(html_part(&hints.tell_next(style).away_from_prompt()))
 }

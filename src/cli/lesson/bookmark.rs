@@ -8,6 +8,7 @@ use crate::files::shown;
 use crate::lesson::{LessonWalk, Loaded, Progress, Rung};
 
 /// The progress of this user, and where it is kept.
+#[derive(Default)]
 pub(in crate::cli) struct Bookmark {
     /// None where nothing can be kept.
     file: Option<PathBuf>,
@@ -18,27 +19,22 @@ pub(in crate::cli) struct Bookmark {
 impl Bookmark {
     /// What has been kept, which is nothing at first.
     pub(in crate::cli) fn load(output: &Output) -> Result<Self, Error> {
-        let none = |file| Self {
-            file,
-            progress: Progress::default(),
-        };
         let Some(file) = Progress::file() else {
-            return Ok(none(None));
+            return Ok(Self::default());
         };
         match Progress::load(&file) {
             Ok(loaded) => {
                 tell_set_aside(&loaded, output)?;
-                let Loaded { progress, .. } = loaded;
                 Ok(Self {
                     file: Some(file),
-                    progress,
+                    progress: loaded.progress,
                 })
             }
             Err(why) => {
                 output.note(&format!(
                     "your progress in the lessons is not read, nor kept: {why}"
                 ))?;
-                Ok(none(None))
+                Ok(Self::default())
             }
         }
     }

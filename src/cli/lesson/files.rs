@@ -21,14 +21,6 @@ pub(super) fn course() -> Result<Vec<Lesson>, Error> {
         .collect()
 }
 
-/// The number of a lesson of the course.
-pub(super) fn number_in_course(lesson: &Lesson) -> Option<usize> {
-    let at = BUILT_IN
-        .iter()
-        .position(|(file, _)| name_of(file) == lesson.name);
-    at.map(|at| at + 1)
-}
-
 /// The lesson of this name, or the one in this file.
 pub(super) fn find(name: &str) -> Result<Lesson, Error> {
     let path = Path::new(name);

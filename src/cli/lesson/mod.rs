@@ -22,11 +22,11 @@ use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
-    BUILT_IN, Finding, Key, Lesson, LessonWalk, continued, go_on_with, lint, listing, name_of,
-    outlines, place_is_kept, screens, tell_answer, to_json, whole,
+    Finding, Key, Lesson, LessonWalk, continued, go_on_with, lesson_after, lint, listing, outlines,
+    place_is_kept, screens, tell_answer, to_json, whole,
 };
 pub(super) use bookmark::Bookmark;
-use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
+use files::{Beside, LESSON_FILES, course, find, read_file};
 
 /// Lists the lessons, walks through one, or checks files.
 pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
@@ -137,25 +137,21 @@ fn walk(
     let answered = progress.answered(&outline);
     let mut walk = LessonWalk::new(screens, mark, style)
         .having_answered(answered)
-        .naming(output.names);
+        .naming(output.style.names);
     if can_write_over(output.terminal()) {
         walk = walk.revealing(output.terminal());
     }
     if is_taken_up {
-        output.say(&continued(lesson, number_in_course(lesson), &walk))?;
+        output.say(&continued(lesson, &walk))?;
     }
-    let held = converse(
-        &mut walk,
-        &mut AtPrompt::new(InterruptibleLines::new(), output),
-    );
+    let held = converse(&mut walk, &mut AtPrompt::new(output));
     // Whoever has closed the window is told nothing more; what was done is kept all the same.
     let is_kept = bookmark.keep(&lesson.name, &walk, output);
-    InterruptibleLines::over();
+    InterruptibleLines::over(output);
     held?;
-    let next = number_in_course(lesson).and_then(|number| BUILT_IN.get(number));
     if !walk.was_left() {
-        if let Some((next, _)) = next {
-            output.told(go_on_with(name_of(next)))?;
+        if let Some(next) = lesson_after(&lesson.name) {
+            output.told(go_on_with(next))?;
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.
@@ -179,7 +175,7 @@ fn answers(
         if leaves(&line) {
             break;
         }
-        let judged = exercise.judge(&line, output.names);
+        let judged = exercise.judge(&line, output.style.names);
         if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }

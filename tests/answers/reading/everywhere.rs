@@ -343,8 +343,8 @@ proptest! {
             let question: Question = question.parse().unwrap();
             let mut text = written(&tell_judgement(&judge(&question, answer, Names::Standard), style));
             let mut hints = Hints::new(question);
-            while let Some(hint) = hints.give() {
-                text += &written(&hints.tell(Some(&hint), style));
+            while hints.left() > 0 {
+                text += &written(&hints.tell_next(style));
                 text += "\n\n";
             }
             reads_back(&text, &board, Some(&board))?;

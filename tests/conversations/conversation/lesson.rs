@@ -3,7 +3,7 @@
 use nimlab::conversation::{Conversation, Excerpt, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::lesson::{
-    BUILT_IN, Lesson, LessonMark, LessonWalk, place_is_kept, read, screens, stretches,
+    BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_is_kept, read, screens, stretches,
 };
 use snapbox::{IntoData, assert_data_eq, str};
 
@@ -300,7 +300,7 @@ fn a_page_without_a_height_ends_with_its_exercise() {
     for screen in &screens {
         let all = written(&screen.page.document);
         assert_eq!(screen.page.fresh(SHOWN).join("\n") + "\n", all);
-        assert!(screen.exercise.is_some());
+        assert!(screen.exercise().is_some());
     }
 }
 
@@ -317,10 +317,7 @@ fn a_stretch_is_a_page_without_a_height() {
             assert_eq!(stretch.page.document, page.page.document);
             assert_eq!(stretch.page.fresh(SHOWN), page.page.fresh(SHOWN));
             assert_eq!(stretch.part, page.part);
-            assert_eq!(
-                (&stretch.exercise, &stretch.thought),
-                (&page.exercise, &page.thought)
-            );
+            assert_eq!(stretch.task, page.task);
         }
     }
 }
@@ -450,7 +447,7 @@ fn every_screen_grows_to_what_is_shown_at_once() {
                     assert_eq!(lines(&reply), lines(&more));
                 }
                 assert_eq!(lines(&reply), whole, "{file}, screen {index}");
-                if screen.thought.is_some() {
+                if matches!(screen.task, Some(ScreenTask::Thought(_))) {
                     walk.take(Input::Line(""));
                 }
                 reply = walk.take(Input::Line(""));
@@ -458,7 +455,7 @@ fn every_screen_grows_to_what_is_shown_at_once() {
                     assert!(!page(&reply).1);
                     let back = walk.take(Input::Line("back"));
                     assert_eq!((lines(&back), page(&back).1), (whole, false));
-                    if screen.thought.is_some() {
+                    if matches!(screen.task, Some(ScreenTask::Thought(_))) {
                         walk.take(Input::Line(""));
                     }
                     reply = walk.take(Input::Line(""));
