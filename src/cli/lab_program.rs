@@ -1,6 +1,5 @@
 //! Lab files that play: one for a player of a game, or all those of a class against each other.
 
-use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use super::error::Error;
 use super::output::Output;
 use crate::class::StudentFiles;
 use crate::files::shown;
-use crate::game::{Board, Position, Turn};
+use crate::game::{Position, Turn};
 use crate::grade::python::Python;
 use crate::grade::{FILES, LabPlayer};
 use crate::legible::why;
@@ -25,51 +24,37 @@ pub(super) fn is_lab_file(name: &str) -> bool {
     FILES.has_name(Path::new(name))
 }
 
-/// A lab file that moves for a player.
-pub(super) struct LabProgram(LabPlayer);
-
-impl fmt::Debug for LabProgram {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("LabProgram")
-    }
-}
-
-impl LabProgram {
-    /// The program in this file.
-    pub fn of(file: &str, seed: u64) -> Result<Self, Error> {
-        let python = Python::find()?;
-        let path = Path::new(file);
-        // What is not there is told as such.
-        FILES.read_as_named(path)?;
-        let of = StudentFiles {
-            file: shown(path),
-            path: path.to_owned(),
-            ..StudentFiles::default()
-        };
-        let player = LabPlayer::of(&python, &of, seed, A_MOVE);
-        Ok(Self(player?))
-    }
-}
-
-impl Program for LabProgram {
-    fn choose(&mut self, position: &Position) -> Result<Turn, String> {
-        chosen(&mut self.0, &position.board)
-    }
-}
-
-/// What a lab file plays on a board; or what it does in place of a move.
-fn chosen(player: &mut LabPlayer, board: &Board) -> Result<Turn, String> {
-    let found = player.choose(board.rows());
-    let (row, take) = found.map_err(|error| format!("could not be started: {}", why(&error)))??;
-    let fits = |number: &BigInt| u64::try_from(number).ok();
-    let row_here = fits(&row).and_then(|row| usize::try_from(row).ok());
-    let Some((row_here, take_here)) = row_here.zip(fits(&take)) else {
-        return Err(format!(
-            "played {row}, {take}, which is no move on any board"
-        ));
+/// The program in this file, which moves for a player.
+pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
+    let python = Python::find()?;
+    let path = Path::new(file);
+    // What is not there is told as such.
+    FILES.read_as_named(path)?;
+    let of = StudentFiles {
+        file: shown(path),
+        path: path.to_owned(),
+        ..StudentFiles::default()
     };
-    let turn = board.taking(row_here, take_here).map(Turn::from);
-    turn.map_err(|why| format!("played {row}, {take}, but {why}"))
+    Ok(LabPlayer::of(&python, &of, seed, A_MOVE)?)
+}
+
+impl Program for LabPlayer {
+    /// What a lab file plays on a board; or what it does in place of a move.
+    fn choose(&mut self, position: &Position) -> Result<Turn, String> {
+        let board = &position.board;
+        let found = LabPlayer::choose(self, board.rows());
+        let (row, take) =
+            found.map_err(|error| format!("could not be started: {}", why(&error)))??;
+        let fits = |number: &BigInt| u64::try_from(number).ok();
+        let row_here = fits(&row).and_then(|row| usize::try_from(row).ok());
+        let Some((row_here, take_here)) = row_here.zip(fits(&take)) else {
+            return Err(format!(
+                "played {row}, {take}, which is no move on any board"
+            ));
+        };
+        let turn = board.taking(row_here, take_here).map(Turn::from);
+        turn.map_err(|why| format!("played {row}, {take}, but {why}"))
+    }
 }
 
 /// The lab files of a class, each a player.
@@ -119,7 +104,7 @@ impl Contest for League {
         _last: Option<&Turn>,
     ) -> Result<Turn, String> {
         match &mut self.players[player] {
-            Ok(player) => chosen(player, &position.board),
+            Ok(player) => Program::choose(player, position),
             Err(why) => Err(format!("cannot play, for {why}")),
         }
     }

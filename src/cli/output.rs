@@ -12,7 +12,7 @@ use super::screen::{in_lines, is_coloured, is_on, width_of_terminal};
 use super::step;
 use super::streams::{aside, plain};
 use crate::document::text::code;
-use crate::document::{Block, Document, Style, has_steps};
+use crate::document::{Document, Style, has_steps};
 use crate::grade::ReportStyle;
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
@@ -269,8 +269,8 @@ impl Output {
     /// Takes down what was typed at a prompt; `echo` where a terminal has not shown it already.
     pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
         if self.format() == Format::Html && !line.is_empty() {
-            let typed = Block::Paragraph(code(format!("> {line}")));
-            self.said.borrow_mut().push(Document::from_iter([typed]));
+            let typed = Document::of(code(format!("> {line}")));
+            self.said.borrow_mut().push(typed);
         }
         if echo {
             self.prompt(&format!("{line}\n"))?;

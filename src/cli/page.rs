@@ -10,7 +10,7 @@ use super::args::PageArguments;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::conversation::one_paragraph;
+use crate::document::Document;
 use crate::document::text::{code, text};
 use crate::legible::why;
 use crate::question::{Dash, Request};
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     } else {
         text!["The page is in "{code(arguments.to.clone())}": open "{code(address)}" in a browser."]
     };
-    output.told(one_paragraph(told))?;
+    output.told(Document::of(told))?;
     Ok(Outcome::Right)
 }
 

@@ -7,7 +7,7 @@ use super::args::{Format, PlayArguments};
 use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
-use super::lab_program::{LabProgram, League, is_lab_file};
+use super::lab_program::{League, is_lab_file, program};
 use super::lesson::Bookmark;
 use super::line::visible;
 use super::outcome::Outcome;
@@ -24,7 +24,7 @@ use crate::grade::ReportFormat;
 use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{
-    Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Program, Review,
+    Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Review, Side,
     Tournament, go_on as go_on_with, ladder_to_json, read_game, tell_ladder, tell_review, to_json,
     told_apart,
 };
@@ -200,8 +200,11 @@ fn played(
     );
     if files.iter().any(Option::is_some) {
         on_nim(play.so_far().board(), "a lab file")?;
-        let [first, second] = files.map(|file| program(file, seed));
-        play = play.with_programs([first?, second?]);
+        for (side, file) in Side::BOTH.into_iter().zip(&files) {
+            if let Some(file) = file {
+                play.moved_by(side, program(file, seed)?);
+            }
+        }
     }
     converse(&mut play, &mut AtPrompt::new(output))?;
     let found = play.has_found_the_rule();
@@ -215,12 +218,6 @@ fn played(
         bookmark.keep_rung(&opponent.kept_as(game.rule()), rung, output)?;
     }
     Ok((game, has_computer.then_some(seed)))
-}
-
-/// The program in a lab file.
-fn program(file: Option<String>, seed: u64) -> Result<Option<Box<dyn Program>>, Error> {
-    file.map(|file| Ok(Box::new(LabProgram::of(&file, seed)?) as Box<dyn Program>))
-        .transpose()
 }
 
 /// The board, who plays on it, and the files of those for whom a program moves.

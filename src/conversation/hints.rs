@@ -1,6 +1,5 @@
 //! The hints to a question, given one after the other to whoever asks for them.
 
-use super::one_paragraph;
 use crate::document::text::{Text, code, text};
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
@@ -83,8 +82,7 @@ impl Hints {
         self.given += 1;
         let is_answer_next = self.ends_with_answer && self.left() == 1;
         let announced = text!["Type "{code("hint")}" once more for the answer."].at_prompt();
-        let announced = is_answer_next.then_some(Block::Paragraph(announced));
-        std::iter::once(hint).chain(announced).collect()
+        Document::of((hint, is_answer_next.then_some(announced)))
     }
 
     /// The next hint for somebody who has no answer; none where only the answer is left.
@@ -94,7 +92,7 @@ impl Hints {
 
     /// That all have been given. The last of most is the answer; to what is only thought about, that is folded away.
     fn no_more(&self) -> Document {
-        one_paragraph(if self.ends_with_answer {
+        Document::of(if self.ends_with_answer {
             "That was the last hint: the answer is above.".into()
         } else {
             text!["That was the last hint"{Text::from(": Enter shows an answer").at_prompt()}"."]

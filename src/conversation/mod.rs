@@ -29,8 +29,8 @@ pub use tries::{Judged, Tries};
 
 use std::ops::Range;
 
+use crate::document::Document;
 use crate::document::text::{code, text};
-use crate::document::{Block, Document, Text};
 use crate::render::{Terminal, terminal};
 
 /// Something that talks with a person: a state, which what is typed changes.
@@ -80,7 +80,7 @@ pub fn asks_for_help(typed: &str) -> bool {
 /// How to go on, for somebody who has no answer.
 pub fn without_an_answer() -> Document {
     let how = text!["To go on without an answer, type "{code("skip")}"."];
-    one_paragraph(how.at_prompt())
+    Document::of(how.at_prompt())
 }
 
 /// Whether somebody wants to leave, whatever it is that waits for a line.
@@ -191,9 +191,4 @@ impl Reply {
             next,
         }
     }
-}
-
-/// A document of one paragraph, as most of what is said in a conversation is.
-pub fn one_paragraph(text: impl Into<Text>) -> Document {
-    Document::from_iter([Block::Paragraph(text.into())])
 }

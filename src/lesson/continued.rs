@@ -24,8 +24,6 @@ pub fn continued(lesson: &Lesson, walk: &LessonWalk) -> Document {
         let (skipped, them) = exercises_in_words(&skipped);
         text![" You skipped "{skipped}": type "{code("skipped")}" to go back to "{them}"."]
     });
-    Document::from_iter([
-        Block::Title(title.into()),
-        Block::Paragraph(place.and(skipped.unwrap_or_default())),
-    ])
+    let place = place.and(skipped.unwrap_or_default());
+    Document::of((Block::Title(title.into()), place))
 }

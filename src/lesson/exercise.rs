@@ -196,11 +196,9 @@ impl Exercise {
         match &self.asked {
             LessonQuestion::Question { question, .. } => asking(question),
             LessonQuestion::Written(written) => {
-                let mut blocks = written.question.clone();
-                blocks.push(offered(Some(&written.pick), &written.lines));
+                let offered = offered(Some(&written.pick), &written.lines);
                 let form = text!["(Answer: "{pick_form(&written.pick)}")"].at_prompt();
-                blocks.push(Block::Paragraph(form));
-                blocks
+                Document::of((written.question.clone(), offered, form)).blocks
             }
         }
     }
@@ -215,12 +213,7 @@ impl Exercise {
             }
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
-        let why = self.own.why.clone();
-        [answer]
-            .into_iter()
-            .chain(why)
-            .map(Block::Paragraph)
-            .collect()
+        Document::of((answer, self.own.why.clone())).blocks
     }
 
     /// The right answer as it would be typed.

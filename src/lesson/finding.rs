@@ -1,15 +1,15 @@
 //! What is wrong in a lesson file, and where: `02-xor-gate.md:14:4: …`.
 
-use std::fmt;
-
 use serde::Serialize;
+use thiserror::Error;
 
 use super::front_matter::OffsetFault;
 use crate::document::text::good;
 use crate::document::{Block, Document};
 
 /// Something to be mended in a lesson file.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Error)]
+#[error("{file}:{line}:{column}: {message}")]
 pub struct Finding {
     /// The file, as it was named.
     pub file: String,
@@ -78,22 +78,12 @@ impl SourcePosition {
     }
 }
 
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}:{}:{}: {}",
-            self.file, self.line, self.column, self.message
-        )
-    }
-}
-
 /// Tells what is to be mended, one finding below the other.
 pub fn tell_findings(findings: &[Finding]) -> Document {
-    let told = if findings.is_empty() {
-        Block::Paragraph(good("There is nothing to mend."))
-    } else {
-        Block::list(findings.iter().map(|finding| finding.to_string().into()))
-    };
-    Document::from_iter([Block::Title("Lesson files checked".into()), told])
+    let title = Block::Title("Lesson files checked".into());
+    if findings.is_empty() {
+        return Document::of((title, good("There is nothing to mend.")));
+    }
+    let findings = findings.iter().map(|finding| finding.to_string().into());
+    Document::of((title, Block::list(findings)))
 }

@@ -241,24 +241,16 @@ impl MarkdownReader<'_> {
 
     fn items(&mut self) -> Vec<Vec<Block>> {
         let mut items = Vec::new();
-        while let Some((event, _)) = self.events.next() {
-            match event {
-                Event::Start(Tag::Item) => items.push(self.blocks()),
-                Event::End(TagEnd::List(_)) => break,
-                _ => {}
-            }
+        while let Some((Event::Start(Tag::Item), _)) = self.events.next() {
+            items.push(self.blocks());
         }
         items
     }
 
     fn code_block(&mut self) -> String {
         let mut code = String::new();
-        for (event, _) in self.events.by_ref() {
-            match event {
-                Event::Text(text) => code.push_str(&text),
-                Event::End(TagEnd::CodeBlock) => break,
-                _ => {}
-            }
+        while let Some((Event::Text(text), _)) = self.events.next() {
+            code.push_str(&text);
         }
         code
     }

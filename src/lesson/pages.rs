@@ -90,24 +90,18 @@ impl Stretch {
 
     /// These lines of it, with what is to be done at its end.
     fn into_screen(self, lines: Range<usize>) -> LessonScreen {
+        let part = self.part_of(0);
+        let document = Document::of(self.blocks);
         LessonScreen {
-            part: self.part_of(0),
-            page: Excerpt {
-                document: Document {
-                    blocks: self.blocks,
-                },
-                lines,
-            },
+            part,
+            page: Excerpt { document, lines },
             task: self.task,
         }
     }
 
     /// In screens of this many lines. What is to be done stands on the last.
     fn into_screens(self, shown: Terminal, height: usize) -> Vec<LessonScreen> {
-        let document = Document {
-            blocks: self.blocks.clone(),
-        };
-        let laid_out = laid_out(&document, shown);
+        let laid_out = laid_out(&Document::of(self.blocks.clone()), shown);
         let mut screens = Vec::new();
         let mut from = laid_out.next_written(0);
         // What shows nothing, such as an empty fence below the last exercise, is no screen.

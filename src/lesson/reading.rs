@@ -41,7 +41,7 @@ pub enum LessonError {
     #[error(transparent)]
     NotALesson(#[from] NotALesson),
     /// Something in it is to be mended.
-    #[error("{0}")]
+    #[error(transparent)]
     Faulty(Finding),
 }
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
-use crate::conversation::one_paragraph;
 use crate::document::Document;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
@@ -66,22 +65,22 @@ pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
         ": type "{code("skipped")}" to go back to "{them}", or press Enter to leave "{them}
         " for another time"
     ];
-    one_paragraph(text!["This is the end of the lesson. You skipped "{skipped}{how.at_prompt()}"."])
+    Document::of(text!["This is the end of the lesson. You skipped "{skipped}{how.at_prompt()}"."])
 }
 
 /// What is said when a lesson has been read to its end, and what is left to do in it.
 pub(super) fn tell_end(skipped: &[usize]) -> Document {
     if skipped.is_empty() {
-        return one_paragraph("This lesson is done.");
+        return Document::of("This lesson is done.");
     }
     let (skipped, them) = exercises_in_words(skipped);
     let how = text![": open it again and type "{code("skipped")}" to go to "{them}];
-    one_paragraph(text!["This lesson is done but for "{skipped}{how.at_prompt()}"."])
+    Document::of(text!["This lesson is done but for "{skipped}{how.at_prompt()}"."])
 }
 
 /// What is said to somebody who asks for what was skipped where nothing was.
 pub(super) fn none_skipped() -> Document {
-    one_paragraph("You have not skipped any exercise so far.")
+    Document::of("You have not skipped any exercise so far.")
 }
 
 /// "exercises 1 and 3", and the word that stands for them.

@@ -10,7 +10,7 @@ use super::built_in::place_of;
 use super::front_matter::OffsetFault;
 use super::markdown;
 use super::reading::LessonReading;
-use super::telling::{contents, in_the_lab};
+use super::telling::{contents, derived, in_the_lab};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
@@ -38,7 +38,7 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
     let strictest = readers[readers.len() - 1];
     for goal in &reading.matter.goals {
         let told = markdown::line(&goal.name);
-        let told = Document::from_iter([Block::Paragraph(told)]);
+        let told = Document::of(told);
         faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
     let place = |offset: usize| reading.said.partition_point(|said| said.offset < offset);
@@ -61,8 +61,7 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
             }
         }
     }
-    let lab = in_the_lab(lesson, lesson.style(Style::default()));
-    let lab = Document { blocks: lab };
+    let lab = Document::of(in_the_lab(lesson, lesson.style(Style::default())));
     let in_lab = in_document("what the lab asks for", &lab, lesson.known);
     let lab = reading.matter.lab.first();
     faults.extend(at(lab.map_or(0, |named| named.offset), in_lab));
@@ -111,20 +110,18 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     let told = match part {
         LessonPart::Prose(_) | LessonPart::InTheLab(_) => Vec::new(),
         LessonPart::Shown { depth, .. } => {
-            let depths = depth.map_or((0..=DEEPEST).collect(), |depth| vec![depth]);
-            let at_depth = |depth| Document {
-                blocks: contents(part, Style { depth, ..style }),
-            };
-            depths
-                .into_iter()
-                .map(|depth| ("what is shown".to_owned(), at_depth(depth)))
-                .collect()
+            let depths = depth.map_or(0..=DEEPEST, |depth| depth..=depth);
+            let told = depths.map(|depth| {
+                let told = contents(part, Style { depth, ..style });
+                ("what is shown".to_owned(), Document::of(told))
+            });
+            told.collect()
         }
         LessonPart::Exercise(exercise) => told_of(exercise, style),
         LessonPart::Thought(thought) => {
             let hints = thought.hints.iter().cloned().map(Block::Paragraph);
-            let blocks = contents(part, style).into_iter().chain(hints).collect();
-            vec![("this".to_owned(), Document { blocks })]
+            let told = contents(part, style).into_iter().chain(hints);
+            vec![("this".to_owned(), told.collect())]
         }
     };
     // What is said of the lab is left out where nobody does it.
@@ -156,20 +153,16 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
 /// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that
 /// is among what it is about.
 fn subject(part: &LessonPart, known: Known) -> Document {
-    let blocks = match part {
-        LessonPart::Shown { .. } => contents(part, Style::default()),
-        _ => Vec::new(),
+    let LessonPart::Shown { request, depth } = part else {
+        return Document::default();
     };
-    let told = blocks.into_iter().flat_map(|block| match block {
-        Block::Quote(told) => told,
-        typed => vec![typed],
-    });
+    let told = derived(request, *depth, Style::default()).blocks;
     let is_subject = |block: &Block| match block {
         Block::Title(_) => true,
         Block::Conclusion(found) => known.of_text(found.clone()).is_empty(),
         _ => false,
     };
-    told.filter(is_subject).collect()
+    told.into_iter().filter(is_subject).collect()
 }
 
 /// The idea behind the board of a part, where it is not known.
@@ -241,25 +234,23 @@ const WIDE: Terminal = Terminal {
 fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     const MOST_HINTS: usize = 12;
     let style = exercise.style(style);
+    let (asking, answer) = (exercise.asking(), exercise.answer(style));
     let mut told = vec![
-        ("the exercise".to_owned(), exercise.asking()),
-        ("its answer".to_owned(), exercise.answer(style)),
+        ("the exercise".to_owned(), Document::of(asking)),
+        ("its answer".to_owned(), Document::of(answer)),
     ];
     let mut hints = exercise.hints(style);
     // The last ones say that there is none left.
-    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style).blocks)));
+    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style))));
     for given in answers(exercise) {
         let judged = exercise.judge(&given, Names::Standard);
         let what = format!("what is said to '{given}'");
         if judged.verdict() == Verdict::Wrong {
-            told.push((what.clone(), judged.tell_first_miss(style).blocks));
+            told.push((what.clone(), judged.tell_first_miss(style)));
         }
-        told.push((what, judged.tell(style).blocks));
+        told.push((what, judged.tell(style)));
     }
-    let documents = told.into_iter();
-    documents
-        .map(|(what, blocks)| (what, Document { blocks }))
-        .collect()
+    told
 }
 
 /// Answers of every kind: right ones, those listed as wrong, others that are wrong, and some that cannot be read.

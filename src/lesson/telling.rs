@@ -4,10 +4,10 @@ use super::built_in::lesson_after;
 use super::progress::Progress;
 use super::said::Said;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
-use crate::conversation::{Judged, one_paragraph};
+use crate::conversation::Judged;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
+use crate::document::{AskedElsewhere, Block, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
@@ -57,11 +57,9 @@ const IN_THE_LAB: &str = "**In the lab:** ";
 
 /// The title, and what the reader will be able to do.
 pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
-    vec![
-        Block::Title(lesson.title.clone().into()),
-        Block::Paragraph("After this lesson you will be able to:".into()),
-        Block::list(lesson.goals.iter().map(|goal| markdown::line(goal))),
-    ]
+    let title = Block::Title(lesson.title.clone().into());
+    let goals = Block::list(lesson.goals.iter().map(|goal| markdown::line(goal)));
+    Document::of((title, "After this lesson you will be able to:", goals)).blocks
 }
 
 /// What the functions of the lab must do to which the lesson leads.
@@ -73,11 +71,9 @@ pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
         1 => "Now you can write this function:",
         _ => "Now you can write these functions:",
     };
-    vec![
-        Block::Heading("In the lab".into()),
-        Block::Paragraph(asks_for.into()),
-        Block::list(lesson.tasks.iter().cloned()),
-    ]
+    let heading = Block::Heading("In the lab".into());
+    let tasks = Block::list(lesson.tasks.iter().cloned());
+    Document::of((heading, asks_for, tasks)).blocks
 }
 
 /// The same, and what to read further.
@@ -111,9 +107,7 @@ pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
 
 /// Something to think about, without its answer.
 pub(super) fn think(thought: &Thought) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(strong("To think about"))];
-    blocks.extend(thought.question.iter().cloned());
-    blocks
+    Document::of((strong("To think about"), thought.question.clone())).blocks
 }
 
 /// A live derivation, with what is typed to get just that.
@@ -122,12 +116,13 @@ fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
         .map(|depth| format!(" --depth {depth}"))
         .unwrap_or_default();
     let typed = Block::Paragraph(code(format!("nimlab {request}{option}")));
-    let style = Style {
-        depth: depth.unwrap_or(style.depth),
-        ..style
-    };
-    let derivation = Derivation::of(request.clone());
-    vec![typed, Block::Quote(tell(&derivation, style).blocks)]
+    vec![typed, Block::Quote(derived(request, depth, style).blocks)]
+}
+
+/// A live derivation as deep as the lesson says, where it does.
+pub(super) fn derived(request: &Request, depth: Option<usize>, style: Style) -> Document {
+    let depth = depth.unwrap_or(style.depth);
+    tell(&Derivation::of(request.clone()), Style { depth, ..style })
 }
 
 /// The number of an exercise, above what it asks.
@@ -145,7 +140,7 @@ pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Documen
 
 /// What can be typed, for somebody who has typed something else.
 pub(super) fn how_to_walk() -> Document {
-    one_paragraph(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
+    Document::of(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
 }
 
 /// The same for somebody who has typed a command, which nobody reads here.
@@ -153,19 +148,19 @@ pub(super) fn leave_first() -> Document {
     let how = text![
         "This lesson is still open: type "{code("q")}" to leave it, and then that command."
     ];
-    one_paragraph(how.at_prompt())
+    Document::of(how.at_prompt())
 }
 
 /// What is said to somebody who leaves a lesson before its end.
 pub fn place_is_kept(lesson: &Lesson) -> Document {
-    one_paragraph(text![
+    Document::of(text![
         "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
     ])
 }
 
 /// What comes next.
 pub fn go_on_with(lesson: &str) -> Document {
-    one_paragraph(text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."])
+    Document::of(text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."])
 }
 
 /// The lessons of the course, with what is done and what is next.
@@ -188,12 +183,8 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             (_, _, true) => Text::from("next"),
             _ => Text::default(),
         };
-        table.row([
-            Cell::from(number),
-            Cell::from(code(lesson.name.clone())),
-            Cell::from(lesson.title.clone()),
-            standing.into(),
-        ]);
+        let name = code(lesson.name.clone());
+        table.add((number, name, lesson.title.clone(), standing));
     }
     let go_on = match next {
         Some(lesson) => text!["Go on with "{code(format!("nimlab lesson {}", lesson.name))}"."],
@@ -211,18 +202,13 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             {good("All lessons are done.")}" "{code("nimlab practice")}" keeps them fresh."
         ],
     };
-    Document::from_iter([
-        Block::Title("Lessons: from an XOR gate to a perfect game".into()),
-        Block::Table(table),
-        Block::Paragraph(go_on),
-    ])
+    let title = Block::Title("Lessons: from an XOR gate to a perfect game".into());
+    Document::of((title, table, go_on))
 }
 
 /// What an author asks, which may be more than a sentence.
 fn in_markdown(question: &[Block]) -> String {
-    let question = Document {
-        blocks: question.to_vec(),
-    };
+    let question = Document::of(question.to_vec());
     let whole = Terminal {
         width: usize::MAX,
         ascii: false,

@@ -177,8 +177,9 @@ impl LessonWalk {
     }
 
     /// Comes to a screen, from before or behind it. Whoever comes back has seen all of it.
-    fn screen(&mut self, comes_back: bool) -> Reply {
-        let Some(screen) = self.screens.get(self.at) else {
+    fn screen(&mut self, at: usize, comes_back: bool) -> Reply {
+        self.at = at;
+        let Some(screen) = self.screens.get(at) else {
             return self.end(WalkEnd::Read);
         };
         let page = screen.page.clone();
@@ -221,8 +222,7 @@ impl LessonWalk {
         if self.is_last() {
             return self.at_the_end();
         }
-        self.at += 1;
-        self.screen(false)
+        self.screen(self.at + 1, false)
     }
 
     /// The lesson has been read to its end, which is told once if an exercise was skipped.
@@ -249,23 +249,20 @@ impl LessonWalk {
             None => (!self.has_been_read).then_some(self.at),
         };
         self.second_round = Some(SecondRound { at, until, home });
-        self.at = at;
-        self.screen(true)
+        self.screen(at, true)
     }
 
     /// On to the next exercise that was skipped, or back to where that round began.
     fn on_in(&mut self, round: SecondRound) -> Reply {
         if let Some(at) = self.exercises.next_skipped(round.at + 1, round.until) {
             self.second_round = Some(SecondRound { at, ..round });
-            self.at = at;
-            return self.screen(true);
+            return self.screen(at, true);
         }
         self.second_round = None;
-        let Some(home) = round.home else {
-            return self.end(WalkEnd::Read);
-        };
-        self.at = home;
-        self.screen(true)
+        match round.home {
+            Some(home) => self.screen(home, true),
+            None => self.end(WalkEnd::Read),
+        }
     }
 
     /// The second round, where this is the screen that is due in it.
@@ -277,9 +274,7 @@ impl LessonWalk {
         if let Some(less) = self.turn(GrowingPage::go_back) {
             return less;
         }
-        let comes_back = self.at > 0;
-        self.at = self.at.saturating_sub(1);
-        self.screen(comes_back)
+        self.screen(self.at.saturating_sub(1), self.at > 0)
     }
 
     fn is_last(&self) -> bool {
@@ -292,24 +287,12 @@ impl LessonWalk {
         Reply::ended(end)
     }
 
-    fn hint(&mut self) -> Reply {
-        let style = self.hint_style();
-        let waiting = self.waiting.as_mut();
-        let hint = waiting.map(|(hints, _)| hints.tell_next(style));
-        Reply::ask(hint, self.menu())
-    }
-
-    fn hint_style(&self) -> Style {
+    /// The hints to what is asked, and how whoever works at it is spoken to.
+    fn hints(&mut self) -> Option<(&mut Hints, Style)> {
         let exercise = self.exercise();
-        exercise.map_or(self.style, |exercise| exercise.style(self.style))
-    }
-
-    /// A hint to the exercise, unless it is the answer, and how to go on without one.
-    fn help(&mut self) -> Reply {
-        let style = self.hint_style();
-        let waiting = self.waiting.as_mut();
-        let hint = waiting.and_then(|(hints, _)| hints.tell_help(style));
-        Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
+        let style = exercise.map_or(self.style, |exercise| exercise.style(self.style));
+        let (hints, _) = self.waiting.as_mut()?;
+        Some((hints, style))
     }
 
     fn answer(&mut self, line: &str) -> Reply {
@@ -393,7 +376,7 @@ impl LessonWalk {
 
 impl Conversation for LessonWalk {
     fn opening(&mut self) -> Reply {
-        self.screen(false)
+        self.screen(self.at, false)
     }
 
     fn take(&mut self, input: Input<'_>) -> Reply {
@@ -411,14 +394,19 @@ impl Conversation for LessonWalk {
             "skip" if self.exercise().is_some() => self.on(GrowingPage::go_on),
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
-            "hint" | "h" | "?" if self.waiting.is_some() => self.hint(),
+            "hint" | "h" | "?" if self.waiting.is_some() => {
+                let hint = self.hints().map(|(hints, style)| hints.tell_next(style));
+                Reply::ask(hint, self.menu())
+            }
             _ if self.exercise().is_some() && (asks_for_help(line) || knows_not(line)) => {
-                self.help()
+                let hints = self.hints();
+                let hint = hints.and_then(|(hints, style)| hints.tell_help(style));
+                Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
             }
             // Whatever was thought, the answer is there to compare it with.
             typed => match (self.task(), typed) {
                 (Some(ScreenTask::Thought(thought)), _) => {
-                    let answer = Document::from_iter([thought.folded()]);
+                    let answer = Document::of(thought.folded());
                     self.waiting = None;
                     Reply::ask([answer], self.menu())
                 }

@@ -187,37 +187,32 @@ fn slip(
         Picking::Line { of, .. } => just(pick, said)
             .filter(|_| numbers(said, *of).is_some())
             .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
-        Picking::Order { places } => {
-            let form = "numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order";
-            let shown_at = |place: usize| places.iter().position(|&at| at == place);
-            let (first, second) = match said.split_once("before") {
-                Some((first, second)) => (first, Some(second)),
-                None => (said, None),
-            };
-            let read = |text| numbers(text, places.len());
-            let of_lines = |lines: Vec<usize>| -> Option<Vec<usize>> {
-                lines.into_iter().map(|line| shown_at(line - 1)).collect()
-            };
-            let first = read(first)
-                .and_then(of_lines)
-                .ok_or_else(|| expected(form))?;
-            match (
-                second.map(|second| read(second).and_then(of_lines)),
-                &first[..],
-            ) {
-                (Some(Some(second)), &[first]) if second.len() == 1 && second[0] != first => {
-                    WrongPick::Before(first, second[0])
-                }
-                (None, all) if all.len() == places.len() => WrongPick::Just(Answer::Order(first)),
-                _ => return Err(expected(form)),
-            }
-        }
+        Picking::Order { places } => wrong_order(said, places).ok_or_else(|| {
+            expected("numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order")
+        })?,
     };
     Ok(WrittenSlip {
         to,
         words,
         offset: wrong.offset,
     })
+}
+
+/// What is wrong in an order of lines, by their numbers in the file: all of it, or that one stands before another.
+fn wrong_order(said: &str, places: &[usize]) -> Option<WrongPick> {
+    let as_shown = |text| -> Option<Vec<usize>> {
+        let lines = numbers(text, places.len())?.into_iter();
+        let shown_at = |line| places.iter().position(|&place| place == line - 1);
+        lines.map(shown_at).collect()
+    };
+    let Some((first, second)) = said.split_once("before") else {
+        let all = as_shown(said).filter(|all| all.len() == places.len());
+        return all.map(|all| WrongPick::Just(Answer::Order(all)));
+    };
+    match (&as_shown(first)?[..], &as_shown(second)?[..]) {
+        (&[first], &[second]) if first != second => Some(WrongPick::Before(first, second)),
+        _ => None,
+    }
 }
 
 /// Different numbers of lines, counted from 1.

@@ -5,7 +5,7 @@
 
 use super::computer::Computer;
 use super::guess::RuleGuess;
-use super::match_::Match;
+use super::match_::{Match, Side};
 use super::program::Program;
 use super::telling::{
     coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
@@ -21,7 +21,6 @@ use crate::phrase::knows_not;
 use crate::question::{ParseError, Question, parse_turn};
 
 /// A match that is being played.
-#[derive(Debug)]
 pub struct Play {
     game: Match,
     computer: Computer,
@@ -59,11 +58,9 @@ impl Play {
         }
     }
 
-    /// The same with programs that move for the first and the second player.
-    #[must_use]
-    pub fn with_programs(mut self, programs: [Option<Box<dyn Program>>; 2]) -> Self {
-        self.programs = programs;
-        self
+    /// A program moves for a side.
+    pub fn moved_by(&mut self, side: Side, program: impl Program + 'static) {
+        self.programs[side.index()] = Some(Box::new(program));
     }
 
     /// Whether the rule of the opponent has been found.

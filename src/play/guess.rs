@@ -6,10 +6,10 @@
 use super::match_::{Match, Side};
 use super::opponent::Opponent;
 use super::telling::written;
-use crate::conversation::{Choice, Menu, Reply, command, leaves, one_paragraph};
+use crate::conversation::{Choice, Menu, Reply, command, leaves};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::counted;
-use crate::document::{Block, Cell, Document, Table};
+use crate::document::{Block, Document, Table};
 use crate::phrase::knows_not;
 
 /// What somebody is asked who has played against an opponent.
@@ -51,7 +51,7 @@ impl RuleGuess {
             self.is_found = true;
             return self.found();
         }
-        one_paragraph(self.against(guessed, game))
+        Document::of(self.against(guessed, game))
     }
 
     /// Asks for the rule.
@@ -68,12 +68,8 @@ impl RuleGuess {
             "Type a letter, and after a wrong one up to "{Self::MOST_WRONG}" more; or press Enter to leave it open. "
             {code("moves")}" shows the moves again."
         ];
-        Document::from_iter([
-            Block::Paragraph(question),
-            Block::Table(moves_on_boards(game)),
-            Block::list(rules),
-            Block::Paragraph(how.at_prompt()),
-        ])
+        let moves = moves_on_boards(game);
+        Document::of((question, moves, Block::list(rules), how.at_prompt()))
     }
 
     /// Says something, and waits for a letter.
@@ -89,8 +85,7 @@ impl RuleGuess {
             return Reply::ended([self.left_open(game)]);
         }
         if typed == "moves" {
-            let moves = Block::Table(moves_on_boards(game));
-            return Self::ask([Document::from_iter([moves])]);
+            return Self::ask([Document::of(moves_on_boards(game))]);
         }
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
@@ -100,13 +95,13 @@ impl RuleGuess {
             let expected = text![
                 "Expected a letter from a to "{last}", "{code("moves")}", or Enter."
             ];
-            return Self::ask([one_paragraph(expected)]);
+            return Self::ask([Document::of(expected)]);
         };
         let mut judged = self.judge(guessed, game);
         if self.is_found {
             // Where the rule is right, the review tells.
             let (name, plays) = (self.opponent.name(), self.opponent.plays());
-            return Reply::ended([one_paragraph(text![{good("Yes")}": "{name}" "{plays}"."])]);
+            return Reply::ended([Document::of(text![{good("Yes")}": "{name}" "{plays}"."])]);
         }
         self.wrong += 1;
         if self.wrong <= Self::MOST_WRONG {
@@ -118,11 +113,11 @@ impl RuleGuess {
 
     fn found(&self) -> Document {
         let (name, plays) = (self.opponent.name(), self.opponent.plays());
-        one_paragraph(text![{good("Yes")}": "{name}" "{plays}". "{self.opponent.is_right()}])
+        Document::of(text![{good("Yes")}": "{name}" "{plays}". "{self.opponent.is_right()}])
     }
 
     fn left_open(&self, game: &Match) -> Document {
-        one_paragraph(text![
+        Document::of(text![
             "The rule stays open. "{code(game.words_against(self.opponent))}
             " plays another game."
         ])
@@ -168,16 +163,12 @@ fn moves_on_boards(game: &Match) -> Table {
     for at in 0..shown {
         let before = game.position_before(at);
         let player = game.player(Side::after_moves(at)).name();
-        table.row([
-            (at + 1).into(),
-            player.to_owned().into(),
-            before.board.to_string().into(),
-            written(&before.board, &game.moves()[at]).into(),
-        ]);
+        let made = written(&before.board, &game.moves()[at]);
+        table.add((at + 1, player.to_owned(), before.board.to_string(), made));
     }
     if shown < count {
         let more = counted(count - shown, "more move");
-        table.row([Cell::from("⋮"), more.into(), Cell::from(""), Cell::from("")]);
+        table.add(("⋮", more, "", ""));
     }
     table
 }

@@ -2,7 +2,7 @@
 
 use super::opponent::Opponent;
 use crate::document::text::{code, good, text};
-use crate::document::{Block, Cell, Document, Table};
+use crate::document::{Block, Document, Table};
 use crate::game::Rule;
 use crate::render::json::{Object, line};
 
@@ -22,29 +22,20 @@ pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
     let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
     for (number, rung) in (1_usize..).zip(rungs) {
         let beaten = if rung.is_beaten {
-            good("yes").into()
+            good("yes")
         } else {
-            Cell::from("not yet")
+            "not yet".into()
         };
         let found = if rung.is_found {
             rung.opponent.plays()
         } else {
             "?"
         };
-        table.row([
-            number.into(),
-            rung.opponent.name().into(),
-            beaten,
-            found.into(),
-        ]);
+        table.add((number, rung.opponent.name(), beaten, found));
     }
     let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
-    Document::from_iter([
-        Block::Title("The opponents".into()),
-        Block::Paragraph(how.into()),
-        Block::Table(table),
-        go_on(rungs, rule),
-    ])
+    let title = Block::Title("The opponents".into());
+    Document::of((title, how, table, go_on(rungs, rule)))
 }
 
 /// Whom to play next.

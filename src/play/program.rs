@@ -1,11 +1,9 @@
 //! Somebody's own program that moves for a player.
 
-use std::fmt::Debug;
-
 use crate::game::{Position, Turn};
 
 /// A program that is asked for moves. Whatever it does, nobody but its player loses by it.
-pub trait Program: Debug {
+pub trait Program {
     /// The move on this board; or what was done in place of one, as a sentence goes on after the player's name.
     ///
     /// # Errors

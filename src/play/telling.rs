@@ -2,7 +2,6 @@
 
 use super::match_::{Match, Side};
 use super::player::Player;
-use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
@@ -18,20 +17,18 @@ pub(super) fn opening(game: &Match) -> Document {
         ..Style::default()
     };
     let mut told = tell(&of_position, in_brief).blocks.into_iter();
-    let mut blocks: Vec<Block> = told.by_ref().take(1).collect();
+    let title = told.next();
     let [first, second] = game.players();
-    blocks.push(Block::list([
+    let players = Block::list([
         text!["Player 1: "{in_one_line(first)}],
         text!["Player 2: "{in_one_line(second)}],
-    ]));
+    ]);
     // The board, which is drawn below, and then the rules of the games that are not Nim.
     let rules = told.skip(1);
-    blocks.extend(rules.take_while(|block| matches!(block, Block::Paragraph(_))));
+    let rules = rules.take_while(|block| matches!(block, Block::Paragraph(_)));
     let is_played_by_people = !(first.is_computer() && second.is_computer());
-    if is_played_by_people && game.winner().is_none() {
-        blocks.push(Block::Paragraph(how_to_play(game.board())));
-    }
-    Document { blocks }
+    let how = (is_played_by_people && game.winner().is_none()).then(|| how_to_play(game.board()));
+    Document::of((title, players, rules.collect::<Vec<_>>(), how))
 }
 
 /// How to make a move, and what else can be typed.
@@ -61,33 +58,27 @@ fn how_to_play(board: &Board) -> Text {
 
 /// How to make a move, for somebody who asks.
 pub(super) fn help(board: &Board) -> Document {
-    one_paragraph(how_to_play(board))
+    Document::of(how_to_play(board))
 }
 
 /// The board, and whose turn it is.
 pub(super) fn tell_turn(game: &Match) -> Document {
-    let mut blocks = drawing(game.board());
-    if game.winner().is_none() {
-        let player = game.player(game.to_move());
-        // A name may be any word, such as Me, so that no verb goes with it.
-        blocks.push(Block::Paragraph(text![{as_subject(player)}" to move."]));
-    }
-    Document { blocks }
-}
-
-/// The board as the lab sheet draws it.
-fn drawing(board: &Board) -> Vec<Block> {
+    // As the lab sheet draws it.
     let drawing = Derivation::of(Request::Drawing {
-        board: board.clone(),
+        board: game.board().clone(),
         turns: Vec::new(),
     });
-    tell(&drawing, Style::default()).blocks
+    let player = game.player(game.to_move());
+    // A name may be any word, such as Me, so that no verb goes with it.
+    let to_move = || text![{as_subject(player)}" to move."];
+    let to_move = game.winner().is_none().then(to_move);
+    Document::of((tell(&drawing, Style::default()).blocks, to_move))
 }
 
 /// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
 /// name.
 pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
-    one_paragraph(text![{in_one_line(player)}": "{written(board, turn)}])
+    Document::of(text![{in_one_line(player)}": "{written(board, turn)}])
 }
 
 /// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
@@ -125,12 +116,12 @@ fn in_one_line(player: &Player) -> String {
 
 /// Who has won: `Alice wins`.
 pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
-    one_paragraph(good(wins(game.player(winner))))
+    Document::of(good(wins(game.player(winner))))
 }
 
 /// Why a player has lost without a move: "lab.py gave back None, which is no move. That loses the game."
 pub(super) fn tell_forfeit(game: &Match) -> Document {
-    one_paragraph(forfeit(game).unwrap_or_default())
+    Document::of(forfeit(game).unwrap_or_default())
 }
 
 /// The same as a sentence; none where every move was one.
@@ -168,7 +159,7 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     let question = Question::who_wins(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
-    one_paragraph(text!["Coach: "{verdict}])
+    Document::of(text!["Coach: "{verdict}])
 }
 
 /// What explains a position, or a turn in it.
@@ -190,22 +181,22 @@ pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
 /// Why what was typed is no move, or none that the rules allow. It costs no turn.
 pub(super) fn not_understood(why: &ParseError) -> Document {
     let why = text![{ why.to_string() }].capitalised();
-    one_paragraph(text![{why}". It is still your turn."])
+    Document::of(text![{why}". It is still your turn."])
 }
 
 /// What undo has done.
 pub(super) fn taken_back(moves: usize) -> Document {
-    one_paragraph(text!["Taken back: "{counted(moves, "move")}"."])
+    Document::of(text!["Taken back: "{counted(moves, "move")}"."])
 }
 
 /// Undo, before there is anything to take back.
 pub(super) fn nothing_to_take_back() -> Document {
-    one_paragraph("There is nothing to take back: this is the first turn.")
+    Document::of("There is nothing to take back: this is the first turn.")
 }
 
 /// Why, before there is any move or when all have been explained.
 pub(super) fn nothing_to_explain(game: &Match) -> Document {
-    one_paragraph(if game.moves().is_empty() {
+    Document::of(if game.moves().is_empty() {
         "No move has been made yet, so there is none to explain."
     } else {
         "That was the first move of the game: all have been explained."
@@ -214,7 +205,7 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
 
 /// What is said where two computers would go on for ever.
 pub(super) fn stopped(game: &Match) -> Document {
-    one_paragraph(text![
+    Document::of(text![
         "After "{counted(game.moves().len(), "move")}
         " the game stops here: two computers could go on for very long on such a board."
     ])
@@ -223,7 +214,7 @@ pub(super) fn stopped(game: &Match) -> Document {
 /// What is said after a game against an opponent that shows nothing of its rule.
 pub(super) fn too_short(game: &Match) -> Option<Document> {
     let (opponent, _) = game.opponent_of_a_person()?;
-    Some(one_paragraph(text![
+    Some(Document::of(text![
         "That was too short to show how "{opponent.name()}
         " plays, so it does not count. On a larger board there is more to see."
     ]))
@@ -231,5 +222,5 @@ pub(super) fn too_short(game: &Match) -> Option<Document> {
 
 /// What is said when a person leaves the game.
 pub(super) fn leaving() -> Document {
-    one_paragraph("The game stops here. Thank you for playing.")
+    Document::of("The game stops here. Thank you for playing.")
 }

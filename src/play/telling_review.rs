@@ -8,85 +8,56 @@ use super::telling::{conclusion, explaining, forfeit, in_sentence, wins, written
 use super::why::{by, of_move, turning_point};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
+use crate::document::{Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {
-        return Document::from_iter([Block::Conclusion(end)]);
+        return Document::of(Block::Conclusion(end));
     }
     if review.turns.is_empty() {
-        return Document::from_iter([Block::Paragraph(end)]);
+        return Document::of(end);
     }
-    let mut blocks = vec![
-        Block::Title("The game, move by move".into()),
-        Block::Table(moves(review)),
-    ];
-    blocks.extend(how_to_read(&review.game));
-    if style.depth > 1 {
-        blocks.extend(turning_points(review));
-    }
-    if let Some(depth) = style.depth.checked_sub(1).filter(|&depth| depth > 1) {
-        blocks.extend(deciding(review, Style { depth, ..style }));
-    }
-    blocks.extend(
-        review
-            .told
-            .into_iter()
-            .flat_map(|opponent| rule_of(review, opponent)),
-    );
-    blocks.push(Block::Heading("The result".into()));
-    blocks.push(Block::Paragraph(end));
-    blocks.extend(seed.map(|seed| {
+    let title = Block::Title("The game, move by move".into());
+    let turning_points = (style.depth > 1).then(|| turning_points(review));
+    let deeper = style.depth.checked_sub(1).filter(|&depth| depth > 1);
+    let deciding = deeper.map(|depth| deciding(review, Style { depth, ..style }));
+    let rule = review.told.map(|opponent| rule_of(review, opponent));
+    let again = seed.map(|seed| {
         let against = review.game.opponent_of_a_person();
         let against = against.map(|(opponent, _)| review.game.words_against(opponent) + " ");
         let again = format!("{}--seed {seed}", against.unwrap_or_default());
-        Block::Paragraph(text!["To meet the same computer again: "{code(again)}"."])
-    }));
-    Document { blocks }
+        text!["To meet the same computer again: "{code(again)}"."]
+    });
+    let told = (how_to_read(&review.game), turning_points, deciding, rule);
+    let result = (Block::Heading("The result".into()), end, again);
+    Document::of((title, moves(review), told, result))
 }
 
 fn moves(review: &Review) -> Table {
-    let is_moore = review.game.start().board.moore().is_some();
-    let before = if is_moore {
-        "balanced before"
+    let board = &review.game.start().board;
+    let is_moore = board.moore().is_some();
+    let mut table = Table::of(if is_moore {
+        ">move|<player|<played|>balanced before|>after|<what it was"
+    } else if board.is_nim() {
+        ">move|<player|<row,count|>nim sum before|>after|<what it was"
     } else {
-        "nim sum before"
-    };
-    let yes_or_no = |is_balanced| Cell::from(if is_balanced { "yes" } else { "no" });
-    let is_nim = review.game.start().board.is_nim();
-    let how_written = if is_nim { "row,count" } else { "played" };
-    let columns = [
-        (Align::Right, "move"),
-        (Align::Left, "player"),
-        (Align::Left, how_written),
-        (Align::Right, before),
-        (Align::Right, "after"),
-        (Align::Left, "what it was"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+        ">move|<player|<played|>nim sum before|>after|<what it was"
+    });
     for (turn, before) in review.turns_with_positions() {
-        let player = review.game.player(turn.side);
-        let (decides_before, decides_after) = if is_moore {
+        // What decides, before the move and after it.
+        let [was, is] = if is_moore {
             // A turn wins if it leaves a balanced board.
-            let is_balanced = !before.mover_wins();
-            (
-                yes_or_no(is_balanced),
-                yes_or_no(turn.worth == Worth::Winning),
-            )
+            let balanced = [!before.mover_wins(), turn.worth == Worth::Winning];
+            balanced.map(|is_balanced| Cell::from(if is_balanced { "yes" } else { "no" }))
         } else {
-            (turn.nim_sum_before.into(), turn.nim_sum_after.into())
+            [turn.nim_sum_before, turn.nim_sum_after].map(Cell::from)
         };
-        table.row([
-            turn.number.into(),
-            player.name().to_owned().into(),
-            written(&before.board, &turn.mv).into(),
-            decides_before,
-            decides_after,
-            worth(turn, &before),
-        ]);
+        let player = review.game.player(turn.side).name().to_owned();
+        let (made, worth) = (written(&before.board, &turn.mv), worth(turn, &before));
+        table.add((turn.number, player, made, was, is, worth));
     }
     table
 }
@@ -104,10 +75,10 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
     }
 }
 
-fn how_to_read(game: &Match) -> Option<Block> {
+fn how_to_read(game: &Match) -> Option<Text> {
     let start = game.start();
     (game.rule() == Rule::Misere).then(|| {
-        Block::Paragraph(if start.board.is_nim() {
+        if start.board.is_nim() {
             text![
                 "In misère play the nim sum decides only while two rows or more hold more than 1."
             ]
@@ -115,7 +86,7 @@ fn how_to_read(game: &Match) -> Option<Block> {
             text!["In misère play the nim sum decides only while some row is worth 2 or more."]
         } else {
             text!["In misère play of these games the nim sum does not decide."]
-        })
+        }
     })
 }
 
@@ -131,19 +102,16 @@ fn turning_points(review: &Review) -> Vec<Block> {
         _ => "The turning points",
     };
     let told = |turn: &ReviewedTurn| turning_point(&review.game, turn.number - 1);
-    let earlier = mistakes
-        .iter()
-        .take(MOST_TOLD)
-        .filter_map(|turn| told(turn));
+    let earlier = mistakes.iter().take(MOST_TOLD).map(|turn| told(turn));
+    let earlier: Vec<Option<Block>> = earlier.collect();
     let more = mistakes.len().saturating_sub(MOST_TOLD);
     let more = (more > 0).then(|| text!["… "{counted(more, "more mistake")}]);
-    let heading = std::iter::once(Block::Heading(heading.into()));
-    let earlier = heading.chain(earlier).chain(more.map(Block::Paragraph));
-    earlier.chain(told(deciding)).collect()
+    let heading = Block::Heading(heading.into());
+    Document::of((heading, earlier, more, told(deciding))).blocks
 }
 
 /// By which rule an opponent plays, where that is right, and the first move where it was wrong.
-fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
+fn rule_of(review: &Review, opponent: Opponent) -> (Block, Text) {
     let name = opponent.name();
     let mistakes: Vec<usize> = review
         .mistakes_of(opponent)
@@ -164,10 +132,7 @@ fn rule_of(review: &Review, opponent: Opponent) -> [Block; 2] {
         ],
     };
     let rule = text![{name}" "{opponent.plays()}". "{opponent.is_right()}{missed}];
-    [
-        Block::Heading(text!["The rule of "{name}]),
-        Block::Paragraph(rule),
-    ]
+    (Block::Heading(text!["The rule of "{name}]), rule)
 }
 
 /// The mistake that decided the game, derived as any losing move is.
@@ -187,9 +152,7 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
         !matches!(block, Block::Title(_) | Block::Conclusion(_))
     });
     let heading = text![{heading}{by(&review.game, deciding.number - 1)}];
-    std::iter::once(Block::Heading(heading))
-        .chain(steps)
-        .collect()
+    Document::of((Block::Heading(heading), steps.collect::<Vec<_>>())).blocks
 }
 
 /// What a move did, in a sentence or two.

@@ -204,16 +204,13 @@ impl Tournament {
         for score in &self.scores {
             let rate = score.error_rate();
             let rate = rate.map_or("–".to_owned(), |rate| format!("{rate:.1} %"));
-            let cells = [
-                score.player.clone().into(),
-                score.won.into(),
-                score.games.into(),
-                score.mistakes.into(),
-                score.chances.into(),
-                rate.into(),
-            ];
-            let forfeits = has_forfeits.then(|| score.forfeits.into());
-            table.row(cells.into_iter().chain(forfeits));
+            let (player, won, games) = (score.player.clone(), score.won, score.games);
+            let (lost, of) = (score.mistakes, score.chances);
+            if has_forfeits {
+                table.add((player, won, games, lost, of, rate, score.forfeits));
+            } else {
+                table.add((player, won, games, lost, of, rate));
+            }
         }
         let how = text![
             "Each pair played "{counted(self.boards, "board")}
@@ -229,12 +226,8 @@ impl Tournament {
         };
         let lost = self.forfeits();
         let lost = (!lost.is_empty()).then(|| Block::list(lost));
-        let blocks = [
-            Block::Title("Each against each".into()),
-            Block::Table(table),
-            Block::Paragraph(how),
-        ];
-        blocks.into_iter().chain(lost).collect()
+        let title = Block::Title("Each against each".into());
+        Document::of((title, table, how, lost))
     }
 
     /// What each player did in place of a move, the first time.

@@ -2,7 +2,6 @@
 
 use super::match_::{Match, Side};
 use super::telling::{explaining, in_sentence};
-use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, text};
 use crate::document::{Block, Document, Style, TurnMade, turn_made};
@@ -16,17 +15,14 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
         .and(text![", "{made.takes}": "{made.worth}"."]);
     let table = made.groups.filter(|_| style.depth > 0);
     let why = in_full(made.why, made.instead);
-    let mut blocks = vec![Block::Paragraph(heading)];
-    blocks.extend(table.map(Block::Table));
-    blocks.push(Block::Paragraph(why));
-    Some(Document { blocks })
+    Some(Document::of((heading, table, why)))
 }
 
 /// The coach after a move: what it was worth, and why.
 pub(super) fn coach_after(game: &Match) -> Option<Document> {
     let made = made(game, game.moves().len().checked_sub(1)?)?;
     let worth = made.worth.capitalised();
-    Some(one_paragraph(text!["Coach: "{worth}". "{made.why}]))
+    Some(Document::of(text!["Coach: "{worth}". "{made.why}]))
 }
 
 /// A move of a game that is over: what it was worth and why, and what would have won.

@@ -47,7 +47,7 @@ impl AskedQuestion {
 
     /// The right answer in words, for whoever goes on without it.
     pub fn tell_answer(&self, style: Style) -> Document {
-        Document::from_iter([tell_hint(&self.question, &Hint::Answer, style)])
+        Document::of(tell_hint(&self.question, &Hint::Answer, style))
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
-use crate::conversation::one_paragraph;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
@@ -16,33 +15,26 @@ pub fn opening(round: &Round) -> Document {
         " shows the answer and goes on; "{code("quit")}" ends the round."
     ]
     .at_prompt();
-    let games = round.named_topics().iter().filter_map(|topic| match topic {
+    let rules = round.named_topics().iter().map(|topic| match topic {
         Topic::Game(game) | Topic::Misere(game) if *game != Game::nim() => {
-            Some(Block::Paragraph(rules_in_brief(*game)))
+            Some(rules_in_brief(*game))
         }
         _ => None,
     });
     let title = Block::Title(text!["Practice: "{counted(round.count(), "question")}]);
-    Document {
-        blocks: [title, Block::Paragraph(how)]
-            .into_iter()
-            .chain(games)
-            .collect(),
-    }
+    Document::of((title, how, rules.collect::<Vec<_>>()))
 }
 
 /// A question as it is asked.
 pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     let title = text!["Question "{asked.number}" of "{of}];
-    let mut blocks = vec![Block::Title(title)];
-    blocks.extend(asking(&asked.question));
-    Document { blocks }
+    Document::of((Block::Title(title), asking(&asked.question)))
 }
 
 /// What is said where nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
     let how = text![" Type one, or "{code("hint")}", or "{code("skip")}"."];
-    one_paragraph(text!["No answer yet."{how.at_prompt()}])
+    Document::of(text!["No answer yet."{how.at_prompt()}])
 }
 
 /// The report at the end of a round.
@@ -55,21 +47,16 @@ pub fn tell_report(round: &Round) -> Document {
         second_try,
         ..
     } = report.total();
-    let mut blocks = vec![Block::Title("How it went".into())];
+    let title = Block::Title("How it went".into());
     if report.topics.is_empty() {
-        blocks.push(Block::Paragraph(
-            "No question was answered this time.".into(),
-        ));
-        return Document { blocks };
+        return Document::of((title, "No question was answered this time."));
     }
-    blocks.push(Block::Table(by_topic(report)));
-    if !report.misconceptions.is_empty() {
-        blocks.push(Block::Paragraph("What to watch out for:".into()));
-        let slips = report.misconceptions.iter();
-        blocks.push(Block::list(slips.map(
-            |(&slip, &times)| text![{misconception(slip)}" ("{counted(times, "time")}")"],
-        )));
-    }
+    let slips = report
+        .misconceptions
+        .iter()
+        .map(|(&slip, &times)| text![{misconception(slip)}" ("{counted(times, "time")}")"]);
+    let slips =
+        (!report.misconceptions.is_empty()).then(|| ("What to watch out for:", Block::list(slips)));
     let next = match report.weakest() {
         Some(topic) => text![
             "To go on: "{code(practise(&[topic]))}
@@ -80,9 +67,7 @@ pub fn tell_report(round: &Round) -> Document {
         ],
         None => Text::default(),
     };
-    blocks.push(Block::Paragraph(next));
     let again = text!["To practise these questions again: "{code(command(round))}"."];
-    blocks.push(Block::Paragraph(again.at_prompt()));
     let answered = right + wrong + told;
     let total = match answered {
         0 => text!["You have answered none of them"],
@@ -92,8 +77,8 @@ pub fn tell_report(round: &Round) -> Document {
         (1.., 1..) => total.and(" at the first try"),
         _ => total,
     };
-    blocks.push(Block::Paragraph(total.sentence()));
-    Document { blocks }
+    let end = (next, again.at_prompt(), total.sentence());
+    Document::of((title, by_topic(report), slips, end))
 }
 
 /// What is typed to get the same questions again.

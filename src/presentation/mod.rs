@@ -9,7 +9,8 @@ mod growing;
 pub use frames::{FrameIndex, Frames};
 pub use growing::GrowingPage;
 
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves, one_paragraph};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves};
+use crate::document::Document;
 use crate::document::text::text;
 use crate::legible::quoted;
 
@@ -74,7 +75,7 @@ impl Presentation {
     fn not_understood(&self, typed: &str) -> Reply {
         const MOST_SHOWN: usize = 12;
         let message = text![{quoted(typed, MOST_SHOWN)}" does nothing here."];
-        Reply::ask([one_paragraph(message)], self.menu())
+        Reply::ask([Document::of(message)], self.menu())
     }
 }
 
