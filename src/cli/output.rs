@@ -125,11 +125,6 @@ impl Output {
         Ok(())
     }
 
-    /// Writes lines that have been laid out already.
-    pub fn lines(lines: &[String]) -> io::Result<()> {
-        plain(&format!("{}\n", lines.join("\n")))
-    }
-
     /// Writes what was found in lesson files, one finding a line.
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
         match self.format() {
@@ -137,15 +132,9 @@ impl Output {
             Format::Html => return self.html(tell_findings(findings)),
             _ => {}
         }
-        let lines: Vec<String> = findings
-            .iter()
-            .map(|finding| self.readable(&finding.to_string()))
-            .collect();
-        if lines.is_empty() {
-            Ok(())
-        } else {
-            Self::lines(&lines)
-        }
+        let lines = findings.iter().map(ToString::to_string);
+        let lines = lines.map(|line| self.readable(&line) + "\n");
+        plain(&lines.collect::<String>())
     }
 
     /// Says something that is no result and no error, to standard error.

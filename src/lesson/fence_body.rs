@@ -55,6 +55,10 @@ impl<'a> FenceBody<'a> {
         // The lines so far, each a piece that those standing in go on with.
         let mut rest: Vec<Piece<'a>> = Vec::new();
         let mut begun = false;
+        let piece = |text, at| Piece {
+            text,
+            offset: offset + at,
+        };
         for (at, line) in lines_with_offsets(lines) {
             let bare = line.trim_end();
             let is_continued = begun && bare.starts_with([' ', '\t']) || bare.is_empty();
@@ -62,27 +66,17 @@ impl<'a> FenceBody<'a> {
                 || lists == Lists::Items && bare.starts_with("- ");
             if begins || (begun && !is_continued) {
                 begun = true;
-                rest.push(Piece {
-                    text: bare,
-                    offset: offset + at,
-                });
+                rest.push(piece(bare, at));
             } else if begun && !bare.is_empty() {
                 if let Some(last) = rest.last_mut() {
                     last.text = &lines[last.offset - offset..at + bare.len()];
                 }
             } else if !begun {
-                body.question = Piece {
-                    text: &lines[..at + bare.len()],
-                    offset,
-                };
+                body.question = piece(&lines[..at + bare.len()], 0);
             }
             if bare.starts_with("answer:") {
-                let answer = Piece {
-                    text: &lines[at..],
-                    offset: offset + at,
-                };
                 rest.pop();
-                body.answer = Some(answer.behind("answer:".len()));
+                body.answer = Some(piece(&lines[at..], at).behind("answer:".len()));
                 break;
             }
         }
