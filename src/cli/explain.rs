@@ -11,7 +11,7 @@ use super::progress_bar::ProgressBar;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::{Board, Game, Rule};
-use crate::question::{Dash, Kind, NimSum, Question, Request, Streamed, scan, streamed};
+use crate::question::{Dash, Kind, Question, Request, Streamed, scan, streamed};
 use crate::render::{coq, json};
 
 /// Explains what the words ask for.
@@ -133,7 +133,7 @@ fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<Outcome, Error
     })?;
     if rows <= Board::MOST_ROWS_ECHOED {
         let board = Board::from(first_rows);
-        explain(Question::Sum(NimSum { board }).into(), output)?;
+        explain(Question::Sum(board).into(), output)?;
     } else {
         output.result(
             || nim_sum_of_many(rows, sum),

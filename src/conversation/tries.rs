@@ -43,7 +43,10 @@ impl Judged for Judgement {
     fn leaves_one_answer(&self) -> bool {
         let inside = self.inside();
         let question = &inside.as_ref().unwrap_or(self).question;
-        matches!(question, Question::Gate(_) | Question::Winner(_))
+        matches!(
+            question,
+            Question::Gate(_) | Question::Winner(_) | Question::Equal(_)
+        )
     }
 
     fn tell(&self, style: Style) -> Document {

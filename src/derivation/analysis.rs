@@ -7,7 +7,8 @@ use serde::{Serialize, Serializer};
 
 use super::columns::Columns;
 use super::misere;
-use crate::game::{Board, Move, Position, Rule};
+use super::moore::MooreAnalysis;
+use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// A position with what is true of it.
@@ -27,6 +28,9 @@ pub struct Analysis {
     /// Every winning move, in the order of the rows.
     #[serde(skip)]
     pub winning_moves: Vec<Move>,
+    /// In Moore's Nim what is left over in each column, and a winning turn: there a turn may be several moves.
+    #[serde(skip)]
+    pub moore: Option<Box<MooreAnalysis>>,
 }
 
 /// Which part of the theory decides a position.
@@ -38,6 +42,8 @@ pub enum Situation {
     Over,
     /// The nim sum decides: in normal play always, in misère play while two rows or more are larger than 1.
     NimSum,
+    /// Moore's Nim: what is left over when the 1s of each column are put in groups decides.
+    LeftOver,
     /// Misère play, and no row is larger than 1: the number of ones decides.
     OnlyOnes { ones: usize },
     /// Misère play, and exactly one row is larger than 1: it decides how many ones are left.
@@ -69,10 +75,15 @@ impl Analysis {
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
         let columns = Columns::of(board);
+        let moore = MooreAnalysis::of(board).map(Box::new);
         let situation = situation(position);
         let (mover_wins, winning_moves) = match situation {
             // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
+            Situation::LeftOver => {
+                let turn = moore.as_deref().and_then(MooreAnalysis::winning_turn);
+                (turn.is_some(), Vec::new())
+            }
             Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
             Situation::NimSum | Situation::Values { .. } | Situation::LookingAhead => {
                 (position.mover_wins(), position.winning_moves())
@@ -88,6 +99,16 @@ impl Analysis {
             situation,
             mover_wins,
             winning_moves,
+            moore,
+        }
+    }
+
+    /// A turn that wins, if there is one: the first move, or in Moore's Nim that which is made up column by column.
+    #[must_use]
+    pub fn winning_turn(&self) -> Option<Turn> {
+        match &self.moore {
+            Some(moore) => moore.winning_turn().cloned(),
+            None => self.winning_moves.first().copied().map(Turn::from),
         }
     }
 
@@ -100,10 +121,19 @@ impl Analysis {
         }
     }
 
+    /// How many winning turns there are, where they can be counted.
+    #[must_use]
+    pub fn count_winning_turns(&self) -> Option<u128> {
+        match self.board().moore() {
+            Some(moore) => moore.count_winning_turns(),
+            None => Some(self.count_winning_moves()),
+        }
+    }
+
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.winning_moves.len() == Position::MOST_TOLD {
+        if self.moore.is_some() || self.winning_moves.len() == Position::MOST_TOLD {
             return self.position.winning_rows();
         }
         let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
@@ -134,6 +164,9 @@ fn situation(position: &Position) -> Situation {
     let Position { board, rule } = position;
     if position.is_over() {
         return Situation::Over;
+    }
+    if board.moore().is_some() {
+        return Situation::LeftOver;
     }
     if *rule == Rule::Normal {
         return Situation::NimSum;

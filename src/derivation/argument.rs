@@ -10,7 +10,7 @@ use crate::game::{Board, Move};
 use crate::hand_built::{
     Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, parity, xor_digits,
 };
-use crate::question::{ArguedAbout, NimSum, WinningMove, Xor};
+use crate::question::{Answer, ArguedAbout, Xor};
 
 /// A line of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,15 +35,12 @@ pub enum ArgumentLine {
     },
     /// A column of a board.
     CountColumn(Column),
-    /// The number that the digits stand for is the XOR of these two.
-    XorValue {
-        a: u64,
-        b: u64,
+    /// The number that the digits stand for is the XOR of these two, or else the nim sum.
+    Value {
+        of: Option<(u64, u64)>,
         digits: Vec<Bit>,
         value: u64,
     },
-    /// The number that the digits stand for is the nim sum.
-    SumValue { digits: Vec<Bit>, value: u64 },
     /// The nim sum of the board.
     NimSum { board: Board, value: u64 },
     /// Where the leftmost 1 of the nim sum stands.
@@ -71,42 +68,31 @@ pub enum ArgumentLine {
     MoverWins { wins: bool },
 }
 
-/// What is asked of an argument, and the answer.
+/// The lines of an argument, and what is asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArgumentFound {
-    /// Its lines, mixed.
-    Order {
-        /// The lines in the right order.
-        lines: Vec<ArgumentLine>,
-        /// For each line as it is shown, its place in the right order, counted from 0.
-        places: Vec<usize>,
-    },
-    /// One of its lines is false.
-    Flaw {
-        /// The lines.
-        lines: Vec<ArgumentLine>,
-        /// The first that does not follow, counted from 1.
-        first: usize,
-        /// What should stand there.
-        instead: ArgumentLine,
-    },
-    /// A number is missing in its last line.
-    Fill {
-        /// The lines, the last with its number.
-        lines: Vec<ArgumentLine>,
-        /// That number.
-        number: u64,
-    },
+pub struct Argument {
+    /// The lines in the order in which they are shown.
+    pub lines: Vec<ArgumentLine>,
+    /// The order in which they belong, the first that does not follow, or the number that is missing in the last of them.
+    pub right: Answer,
+    /// What should stand in the place of a line that does not follow.
+    pub instead: Option<ArgumentLine>,
 }
 
-impl ArgumentFound {
-    /// The lines in the order in which they are shown.
+impl Argument {
+    /// The lines in the order in which they belong.
     #[must_use]
-    pub fn shown(&self) -> Vec<&ArgumentLine> {
-        match self {
-            Self::Order { lines, places } => places.iter().map(|&place| &lines[place]).collect(),
-            Self::Flaw { lines, .. } | Self::Fill { lines, .. } => lines.iter().collect(),
+    pub fn in_order(self) -> Vec<ArgumentLine> {
+        match self.right {
+            Answer::Order(order) => order.iter().map(|&at| self.lines[at].clone()).collect(),
+            _ => self.lines,
         }
+    }
+
+    /// Whether a number is missing in the last line.
+    #[must_use]
+    pub fn has_gap(&self) -> bool {
+        matches!(self.right, Answer::Number(_))
     }
 }
 
@@ -117,9 +103,7 @@ impl ArgumentLine {
         Some(match *self {
             Self::GateColumn { output, .. } => output.into(),
             Self::CountColumn(Column { ones, .. }) => ones as u64,
-            Self::XorValue { value, .. }
-            | Self::SumValue { value, .. }
-            | Self::NimSum { value, .. } => value,
+            Self::Value { value, .. } | Self::NimSum { value, .. } => value,
             Self::Leftmost { place } => place,
             Self::Leave { leave, .. } => leave,
             Self::Take { take, .. } => take,
@@ -143,10 +127,10 @@ pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
                     digits: digits.clone(),
                     of_counts: false,
                 },
-                xor_value(a, b, digits),
+                with_value(Some((a, b)), digits),
             ]
         }
-        ArguedAbout::Sum(NimSum { board }) => {
+        ArguedAbout::Sum(board) => {
             let columns = Columns::of(board).columns;
             let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
             vec![
@@ -161,7 +145,7 @@ pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
                     digits: digits.clone(),
                     of_counts: true,
                 },
-                sum_value(digits),
+                with_value(None, digits),
             ]
         }
         ArguedAbout::Move(_) => detail(about),
@@ -172,8 +156,8 @@ pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
 pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
         &ArguedAbout::Xor(Xor { a, b }) => of_gates(a, b, None),
-        ArguedAbout::Sum(NimSum { board }) => of_counts(Columns::of(board).columns),
-        ArguedAbout::Move(WinningMove(position)) => of_move(&position.board),
+        ArguedAbout::Sum(board) => of_counts(Columns::of(board).columns),
+        ArguedAbout::Move(position) => of_move(&position.board),
     }
 }
 
@@ -189,7 +173,7 @@ pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
             flawed.extend(with_value_reversed(&right));
             flawed
         }
-        ArguedAbout::Sum(NimSum { board }) => {
+        ArguedAbout::Sum(board) => {
             let columns = Columns::of(board).columns;
             let but = |at: usize, ones: usize, bit: Bit| {
                 let mut columns = columns.clone();
@@ -211,7 +195,7 @@ pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
             flawed.extend(with_value_reversed(&right));
             flawed
         }
-        ArguedAbout::Move(WinningMove(position)) => flawed_moves(&position.board, &right),
+        ArguedAbout::Move(position) => flawed_moves(&position.board),
     };
     let differs = |lines: &Vec<ArgumentLine>| {
         let first = lines
@@ -242,21 +226,20 @@ fn of_gates(a: u64, b: u64, wrong: Option<usize>) -> Vec<ArgumentLine> {
         output,
     });
     let mut lines: Vec<_> = lines.collect();
-    lines.push(xor_value(a, b, outputs));
+    lines.push(with_value(Some((a, b)), outputs));
     lines
 }
 
 fn of_counts(columns: Vec<Column>) -> Vec<ArgumentLine> {
     let digits = columns.iter().map(|column| column.bit).collect();
     let lines = columns.into_iter().map(ArgumentLine::CountColumn);
-    lines.chain([sum_value(digits)]).collect()
+    lines.chain([with_value(None, digits)]).collect()
 }
 
 /// Why a move wins, or, where the nim sum is 0, why none does.
 fn of_move(board: &Board) -> Vec<ArgumentLine> {
-    let nim_sum = sum_of(board.rows());
-    match holds_move(board, nim_sum) {
-        Some((row, size)) => from_row(board, nim_sum, row, size),
+    match WinningArgument::from(board, sum_of(board.rows())) {
+        Some(argument) => argument.lines(),
         None => lost(board, true, false),
     }
 }
@@ -273,116 +256,127 @@ fn lost(board: &Board, breaks: bool, wins: bool) -> Vec<ArgumentLine> {
     ]
 }
 
-/// The first row with a 1 where the leftmost 1 of the nim sum stands.
-fn holds_move(board: &Board, nim_sum: u64) -> Option<(usize, u64)> {
-    let place = leftmost(nim_sum)?;
-    board.numbered().find(|&(_, size)| size & place != 0)
-}
-
 fn leftmost(number: u64) -> Option<u64> {
     number.checked_ilog2().map(|exponent| 1 << exponent)
 }
 
-/// The argument from this nim sum and this row on, which need not be right.
-fn from_row(board: &Board, nim_sum: u64, row: usize, size: u64) -> Vec<ArgumentLine> {
-    let leave = bitwise_exclusive_or(size, nim_sum);
-    let mut lines = up_to_row(board, nim_sum, row, size);
-    lines.extend(leaving(board, (row, size, nim_sum), leave));
-    lines
-}
-
-fn up_to_row(board: &Board, nim_sum: u64, row: usize, size: u64) -> Vec<ArgumentLine> {
-    vec![
-        ArgumentLine::NimSum {
-            board: board.clone(),
-            value: nim_sum,
-        },
-        ArgumentLine::Leftmost {
-            place: leftmost(nim_sum).unwrap_or(1),
-        },
-        ArgumentLine::HasOne { row, size },
-    ]
-}
-
-fn leaving(
-    board: &Board,
-    (row, size, nim_sum): (usize, u64, u64),
+/// The numbers of the argument that a move wins, any of which may be wrong.
+#[derive(Clone, Copy)]
+struct WinningArgument<'a> {
+    board: &'a Board,
+    nim_sum: u64,
+    place: u64,
+    row: usize,
+    size: u64,
     leave: u64,
-) -> Vec<ArgumentLine> {
-    let mut lines = vec![ArgumentLine::Leave {
-        row,
-        size,
-        nim_sum,
-        leave,
-    }];
-    lines.extend(taking(board, (row, size), size.saturating_sub(leave)));
-    lines
+    take: u64,
 }
 
-fn taking(board: &Board, (row, size): (usize, u64), take: u64) -> Vec<ArgumentLine> {
-    let mv = Move::of_nim(row, size, size.saturating_sub(take));
-    let after = board.after(mv).unwrap_or_else(|_| board.clone());
-    vec![
-        ArgumentLine::Take { row, take },
-        ArgumentLine::LeavesZero { board: after },
-    ]
+impl<'a> WinningArgument<'a> {
+    /// The argument from a nim sum, with the first row that has a 1 where the leftmost 1 of that stands.
+    fn from(board: &'a Board, nim_sum: u64) -> Option<Self> {
+        let place = leftmost(nim_sum)?;
+        let (row, size) = board.numbered().find(|&(_, size)| size & place != 0)?;
+        let leave = bitwise_exclusive_or(size, nim_sum);
+        Some(Self {
+            board,
+            nim_sum,
+            place,
+            row,
+            size,
+            leave,
+            take: size.saturating_sub(leave),
+        })
+    }
+
+    fn up_to_row(self) -> Vec<ArgumentLine> {
+        let (board, row, size) = (self.board.clone(), self.row, self.size);
+        vec![
+            ArgumentLine::NimSum {
+                board,
+                value: self.nim_sum,
+            },
+            ArgumentLine::Leftmost { place: self.place },
+            ArgumentLine::HasOne { row, size },
+        ]
+    }
+
+    fn lines(self) -> Vec<ArgumentLine> {
+        let Self {
+            board,
+            nim_sum,
+            row,
+            size,
+            leave,
+            take,
+            ..
+        } = self;
+        let mv = Move::of_nim(row, size, size.saturating_sub(take));
+        let after = board.after(mv).unwrap_or_else(|_| board.clone());
+        let mut lines = self.up_to_row();
+        lines.extend([
+            ArgumentLine::Leave {
+                row,
+                size,
+                nim_sum,
+                leave,
+            },
+            ArgumentLine::Take { row, take },
+            ArgumentLine::LeavesZero { board: after },
+        ]);
+        lines
+    }
 }
 
-fn flawed_moves(board: &Board, right: &[ArgumentLine]) -> Vec<Vec<ArgumentLine>> {
+fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
     let nim_sum = sum_of(board.rows());
-    let Some((row, size)) = holds_move(board, nim_sum) else {
+    let Some(right) = WinningArgument::from(board, nim_sum) else {
         return vec![lost(board, false, false), lost(board, true, true)];
     };
     let mut flawed = Vec::new();
     // The nim sum: OR in place of XOR, or a row left out.
     let ored = board.rows().iter().fold(0, |ored, &size| ored | size);
-    let shorter: Vec<u64> = board.rows().iter().copied().skip(1).collect();
-    let without_first = sum_of(&shorter);
+    let without_first = sum_of(&board.rows()[1..]);
     for wrong in [ored, without_first] {
-        if wrong != nim_sum
-            && let Some((row, size)) = holds_move(board, wrong)
-        {
-            flawed.push(from_row(board, wrong, row, size));
-        }
+        let argument = WinningArgument::from(board, wrong).filter(|_| wrong != nim_sum);
+        flawed.extend(argument.map(WinningArgument::lines));
     }
     // The rightmost 1 in place of the leftmost.
+    let at = |place: u64| WinningArgument { place, ..right }.lines();
     let rightmost = nim_sum & nim_sum.wrapping_neg();
-    if Some(rightmost) != leftmost(nim_sum) {
-        let mut lines = right.to_vec();
-        lines[1] = ArgumentLine::Leftmost { place: rightmost };
-        flawed.push(lines);
+    if rightmost != right.place {
+        flawed.push(at(rightmost));
     }
     // The largest row, which has no 1 there.
     let largest = board.numbered().max_by_key(|&(_, size)| size);
-    let has_one = |size: u64| leftmost(nim_sum).is_some_and(|place| size & place != 0);
-    if let Some((row, size)) = largest.filter(|&(_, size)| !has_one(size)) {
-        let mut lines = up_to_row(board, nim_sum, row, size);
+    if let Some((row, size)) = largest.filter(|&(_, size)| size & right.place == 0) {
+        let mut lines = WinningArgument { row, size, ..right }.up_to_row();
         lines.push(ArgumentLine::HoldsMove { row });
         flawed.push(lines);
     }
     // What is to be left: the difference, or the nim sum itself.
-    let leave = bitwise_exclusive_or(size, nim_sum);
+    let WinningArgument { size, leave, .. } = right;
     for wrong in [size.abs_diff(nim_sum), nim_sum] {
         if wrong != leave && wrong < size {
-            let mut lines = up_to_row(board, nim_sum, row, size);
-            lines.extend(leaving(board, (row, size, nim_sum), wrong));
-            flawed.push(lines);
+            let take = size - wrong;
+            flawed.push(
+                WinningArgument {
+                    leave: wrong,
+                    take,
+                    ..right
+                }
+                .lines(),
+            );
         }
     }
     // What is to be taken: as many as are to be left, or as the nim sum says.
-    for wrong in [leave, nim_sum] {
-        if wrong != size - leave && (1..=size).contains(&wrong) {
-            let mut lines = right[..4].to_vec();
-            lines.extend(taking(board, (row, size), wrong));
-            flawed.push(lines);
+    for take in [leave, nim_sum] {
+        if take != right.take && (1..=size).contains(&take) {
+            flawed.push(WinningArgument { take, ..right }.lines());
         }
     }
     if flawed.is_empty() {
-        let mut lines = right.to_vec();
-        let place = leftmost(nim_sum).unwrap_or(1);
-        let wrong = if place == 1 { 2 } else { place / 2 };
-        lines[1] = ArgumentLine::Leftmost { place: wrong };
-        flawed.push(lines);
+        flawed.push(at(if right.place == 1 { 2 } else { right.place / 2 }));
     }
     flawed
 }
@@ -392,9 +386,7 @@ fn with_value_reversed(right: &[ArgumentLine]) -> Option<Vec<ArgumentLine>> {
     let mut lines = right.to_vec();
     let reversed = |digits: &[Bit]| value(&digits.iter().rev().copied().collect::<Vec<_>>());
     match lines.last_mut()? {
-        ArgumentLine::XorValue { digits, value, .. } | ArgumentLine::SumValue { digits, value } => {
-            *value = reversed(digits);
-        }
+        ArgumentLine::Value { digits, value, .. } => *value = reversed(digits),
         _ => return None,
     }
     Some(lines)
@@ -404,17 +396,8 @@ fn other(bit: Bit) -> Bit {
     exclusive_or(bit, Bit::One)
 }
 
-fn xor_value(a: u64, b: u64, digits: Vec<Bit>) -> ArgumentLine {
+/// The last line: what the digits stand for.
+fn with_value(of: Option<(u64, u64)>, digits: Vec<Bit>) -> ArgumentLine {
     let value = value(&digits);
-    ArgumentLine::XorValue {
-        a,
-        b,
-        digits,
-        value,
-    }
-}
-
-fn sum_value(digits: Vec<Bit>) -> ArgumentLine {
-    let value = value(&digits);
-    ArgumentLine::SumValue { digits, value }
+    ArgumentLine::Value { of, digits, value }
 }

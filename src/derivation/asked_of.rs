@@ -1,34 +1,30 @@
 //! What is found of choices and of arguments: which of them win, in which order the lines belong, and which is false.
 
+use std::collections::BTreeSet;
+
 use super::analysis::Analysis;
-use super::argument::{ArgumentFound, ArgumentLine, detail, flawed, outline};
+use super::argument::{Argument, ArgumentLine, detail, flawed, outline};
 use super::step::Step;
 use crate::game::Position;
-use crate::question::{
-    Argued, ArguedAbout, ArguedAsks, Choose, Generator, NimSum, Request, WinningMove,
-};
+use crate::question::{Answer, Argued, ArguedAbout, ArguedAsks, Choose, Generator, Request};
 
-/// Choices, with what is true of each.
+/// Choices, and which of them win: a move for whoever makes it, a board for the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChoicesFound {
-    /// Moves: which of them win.
-    Moves {
-        /// The position in which they are made.
-        analysis: Analysis,
-        /// For each move, whether it wins.
-        wins: Vec<bool>,
-    },
-    /// Boards, each worked out.
-    Boards(Vec<Analysis>),
+pub struct ChoicesFound {
+    /// Those that win, by their places, counted from 0.
+    pub winning: BTreeSet<usize>,
+    /// How many there are.
+    pub of: usize,
+    /// The boards, where boards are to choose from, each worked out.
+    pub boards: Vec<Analysis>,
 }
 
 impl ChoicesFound {
-    /// For each choice whether it wins: a move for whoever makes it, a board for the player to move.
-    #[must_use]
-    pub fn wins(&self) -> Vec<bool> {
-        match self {
-            Self::Moves { wins, .. } => wins.clone(),
-            Self::Boards(boards) => boards.iter().map(|board| board.mover_wins).collect(),
+    fn of(wins: &[bool], boards: Vec<Analysis>) -> Self {
+        Self {
+            winning: (0..wins.len()).filter(|&at| wins[at]).collect(),
+            of: wins.len(),
+            boards,
         }
     }
 }
@@ -40,22 +36,25 @@ pub(super) fn of_choices(choose: &Choose) -> (Vec<Step>, ChoicesFound) {
             let analysis = Analysis::of(position);
             let mut steps = analysis.verdict_steps();
             steps.extend(moves.iter().filter_map(|&mv| {
-                let refuted = Step::refute(position, mv);
-                refuted.or_else(|| analysis.after(mv))
+                let turn = mv.into();
+                let refuted = Step::refute(position, &turn);
+                refuted.or_else(|| analysis.after(&turn))
             }));
-            let wins = moves.iter().map(|&mv| position.is_won_by(mv)).collect();
-            (steps, ChoicesFound::Moves { analysis, wins })
+            let wins: Vec<bool> = moves.iter().map(|&mv| position.is_won_by(mv)).collect();
+            (steps, ChoicesFound::of(&wins, Vec::new()))
         }
         Choose::Boards { boards, rule } => {
             let boards = boards.iter();
             let analysed = boards.map(|board| Analysis::of(&Position::new(board.clone(), *rule)));
-            (Vec::new(), ChoicesFound::Boards(analysed.collect()))
+            let boards: Vec<Analysis> = analysed.collect();
+            let wins: Vec<bool> = boards.iter().map(|board| board.mover_wins).collect();
+            (Vec::new(), ChoicesFound::of(&wins, boards))
         }
     }
 }
 
 /// What is asked of an argument, and the answer.
-pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
+pub(super) fn of_argument(argued: &Argued) -> Argument {
     let Argued {
         about,
         asks,
@@ -70,7 +69,13 @@ pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
         ArguedAsks::Order => {
             let lines = outline(about);
             let places = mixed(argued, *variant).mixed(lines.len());
-            ArgumentFound::Order { lines, places }
+            let mut order: Vec<usize> = (0..places.len()).collect();
+            order.sort_by_key(|&at| places[at]);
+            Argument {
+                lines: places.iter().map(|&place| lines[place].clone()).collect(),
+                right: Answer::Order(order),
+                instead: None,
+            }
         }
         ArguedAsks::Flaw => {
             let flawed = flawed(about);
@@ -78,10 +83,10 @@ pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
             let order = mixed(argued, 1).mixed(flawed.len());
             let (first, lines) = flawed[order[one_of(flawed.len())]].clone();
             let instead = detail(about).swap_remove(first - 1);
-            ArgumentFound::Flaw {
+            Argument {
                 lines,
-                first,
-                instead,
+                right: Answer::Line(first.into()),
+                instead: Some(instead),
             }
         }
         ArguedAsks::Fill => {
@@ -93,8 +98,11 @@ pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
                 lines.truncate(last + 1);
             }
             let number = lines.last().and_then(ArgumentLine::missing);
-            let number = number.unwrap_or(0);
-            ArgumentFound::Fill { lines, number }
+            Argument {
+                lines,
+                right: Answer::Number(number.unwrap_or(0).into()),
+                instead: None,
+            }
         }
     }
 }
@@ -102,9 +110,9 @@ pub(super) fn of_argument(argued: &Argued) -> ArgumentFound {
 /// The argument with a number beyond its first line: of a lost board, how its nim sum comes to 0.
 fn in_numbers(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
-        ArguedAbout::Move(WinningMove(position)) if position.board.nim_sum() == 0 => {
+        ArguedAbout::Move(position) if position.board.nim_sum() == 0 => {
             let board = position.board.clone();
-            detail(&ArguedAbout::Sum(NimSum { board }))
+            detail(&ArguedAbout::Sum(board))
         }
         _ => detail(about),
     }

@@ -4,12 +4,12 @@
 use super::analysis::{Analysis, Situation};
 use super::step::Step;
 use super::translation::Translations;
-use crate::game::{Disguise, Position, Rule};
-use crate::question::{DisguisedQuestion, PositionAsks};
+use crate::game::Disguise;
+use crate::question::Question;
 
 /// The steps, and the board of Nim worked out.
 pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
-    let analysis = Analysis::of(&Position::new(disguise.board(), Rule::Normal));
+    let analysis = Analysis::of(&disguise.position());
     let of_nim = analysis.explanation();
     let mut steps = with_board(disguise, decided(disguise, &analysis, of_nim));
     steps.extend(translated(disguise, &analysis));
@@ -17,14 +17,13 @@ pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
 }
 
 /// The steps to what is asked of a disguise, with those to the same question of its board of Nim.
-pub(super) fn asked(question: &DisguisedQuestion, of_nim: Vec<Step>) -> Vec<Step> {
-    let disguise = question.disguise();
-    let Some(position) = question.position_if_asked() else {
-        return with_board(disguise, of_nim);
+pub(super) fn asked(disguise: &Disguise, of_nim: &Question, steps: Vec<Step>) -> Vec<Step> {
+    let Some(position) = of_nim.position() else {
+        return with_board(disguise, steps);
     };
     let analysis = Analysis::of(position);
-    let mut steps = with_board(disguise, decided(disguise, &analysis, of_nim));
-    if question.asks() != PositionAsks::Winner {
+    let mut steps = with_board(disguise, decided(disguise, &analysis, steps));
+    if !matches!(of_nim, Question::Winner(_)) {
         steps.extend(translated(disguise, &analysis));
     }
     steps

@@ -46,18 +46,17 @@ pub use ahead::{
     won_by_looking_ahead,
 };
 pub use analysis::{Analysis, Situation};
-pub use argument::{ArgumentFound, ArgumentLine};
+pub use argument::{Argument, ArgumentLine};
 pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
 pub use moore::{
-    AfterTurn, ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound,
-    MooreStep, PlayedTurn, RefutedTurn,
+    AfterTurn, ColumnWork, MooreAnalysis, MooreColumn, MooreColumns, MooreStep, RefutedTurn,
 };
-pub use moves::{LegalMove, LegalMoves};
+pub use moves::{LegalTurn, LegalTurns};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
-pub use refutation::PlayedMove;
+pub use refutation::PlayedTurn;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,

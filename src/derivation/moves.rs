@@ -1,56 +1,54 @@
-//! Every legal move with what it leaves; on a large board the winning ones and the count of all.
+//! Every legal turn, which in most games is a move, with what it leaves; on a large board the winning ones and the count of all.
 
 use super::analysis::Analysis;
-use crate::game::{Board, Move, Position, Rule};
+use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
-/// The legal moves of a position.
+/// The legal turns of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalMoves {
+pub struct LegalTurns {
     /// The position.
     pub analysis: Analysis,
-    /// How many legal moves there are.
-    pub count: u128,
+    /// How many legal turns there are, where they can be counted.
+    pub count: Option<u128>,
     /// The row in which they are made, where one was asked about: then a losing move has its reply beside it.
     pub row: Option<usize>,
     /// Whether all of them are listed, or only the winning ones.
     pub complete: bool,
     /// Those listed, row by row and the smallest removal first.
-    pub listed: Vec<LegalMove>,
+    pub listed: Vec<LegalTurn>,
 }
 
-/// A legal move with what it leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LegalMove {
-    /// The move.
-    pub mv: Move,
+/// A legal turn with what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegalTurn {
+    /// The turn.
+    pub turn: Turn,
     /// The nim sum after it.
     pub nim_sum: u64,
     /// Whether it wins.
     pub wins: bool,
     /// A reply to it that wins, where it loses and was asked about.
-    pub reply: Option<Move>,
+    pub reply: Option<Turn>,
 }
 
-impl LegalMoves {
-    /// Up to this many moves are all listed; of more, the winning ones.
+impl LegalTurns {
+    /// Up to this many turns are all listed; of more, the winning ones.
     pub const MOST_LISTED: u128 = 1000;
 
-    /// The legal moves of a position.
+    /// The legal turns of a position.
     #[must_use]
     pub fn of(analysis: Analysis) -> Self {
         let position = &analysis.position;
-        let count = position.count_moves();
-        let complete = count <= Self::MOST_LISTED && position.board.is_echoed();
-        let moves: Vec<Move> = if complete {
-            position.legal_moves().collect()
+        let count = position.count_turns();
+        let complete = Self::are_few(count) && position.board.is_echoed();
+        let turns: Vec<Turn> = if complete {
+            position.legal_turns().collect()
         } else {
-            analysis.winning_moves.clone()
+            position.winning_turns()
         };
-        let listed = moves
-            .into_iter()
-            .map(|mv| legal_move(&analysis, mv))
-            .collect();
+        let listed = turns.into_iter().map(|turn| legal(&analysis, turn));
+        let listed = listed.collect();
         Self {
             analysis,
             count,
@@ -65,56 +63,69 @@ impl LegalMoves {
     pub fn in_row(analysis: Analysis, row: usize) -> Self {
         let position = &analysis.position;
         let counted = position.rows_with_moves().find(|&(at, _)| at == row);
-        let count = counted.map_or(0, |(_, count)| count);
-        let complete = u128::from(count) <= Self::MOST_LISTED;
+        let options = counted.map_or(0, |(_, count)| count);
+        let count = Some(u128::from(options));
+        let complete = Self::are_few(count);
         let moves: Vec<Move> = if complete {
-            let options = 1..=count;
-            options
-                .filter_map(|option| position.legal_move(row, option))
-                .collect()
+            let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
+            moves.collect()
         } else {
             let winning = analysis.winning_moves.iter();
             winning.filter(|mv| mv.row == row).copied().collect()
         };
-        let listed = moves.into_iter().map(|mv| LegalMove {
+        let listed = moves.into_iter().map(|mv| LegalTurn {
             reply: reply(position, mv),
-            ..legal_move(&analysis, mv)
+            ..legal(&analysis, mv.into())
         });
         let listed = listed.collect();
         Self {
             listed,
-            count: u128::from(count),
+            count,
             row: Some(row),
             complete,
             analysis,
         }
     }
 
-    /// The board after a listed move.
+    fn are_few(count: Option<u128>) -> bool {
+        count.is_some_and(|count| count <= Self::MOST_LISTED)
+    }
+
+    /// The board after a listed turn.
     #[must_use]
-    pub fn board_after(&self, legal: &LegalMove) -> Board {
-        let board = &self.analysis.position.board;
-        board.after(legal.mv).unwrap_or_else(|_| board.clone())
+    pub fn board_after(&self, legal: &LegalTurn) -> Board {
+        let board = self.analysis.board();
+        board
+            .after_turn(&legal.turn)
+            .unwrap_or_else(|_| board.clone())
     }
 }
 
 /// The first reply that wins after a move.
-fn reply(position: &Position, mv: Move) -> Option<Move> {
+fn reply(position: &Position, mv: Move) -> Option<Turn> {
     let after = position.after(mv).ok()?;
-    Analysis::of(&after).winning_moves.first().copied()
+    Analysis::of(&after).winning_turn()
 }
 
-fn legal_move(analysis: &Analysis, mv: Move) -> LegalMove {
-    let (before, after) = analysis.board().values_of(mv);
-    let nim_sum = bitwise_exclusive_or(analysis.nim_sum(), bitwise_exclusive_or(before, after));
-    LegalMove {
-        mv,
-        nim_sum,
+fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {
+    let board = analysis.board();
+    let changes = turn.changes().iter();
+    let nim_sum = changes.fold(analysis.nim_sum(), |sum, &mv| {
+        let (before, after) = board.values_of(mv);
+        bitwise_exclusive_or(sum, bitwise_exclusive_or(before, after))
+    });
+    let wins = match (turn.only(), analysis.rule()) {
+        _ if analysis.moore.is_some() => analysis.position.is_won_by_turn(&turn),
+        (_, Rule::Normal) => nim_sum == 0,
         // In misère play the nim sum does not always decide.
-        wins: match analysis.rule() {
-            Rule::Normal => nim_sum == 0,
-            Rule::Misere => analysis.winning_moves.binary_search(&mv).is_ok(),
-        },
+        (mv, Rule::Misere) => {
+            mv.is_some_and(|mv| analysis.winning_moves.binary_search(&mv).is_ok())
+        }
+    };
+    LegalTurn {
+        turn,
+        nim_sum,
+        wins,
         reply: None,
     }
 }

@@ -3,19 +3,23 @@
 use super::ahead;
 use super::analysis::{Analysis, Situation};
 use super::columns::Columns;
-use super::misere;
 use super::statements::{
     AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
 };
 use super::step::Step;
 use super::values;
-use crate::game::{Move, Position, Rule};
+use super::{misere, moore};
+use crate::game::{Move, Position, Rule, Turn};
 use crate::question::LookAhead;
 
 impl Analysis {
     /// Why the player to move wins or loses.
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
+        if let Some(moore) = &self.moore {
+            return self.steps_in_groups(moore);
+        }
         match self.situation {
+            Situation::LeftOver => Vec::new(),
             Situation::Over => vec![Step::GameOver {
                 rule: self.rule(),
                 is_nim: self.board().is_nim(),
@@ -75,12 +79,16 @@ impl Analysis {
     pub(super) fn row_steps(&self) -> Vec<Step> {
         let mut steps = self.verdict_steps();
         steps.extend(self.leftmost_one());
+        steps.extend(self.rows_in_turns());
         steps
     }
 
     /// Which moves win.
     pub(super) fn move_steps(&self) -> Vec<Step> {
-        self.steps_to_moves(1)
+        match &self.moore {
+            Some(moore) => self.turn_steps(moore),
+            None => self.steps_to_moves(1),
+        }
     }
 
     /// Which moves win, so many of them worked out.
@@ -98,20 +106,26 @@ impl Analysis {
             if several {
                 steps.extend(self.change(mv));
             }
-            steps.extend(self.after(mv));
+            steps.extend(self.after(&mv.into()));
         }
         steps
     }
 
     /// Everything there is to say about the position.
     pub(super) fn explanation(&self) -> Vec<Step> {
-        self.explained(1)
+        match &self.moore {
+            Some(moore) => self.explained_in_groups(moore, false),
+            None => self.explained(1),
+        }
     }
 
     /// The same with every winning move worked out, or as many as there is room for.
     pub(super) fn every_winning_move(&self) -> Vec<Step> {
         /// So many rows are told in all: each move is told with the whole board.
         const MOST_ROWS: usize = 1_000_000;
+        if let Some(moore) = &self.moore {
+            return self.explained_in_groups(moore, true);
+        }
         let room = MOST_ROWS / self.board().rows().len().max(1);
         let worked_out = room.clamp(2, Position::MOST_TOLD);
         let mut steps = self.explained(worked_out);
@@ -147,9 +161,13 @@ impl Analysis {
         steps
     }
 
-    /// What a move leaves; `None` where it is not legal.
+    /// What a turn leaves; `None` where it is not legal.
     #[must_use]
-    pub fn after(&self, mv: Move) -> Option<Step> {
+    pub fn after(&self, turn: &Turn) -> Option<Step> {
+        if let Some(moore) = &self.moore {
+            return moore::after(self, moore, turn);
+        }
+        let mv = turn.only()?;
         let after = self.board().after(mv).ok()?;
         let wins = self.position.is_won_by(mv);
         match self.situation {

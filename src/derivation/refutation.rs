@@ -4,35 +4,51 @@ use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
 use super::elision::rows_with_substep;
+use super::moore::{MooreStep, RefutedTurn};
 use super::statements::Refutation;
 use super::step::Step;
-use crate::game::{Board, Move, Position, Rule};
+use crate::game::{Board, Position, Rule, Turn};
 
-/// A move with the positions before and after it.
+/// A turn with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedMove {
-    /// Before the move.
+pub struct PlayedTurn {
+    /// Before the turn.
     pub before: Analysis,
-    /// The move.
-    pub mv: Move,
-    /// After the move; the other player is to move.
+    /// The turn.
+    pub turn: Turn,
+    /// After the turn; the other player is to move.
     pub after: Analysis,
 }
 
-/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins; `None` where the rules
-/// do not allow the move.
-pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, PlayedMove)> {
-    let after = Analysis::of(&position.after(mv).ok()?);
+/// `explain 5 4 3 --move 1,2`: the position, the turn, and the reply where there is one that wins; `None` where the rules
+/// do not allow the turn.
+pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, PlayedTurn)> {
+    let after = Analysis::of(&position.after_turn(turn).ok()?);
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
-    steps.extend(before.after(mv));
-    if after.mover_wins && !after.winning_moves.is_empty() {
-        steps.push(Step::Reply(after.clone()));
+    steps.extend(before.after(turn));
+    let is_moore = before.moore.is_some();
+    if after.winning_turn().is_some() {
+        steps.push(match after.clone() {
+            after if is_moore => MooreStep::ReplyToTurn(after).into(),
+            after => Step::Reply(after),
+        });
     }
     if before.mover_wins && after.mover_wins {
-        steps.push(Step::Instead(before.clone()));
+        steps.push(match before.clone() {
+            before if is_moore => MooreStep::TurnInstead(before).into(),
+            before => Step::Instead(before),
+        });
     }
-    Some((steps, PlayedMove { before, mv, after }))
+    let turn = turn.clone();
+    Some((
+        steps,
+        PlayedTurn {
+            before,
+            turn,
+            after,
+        },
+    ))
 }
 
 /// For every row of a board with nim sum 0 the first option and the last, in Nim the shortest and the longest removal, each
@@ -46,16 +62,30 @@ pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
             let first_and_last = if last == 1 { vec![1] } else { vec![1, last] };
             first_and_last.into_iter().map(move |option| (row, option))
         })
-        .filter_map(|(row, option)| Step::refute(&position, position.legal_move(row, option)?))
+        .filter_map(|(row, option)| {
+            Step::refute(&position, &position.legal_move(row, option)?.into())
+        })
         .collect()
 }
 
 impl Step {
-    /// The first reply that wins after a losing move; `None` where the move is not legal or has no such reply.
+    /// The first reply that wins after a losing turn; `None` where the turn is not legal or has no such reply.
     #[must_use]
-    pub fn refute(position: &Position, mv: Move) -> Option<Self> {
-        let after = Analysis::of(&position.after(mv).ok()?);
-        let reply = *after.winning_moves.first()?;
+    pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
+        let after = Analysis::of(&position.after_turn(turn).ok()?);
+        let reply = after.winning_turn()?;
+        if let Some(moore) = &after.moore {
+            let column = moore.columns.leftmost()?;
+            let step = MooreStep::RefuteTurn(RefutedTurn {
+                turn: turn.clone(),
+                place: column.place,
+                remainder: column.remainder,
+                group: moore.columns.group,
+                reply,
+            });
+            return Some(step.into());
+        }
+        let (mv, reply) = (turn.only()?, reply.only()?);
         let board = after.board();
         let is_told = !board.is_nim() && position.is_decided_by_values();
         let values = is_told.then(|| board.values().into_owned());

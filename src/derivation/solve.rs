@@ -2,22 +2,18 @@
 
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
-use super::argument::ArgumentFound;
+use super::argument::Argument;
 use super::asked_of::{self, ChoicesFound};
 use super::columns::Columns;
-use super::moore::{self, LegalTurns, MooreAnalysis, MooreFound, MooreStep};
-use super::moves::LegalMoves;
+use super::moves::LegalTurns;
 use super::nim_table::NimTable;
 use super::proof;
-use super::refutation::{PlayedMove, played};
+use super::refutation::{PlayedTurn, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
 use crate::game::{Board, Position, Turn};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
-use crate::question::{
-    Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows,
-    Xor,
-};
+use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
 /// Something to show, the steps that lead to its end, and that end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,24 +49,22 @@ pub enum Conclusion {
     TruthTable,
     /// A position as a whole.
     Position(Analysis),
-    /// What a move does.
-    Played(Box<PlayedMove>),
+    /// What a turn does.
+    Played(Box<PlayedTurn>),
     /// Every legal move.
-    EveryMove(LegalMoves),
+    EveryMove(LegalTurns),
     /// The board drawn, before the first move and after each.
     Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
     /// What looking ahead has found.
     Ahead(Foresight),
-    /// Something about Moore's Nim.
-    Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
     /// Which of several choices win.
     Choices(ChoicesFound),
     /// What was asked of an argument.
-    Argued(ArgumentFound),
+    Argued(Argument),
 }
 
 impl Derivation {
@@ -81,12 +75,8 @@ impl Derivation {
         let (steps, conclusion) = match &request {
             Request::Question(question) => solve(question),
             Request::TruthTable => (gate::outline(None), Conclusion::TruthTable),
-            Request::Explain { position, turn } if position.board.moore().is_some() => {
-                of_moore(moore::explained(position, turn.as_ref()))
-            }
             Request::Explain { position, turn } => {
-                let mv = turn.as_ref().and_then(Turn::only);
-                match mv.and_then(|mv| played(position, mv)) {
+                match turn.as_ref().and_then(|turn| played(position, turn)) {
                     Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
                     None => analysed(position, Analysis::explanation, Conclusion::Position),
                 }
@@ -97,19 +87,12 @@ impl Derivation {
                 (steps, Conclusion::Ahead(found))
             }
             Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
-            Request::EveryWinningMove(position) if position.board.moore().is_some() => {
-                every_winning_turn(position)
-            }
             Request::EveryWinningMove(position) => {
                 analysed(position, Analysis::every_winning_move, Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
-            Request::Moves(position) if position.board.moore().is_some() => {
-                let turns = LegalTurns::of(position);
-                of_moore((Vec::new(), MooreFound::EveryTurn(turns)))
-            }
             Request::Moves(position) => {
-                let moves = LegalMoves::of(Analysis::of(position));
+                let moves = LegalTurns::of(Analysis::of(position));
                 (Vec::new(), Conclusion::EveryMove(moves))
             }
             Request::MovesInRow { position, row } => {
@@ -117,7 +100,7 @@ impl Derivation {
                 let why = analysis.why_in_row(*row).into_iter().collect();
                 (
                     why,
-                    Conclusion::EveryMove(LegalMoves::in_row(analysis, *row)),
+                    Conclusion::EveryMove(LegalTurns::in_row(analysis, *row)),
                 )
             }
             Request::Drawing { board, turns } => {
@@ -150,50 +133,25 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             let value = bitwise_exclusive_or(a, b);
             (xor::steps(a, b), Conclusion::Number(value))
         }
-        Question::Balance(Balance { board }) => with(sum::balance(board), Conclusion::Alone),
-        Question::Sum(NimSum { board }) => with(sum::steps(board), Conclusion::Number),
-        Question::Winner(WhoWins::Position(position)) => {
+        Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
+        Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
+        Question::Winner(position) => {
             analysed(position, Analysis::verdict_steps, Conclusion::Winner)
         }
-        &Question::Winner(WhoWins::Equal(heaps)) => {
-            with(equal::steps(heaps), Conclusion::FirstPlayerWins)
-        }
-        Question::Rows(WinningRows(position)) => {
-            analysed(position, Analysis::row_steps, Conclusion::Rows)
-        }
-        Question::Move(WinningMove(position)) => {
-            analysed(position, Analysis::move_steps, Conclusion::Moves)
-        }
-        Question::Moore(question) => of_moore(moore::solve(question)),
+        &Question::Equal(heaps) => with(equal::steps(heaps), Conclusion::FirstPlayerWins),
+        Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
+        Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
         Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),
         Question::Argued(argued) => {
             let (steps, _) = solve(&argued.about.question());
             (steps, Conclusion::Argued(asked_of::of_argument(argued)))
         }
         Question::Refute(reply) => solve(&reply.as_move()),
-        Question::Disguised(question) => {
-            let (steps, conclusion) = solve(&question.of_nim());
-            (disguise::asked(question, steps), conclusion)
+        Question::Disguised { disguise, of_nim } => {
+            let (steps, conclusion) = solve(of_nim);
+            (disguise::asked(disguise, of_nim, steps), conclusion)
         }
     }
-}
-
-/// A position of Moore's Nim with every winning turn worked out, or as many as are told.
-fn every_winning_turn(position: &Position) -> (Vec<Step>, Conclusion) {
-    let analysis = MooreAnalysis::of(position);
-    let (steps, told) = analysis.every_winning_turn();
-    let mut steps: Vec<Step> = steps.into_iter().map(Step::Moore).collect();
-    let count = analysis.count_winning_turns();
-    let more = count.map(|count| count.saturating_sub(told as u128));
-    if told == Position::MOST_TOLD && more != Some(0) {
-        steps.push(Step::NotWorkedOut { moves: more });
-    }
-    (steps, Conclusion::Moore(MooreFound::Position(analysis)))
-}
-
-fn of_moore((steps, found): (Vec<MooreStep>, MooreFound)) -> (Vec<Step>, Conclusion) {
-    let steps = steps.into_iter().map(Step::Moore).collect();
-    (steps, Conclusion::Moore(found))
 }
 
 fn with<T>(

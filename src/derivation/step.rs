@@ -265,3 +265,9 @@ pub enum Step {
     #[serde(untagged)]
     Moore(MooreStep),
 }
+
+impl From<MooreStep> for Step {
+    fn from(step: MooreStep) -> Self {
+        Self::Moore(step)
+    }
+}

@@ -61,7 +61,7 @@ impl Step {
             Self::Closure(table) => group::outsiders(table),
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
             Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
-            Self::Moore(step) => step.substeps().into_iter().map(Self::Moore).collect(),
+            Self::Moore(step) => step.substeps(),
             _ => Vec::new(),
         }
     }

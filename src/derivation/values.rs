@@ -152,11 +152,6 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
         let value = rules.value(from);
         let mut options = rules.options(from).take(TRIED);
         let becomes = options.find(|&option| rules.worth(option) > value)?;
-        Some(Move {
-            row,
-            game,
-            from,
-            becomes,
-        })
+        Some(Move::new(row, game, from, becomes))
     })
 }

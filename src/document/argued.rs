@@ -4,11 +4,11 @@ use super::asking::lines_to_pick_from;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use crate::derivation::{ArgumentFound, ArgumentLine, Column, Conclusion, Derivation};
+use crate::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};
 use crate::judgement::Picking;
-use crate::question::{Argued, ArguedAbout, ArguedAsks, Names, NimSum, Question, WinningMove, Xor};
+use crate::question::{Answer, Argued, ArguedAbout, ArguedAsks, Names, Question, Xor};
 
 /// What a line says; a number that is missing is a line to write on.
 fn say(line: &ArgumentLine, is_missing: bool) -> Text {
@@ -44,14 +44,15 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
                 text![{ones}" "{one}", so the nim sum has a "{bit}" there"],
             )
         }
-        ArgumentLine::XorValue {
-            a,
-            b,
-            digits,
-            value,
-        } => so_digits(digits, text![{*a}" ⊕ "{*b}" = "{number(*value)}]),
-        ArgumentLine::SumValue { digits, value } => {
-            so_digits(digits, text!["the nim sum is "{number(*value)}])
+        ArgumentLine::Value { of, digits, value } => {
+            let value = number(*value);
+            so_digits(
+                digits,
+                match *of {
+                    Some((a, b)) => text![{a}" ⊕ "{b}" = "{value}],
+                    None => text!["the nim sum is "{value}],
+                },
+            )
         }
         ArgumentLine::NimSum { board, value } => text![
             "The nim sum of "{board_in_brief(board)}" is "{number(*value)}"."
@@ -132,11 +133,9 @@ fn leaves_zero(board: &Board) -> Text {
 }
 
 /// The lines of an argument, in the order in which they are shown.
-fn lines(found: &ArgumentFound) -> Vec<Text> {
-    let shown = found.shown();
-    let is_missing =
-        |at: usize| matches!(found, ArgumentFound::Fill { .. }) && at + 1 == shown.len();
-    let lines = shown.iter().enumerate();
+fn lines(found: &Argument) -> Vec<Text> {
+    let is_missing = |at: usize| found.has_gap() && at + 1 == found.lines.len();
+    let lines = found.lines.iter().enumerate();
     lines.map(|(at, line)| say(line, is_missing(at))).collect()
 }
 
@@ -147,10 +146,10 @@ fn found(argued: &Argued) -> Conclusion {
 fn what(about: &ArguedAbout, place: Place) -> Text {
     match about {
         ArguedAbout::Xor(Xor { a, b }) => text!["what "{*a}" ⊕ "{*b}" is"],
-        ArguedAbout::Sum(NimSum { board }) => {
+        ArguedAbout::Sum(board) => {
             text!["what the nim sum of "{place.naming(board)}" is"]
         }
-        ArguedAbout::Move(WinningMove(position)) => {
+        ArguedAbout::Move(position) => {
             text!["who wins on "{place.naming(&position.board)}", and how"]
         }
     }
@@ -166,8 +165,8 @@ impl InWords for Argued {
         let title = Block::Title(text![{asks}": "{what(&self.about, Place::BesideBoard)}]);
         let board = match &self.about {
             ArguedAbout::Xor(_) => None,
-            ArguedAbout::Sum(NimSum { board }) => Some(board),
-            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+            ArguedAbout::Sum(board) => Some(board),
+            ArguedAbout::Move(position) => Some(&position.board),
         };
         let lines = lines_to_pick_from(&Question::Argued(self.clone()));
         (title, board.map(rows_with_sizes), lines).into_blocks()
@@ -226,7 +225,7 @@ impl InWords for Argued {
             return text![{first.to_lowercase()}{rest.to_owned()}];
         }
         match found {
-            Conclusion::Argued(found) => how_to_fill(found.shown().last().copied()).into(),
+            Conclusion::Argued(found) => how_to_fill(found.lines.last()).into(),
             _ => Text::default(),
         }
     }
@@ -236,14 +235,15 @@ impl InWords for Argued {
             return Text::default();
         };
         let right = Picking::of(found).map(|picking| picked_right(&picking, &[]));
-        match argument {
-            ArgumentFound::Order { .. } => right.unwrap_or_default(),
-            ArgumentFound::Flaw { instead, .. } => text![
+        match (&argument.right, &argument.instead) {
+            (Answer::Number(_), _) => {
+                let number = Text::from(argument.right.to_string()).in_role(Role::Number);
+                text!["The missing number is "{number}". "{whole_line(&argument.lines)}]
+            }
+            (_, Some(instead)) => text![
                 {right.unwrap_or_default()}" It should say: "{say(instead, false)}
             ],
-            ArgumentFound::Fill { lines, number } => {
-                text!["The missing number is "{*number}". "{whole_line(lines)}]
-            }
+            _ => right.unwrap_or_default(),
         }
     }
 }
@@ -262,9 +262,7 @@ fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
         Some(ArgumentLine::CountColumn(_)) => {
             "write every row in binary, and count the 1s in that column."
         }
-        Some(ArgumentLine::XorValue { .. } | ArgumentLine::SumValue { .. }) => {
-            "add up the place values of the 1s among the digits."
-        }
+        Some(ArgumentLine::Value { .. }) => "add up the place values of the 1s among the digits.",
         Some(ArgumentLine::Leftmost { .. }) => {
             "write the nim sum in binary. Its leftmost 1 stands for the largest power of two in it: 1, 2, 4, 8 and so on."
         }

@@ -17,7 +17,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
     let form = text!["(Answer: "{words.answer_form()}")"].at_prompt();
     // Which rows a disguise has is what the reader is to find.
-    let is_disguised = matches!(question, Question::Disguised(_));
+    let is_disguised = matches!(question, Question::Disguised { .. });
     let (place, board) = if is_disguised {
         (Place::ByItself, None)
     } else {
@@ -37,8 +37,8 @@ fn drawn(question: &Question) -> Option<Block> {
     const LARGEST_ROW: u64 = 31;
     let is_about_a_move = matches!(
         question,
-        Question::Move(_) | Question::Rows(_) | Question::Refute(_) | Question::Moore(_)
-    );
+        Question::Move(_) | Question::Rows(_) | Question::Refute(_)
+    ) || question.of_moore().is_some();
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);

@@ -4,7 +4,7 @@ use super::asking::lines_to_pick_from;
 use super::pick::pick_form;
 use super::prelude::*;
 use super::winning;
-use crate::derivation::{ChoicesFound, Conclusion, Derivation, Situation};
+use crate::derivation::{Analysis, Conclusion, Derivation, Situation};
 use crate::game::{Board, Rule};
 use crate::judgement::Picking;
 use crate::phrase::letter_of;
@@ -90,16 +90,12 @@ impl InWords for Choose {
         let Conclusion::Choices(found) = found else {
             return Text::default();
         };
-        let wins = found.wins();
-        let of = |winning: bool| -> Vec<Text> {
-            let some = (0..).zip(&wins).filter(|(_, wins)| **wins == winning);
-            some.map(|(at, _)| code(letter_of(at).to_string()))
-                .collect()
-        };
-        let (count, all_win) = (of(true).len(), of(false).is_empty());
-        let winning = listed(of(true), "and");
+        let letters = found.winning.iter();
+        let winning = listed(letters.map(|&at| code(letter_of(at).to_string())), "and");
+        let count = found.winning.len();
+        let all_win = count == found.of;
         match (self, count) {
-            (Self::Moves { .. }, 0) => text!["None of these "{counted(wins.len(), "move")}" wins."],
+            (Self::Moves { .. }, 0) => text!["None of these "{counted(found.of, "move")}" wins."],
             (Self::Moves { .. }, _) if all_win => text!["All of these moves win: "{winning}"."],
             (Self::Moves { .. }, _) => {
                 text![{winning}{one_or_more(count, " wins", " win")}", and no other."].capitalised()
@@ -110,17 +106,14 @@ impl InWords for Choose {
                     _ if all_win => text!["all of these boards: "{winning}"."],
                     _ => text![{winning}", and on no other."],
                 };
-                text!["The player to move wins on "{which}].then(why(found))
+                text!["The player to move wins on "{which}].then(why(&found.boards))
             }
         }
     }
 }
 
 /// The nim sum of each board, where it decides.
-fn why(found: &ChoicesFound) -> Text {
-    let ChoicesFound::Boards(boards) = found else {
-        return Text::default();
-    };
+fn why(boards: &[Analysis]) -> Text {
     let decides = boards
         .iter()
         .all(|board| matches!(board.situation, Situation::NimSum | Situation::Over));

@@ -14,9 +14,7 @@ use super::reading::picked_in_words;
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
-use crate::question::{
-    Balance, Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
-};
+use crate::question::{Binary, Decimal, Gate, Question, Xor};
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
 pub(super) fn claim(judgement: &Judgement) -> Text {
@@ -25,6 +23,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
+    if let Some(position) = judgement.question.of_moore() {
+        return moore::claim(position, judgement);
+    }
     let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
     match (&judgement.question, answer) {
         (Question::Gate(Gate { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
@@ -33,34 +34,28 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text!["the binary number "{numeral(digits)}{is}{given()}]
         }
         (Question::Xor(Xor { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
-        (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
+        (Question::Balance(board), Answer::Sizes(sizes)) => {
             text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
         }
-        (Question::Sum(NimSum { board }), _) => match one_heap(board) {
+        (Question::Sum(board), _) => match one_heap(board) {
             Some(heap) => text!["the value of "{heap}{is}{given()}],
             None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
         },
-        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
+        (Question::Winner(position), &Answer::Winner { wins, .. }) => {
             text![{on(position)}", "{mover_does(wins, is_right)}]
         }
-        (&Question::Winner(WhoWins::Equal(heaps)), &Answer::Winner { wins, .. }) => {
-            player(heaps, is_right, wins)
-        }
-        (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
+        (&Question::Equal(heaps), &Answer::Winner { wins, .. }) => player(heaps, is_right, wins),
+        (Question::Rows(position), Answer::Rows(rows)) => {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
             text![{on(position)}", "{hold_a_move(rows, &found.winning_rows(), is_right)}]
         }
-        (
-            Question::Move(WinningMove(position)),
-            answer @ (Answer::Move { .. } | Answer::Becomes { .. }),
-        ) => {
-            let wanted = answer.wanted();
-            let is_legal = wanted.is_some_and(|wanted| wanted.on(&position.board).is_ok());
+        (Question::Move(position), answer @ (Answer::Move { .. } | Answer::Becomes { .. })) => {
+            let is_legal = answer.turn_on(&position.board).is_ok();
             text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
-        (Question::Move(WinningMove(position)), _) => {
+        (Question::Move(position), _) => {
             let is_none = if is_right {
                 "no move wins"
             } else {
@@ -68,18 +63,18 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             };
             text![{on(position)}", "{is_none}]
         }
-        (Question::Moore(question), _) => moore::claim(question, judgement),
         (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
             ..judgement.clone()
         }),
-        (Question::Disguised(asked), answer)
+        (Question::Disguised { disguise, .. }, answer)
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
-            text![{on(asked.position())}", "{making(answer)}" "{move_does(is_right, true)}]
+            let on = on(&disguise.position());
+            text![{on}", "{making(answer)}" "{move_does(is_right, true)}]
         }
-        (Question::Disguised(question), _) => claim(&Judgement {
-            question: question.of_nim(),
+        (Question::Disguised { of_nim, .. }, _) => claim(&Judgement {
+            question: (**of_nim).clone(),
             ..judgement.clone()
         }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {

@@ -9,7 +9,7 @@ use super::question_words::in_words;
 use super::repetition::how_they_repeat;
 use super::verdict::of_the_made;
 use super::{ahead, disguise, group, moore, proof, winning};
-use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
 use crate::game::{Game, Period, Position, Rule, Turn};
 use crate::question::{Names, Request};
 
@@ -25,7 +25,8 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             if turn.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
                 blocks.truncate(1);
             }
-            let what = position.board.moore().map_or("move", |_| "turn");
+            let is_moore = position.board.moore().is_some();
+            let what = if is_moore { "turn" } else { "move" };
             (blocks, looked_at(what, turn.as_ref())).into_blocks()
         }
         Request::LookAhead(ahead) => {
@@ -100,6 +101,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
         }
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => match moves.row {
+            _ if moves.analysis.moore.is_some() => moore::every_turn(moves),
             Some(row) => moves_in_row(moves, row),
             None => every_move(moves),
         },
@@ -118,7 +120,6 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             values_found(values, game, game.rules().period())
         }
         Conclusion::Ahead(foresight) => ahead::found(foresight),
-        Conclusion::Moore(_) => moore::found(found, names),
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),
     }
@@ -130,26 +131,44 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     Document::of(Block::Conclusion(nim_sum_is(board, value)))
 }
 
-fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
-    let is_nim = after.board().is_nim();
+fn played(
+    PlayedTurn {
+        before,
+        turn,
+        after,
+    }: &PlayedTurn,
+) -> Text {
+    let is_moore = before.moore.is_some();
+    let takes_last = is_moore || after.board().is_nim();
     let why = match after.situation {
-        _ if after.mover_wins => match after.winning_moves.first() {
-            Some(&reply) => text!["the other player can "{taking(reply)}" and win"],
-            None if is_nim => "it takes the last object".into(),
+        _ if after.mover_wins => match after.winning_turn() {
+            Some(reply) => text!["the other player can "{taking_at_once(&reply)}" and win"],
+            None if takes_last => "it takes the last object".into(),
             None => "it leaves no move".into(),
         },
-        Situation::Over if is_nim => "it takes the last object".into(),
+        Situation::Over if takes_last => "it takes the last object".into(),
         Situation::Over => "it leaves the other player no move".into(),
         Situation::OnlyOnes { .. } => "it leaves an odd number of rows of 1".into(),
         Situation::Values { large, ones } => {
             text!["then "{values_left(large, ones, after.nim_sum())}]
         }
         Situation::LookingAhead => "whatever the other player does then, there is an answer".into(),
+        Situation::LeftOver => {
+            "nothing is left over in any column, and every reply changes that".into()
+        }
         _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
-    let instead = before.winning_moves.first().map(|&mv| taking(mv));
-    let instead = instead.map(|instead| (instead, before.winning_moves.len() == 1));
-    of_the_made("move", taking_noun(*mv), !after.mover_wins, why, instead)
+    let instead = before.winning_turn();
+    let is_only = before.count_winning_turns() == Some(1);
+    let instead = instead.map(|instead| (taking_at_once(&instead), is_only));
+    let what = if is_moore { "turn" } else { "move" };
+    of_the_made(
+        what,
+        taking_at_once_noun(turn),
+        !after.mover_wins,
+        why,
+        instead,
+    )
 }
 
 /// What is found of values that stand in a table above.
@@ -172,32 +191,36 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     text!["The values, from an empty "{heap_of(game)}" on: "{told}"."].then(repeat)
 }
 
-fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
+fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
     let row = row_name(row).capitalised();
     let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
-    match (moves.count, &winning[..]) {
+    let count = moves.count.unwrap_or(0);
+    match (count, &winning[..]) {
         (0, _) => text![{row}" cannot be changed any more."],
         (1, []) => text![{row}" holds one move, and it "{bad("loses")}"."],
         (_, []) => text![
-            {row}" holds "{bad("no winning move")}": to each of its "{counted(moves.count, "move")}
+            {row}" holds "{bad("no winning move")}": to each of its "{counted(count, "move")}
             " the other player has a reply that wins."
         ],
-        (_, [one]) => text![{row}" holds "{good("a winning move")}": "{taking(one.mv)}"."],
+        (_, [one]) => {
+            text![{row}" holds "{good("a winning move")}": "{taking(one.turn.changes()[0])}"."]
+        }
         (_, several) => text![{row}" holds "{good("winning moves")}": "{several.len()}"."],
     }
 }
 
-fn every_move(moves: &LegalMoves) -> Text {
+fn every_move(moves: &LegalTurns) -> Text {
     let winning = moves.analysis.count_winning_moves();
-    match (moves.count, winning) {
+    let count = moves.count.unwrap_or(0);
+    match (count, winning) {
         (0, _) if moves.analysis.board().is_empty() => {
             text!["The board is empty, so there is no legal move: the game is over."]
         }
         (0, _) => text!["There is no legal move: the game is over."],
         (1, 0) => text!["1 legal move, and it does not win."],
-        (_, 0) => text![{counted(moves.count, "legal move")}", and none of them wins."],
+        (_, 0) => text![{counted(count, "legal move")}", and none of them wins."],
         (1, 1) => text!["1 legal move, and it wins."],
-        (_, 1) => text![{counted(moves.count, "legal move")}", of which one wins."],
-        _ => text![{counted(moves.count, "legal move")}", of which "{grouped(winning)}" win."],
+        (_, 1) => text![{counted(count, "legal move")}", of which one wins."],
+        _ => text![{counted(count, "legal move")}", of which "{grouped(winning)}" win."],
     }
 }

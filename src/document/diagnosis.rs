@@ -11,7 +11,7 @@ use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
 use crate::phrase::letter_of;
-use crate::question::{Choose, Decimal, NimSum, Question, Xor};
+use crate::question::{Choose, Decimal, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
@@ -86,9 +86,7 @@ fn added(question: &Question) -> Text {
     const MOST_ADDENDS: usize = 8;
     let addends = match question {
         &Question::Xor(Xor { a, b }) => vec![a, b],
-        Question::Sum(NimSum { board }) if board.rows().len() <= MOST_ADDENDS => {
-            board.rows().to_vec()
-        }
+        Question::Sum(board) if board.rows().len() <= MOST_ADDENDS => board.rows().to_vec(),
         _ => Vec::new(),
     };
     let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
@@ -228,11 +226,6 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
 }
 
 fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
-    if let (Some(told), SwapCause::OtherRule | SwapCause::Unknown) =
-        (moore::swapped(&judgement.expected), cause)
-    {
-        return told;
-    }
     if let Question::Choose(choose) = &judgement.question {
         return match choose {
             Choose::Moves { .. } => "It is the other way round: these are the moves that lose.",
@@ -268,8 +261,12 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
 }
 
 /// What is good for the player to move, in the words of the situation.
-fn what_decides(analysis: &Analysis) -> &'static str {
+fn what_decides(analysis: &Analysis) -> Text {
+    if analysis.moore.is_some() {
+        return moore::what_decides(analysis).capitalised();
+    }
     match analysis.situation {
+        Situation::LeftOver => "",
         Situation::Over => "Nothing is left to take, so the game is over.",
         Situation::NimSum => {
             "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
@@ -290,6 +287,7 @@ fn what_decides(analysis: &Analysis) -> &'static str {
             "With exactly one row of more than 1, the player to move can always choose how many rows of 1 are left, and wins."
         }
     }
+    .into()
 }
 
 /// Why the rules do not allow a move.
@@ -306,7 +304,7 @@ pub(super) fn illegal(why: Illegal) -> Text {
 /// What is to be left was given for what is to be taken.
 fn target_not_taken(question: &Question) -> Text {
     match question {
-        Question::Moore(_) => {
+        question if question.of_moore().is_some() => {
             text!["Perhaps the numbers to leave were given. A turn says how many to take."]
         }
         _ => text!["Perhaps the number to leave was given. A move says how many to take."],

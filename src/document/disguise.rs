@@ -4,15 +4,15 @@
 //! itself stands in [`disguise_words`](super::disguise_words).
 
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
+use super::in_words::OfDisguise;
 use super::letters::letter_if_asked;
 use super::prelude::*;
 use super::question_words::in_words;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of};
-use super::winning::with_verdict;
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
 use crate::derivation::{Analysis, Conclusion, FoldedRow, Situation, Translation, Translations};
 use crate::game::{Disguise, DisguisedMove};
-use crate::question::{DisguisedQuestion, Names, PositionAsks};
+use crate::question::{Names, Question};
 
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
@@ -172,15 +172,14 @@ fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
     with_verdict(analysis, more)
 }
 
-/// What is asked of the disguise, which is asked of its board of Nim.
-impl InWords for DisguisedQuestion {
+impl InWords for OfDisguise<'_> {
     fn opening(&self) -> Vec<Block> {
-        opening(self.disguise())
+        opening(self.0)
     }
 
     fn asks(&self, place: Place) -> Text {
-        let asks = in_words(&self.of_nim()).asks(Place::BesideBoard);
-        let disguise = self.disguise();
+        let asks = in_words(self.1).asks(Place::BesideBoard);
+        let disguise = self.0;
         let is_nim = text!["On the board of Nim that it is: "{asks}];
         match place {
             Place::BesideBoard => is_nim,
@@ -192,23 +191,23 @@ impl InWords for DisguisedQuestion {
     }
 
     fn answer_form(&self) -> Text {
-        let form = in_words(&self.of_nim()).answer_form();
-        match self.asks() {
-            PositionAsks::Move => form.and("; or the move in the words of the game"),
+        let form = in_words(self.1).answer_form();
+        match self.1 {
+            Question::Move(_) => form.and("; or the move in the words of the game"),
             _ => form,
         }
     }
 
     fn idea(&self) -> Text {
-        on_that_board(self, in_words(&self.of_nim()).idea())
+        on_that_board(self, in_words(self.1).idea())
     }
 
     fn how(&self) -> Text {
-        on_that_board(self, in_words(&self.of_nim()).how())
+        on_that_board(self, in_words(self.1).how())
     }
 
     fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
-        let disguise = self.disguise();
+        let disguise = self.0;
         let (analysis, told) = match found {
             Conclusion::Winner(analysis) => {
                 (analysis, decided(disguise, analysis, Text::default()))
@@ -218,15 +217,15 @@ impl InWords for DisguisedQuestion {
                 (analysis, decided(disguise, analysis, rows))
             }
             Conclusion::Moves(analysis) => (analysis, conclusion(disguise, analysis)),
-            _ => return in_words(&self.of_nim()).found(found, names),
+            _ => return in_words(self.1).found(found, names),
         };
         told.and(letter_if_asked(analysis.mover_wins, names))
     }
 }
 
 /// What is to be known of the board of Nim, behind which of its rows is what.
-fn on_that_board(question: &DisguisedQuestion, told: Text) -> Text {
-    let rows = disguise_words(question.disguise().game()).rows;
+fn on_that_board(question: &OfDisguise<'_>, told: Text) -> Text {
+    let rows = disguise_words(question.0.game()).rows;
     text![{rows}". On that board of Nim, "{told}]
 }
 

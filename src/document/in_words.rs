@@ -6,8 +6,8 @@ use super::block::Block;
 use super::text::{Role, Text, text};
 use super::wording::board_in_brief;
 use crate::derivation::Conclusion;
-use crate::game::Board;
-use crate::question::Names;
+use crate::game::{Board, Disguise};
+use crate::question::{Names, Question};
 
 /// Where a question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,3 +66,6 @@ pub(super) trait InWords {
     /// The answer in a sentence or two.
     fn found(&self, found: &Conclusion, names: Option<Names>) -> Text;
 }
+
+/// What is asked of a disguise, and so of its board of Nim.
+pub(super) struct OfDisguise<'a>(pub &'a Disguise, pub &'a Question);

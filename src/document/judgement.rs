@@ -13,14 +13,13 @@ use super::reading::{self, read_as};
 use super::style::Style;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
-    Analysis, ArgumentFound, Column, Columns, Conclusion, Derivation, GateOutput, MooreFound,
-    MooreStep, Situation, Step,
+    Analysis, Column, Columns, Conclusion, Derivation, GateOutput, MooreStep, Situation, Step,
 };
-use crate::hand_built::numeral_binary;
+use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{
-    Answer, Diagnosis, Judgement, Misconception, Picking, StepResult, Verdict, judge_answer,
+    Answer, Diagnosis, Judgement, Misconception, Picking, Verdict, judge_answer,
 };
-use crate::question::{ArguedAsks, Names, Question, WhoWins};
+use crate::question::{ArguedAsks, Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
@@ -161,17 +160,16 @@ fn lead(step: &Step) -> Option<Text> {
 
 /// What the answer has in the place of what a step comes to, where that is not plain to see.
 fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
-    let implied = judgement.implied()?;
-    Some(match (step, implied, judgement.answer.as_ref()?) {
+    Some(match (step, judgement.answer.as_ref()?) {
         (
             &Step::Gate(GateOutput {
                 place: Some(place), ..
             })
             | &Step::CountOnes(Column { place, .. }),
-            StepResult::Digit(Some(digit)),
             Answer::Number(number),
         ) => {
             let number = u64::try_from(number).ok()?;
+            let digit = Bit::from(number & place != 0);
             let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
             if number <= 1 || is_written_out {
                 return Some(text!["Your answer has a "{digit}" there."]);
@@ -181,17 +179,19 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
                 " in the "{column(place)}"."
             ]
         }
-        (Step::Divide(_), StepResult::Digit(digit), _) => {
-            let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{digit}]);
+        (Step::Divide(step), Answer::Digits(digits)) => {
+            let digit = digits.iter().rev().nth(judgement.division(step.dividend)?);
+            let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{*digit}]);
             text!["The remainder is a digit of the result. In its place your answer has "{there}"."]
         }
-        (step, StepResult::RowWins(wins), _) => {
+        (step, Answer::Rows(rows)) => {
             let row = match step {
                 Step::HeapHasBit(of) => of.row,
                 Step::Target(of) => of.row,
                 _ => return None,
             };
-            let names = if wins { "names " } else { "does not name " };
+            let is_named = rows.contains(&row.into());
+            let names = if is_named { "names " } else { "does not name " };
             text!["Your answer "{names}{row_name(row)}"."]
         }
         _ => return None,
@@ -201,6 +201,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
     match &judgement.expected {
+        found if judgement.question.of_moore().is_some() => moore::none_is_right(found),
         Conclusion::Moves(found) if found.winning_moves.is_empty() => {
             Some(text![{none_is("No move wins")}": "{why_none(found)}])
         }
@@ -208,7 +209,6 @@ fn none_is_right(judgement: &Judgement) -> Option<Text> {
         Conclusion::Rows(found) if found.winning_moves.is_empty() => {
             Some(none_is("No row holds a winning move").and("."))
         }
-        Conclusion::Moore(found) => moore::none_is_right(found),
         _ => None,
     }
 }
@@ -300,11 +300,10 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Choose(_) | Question::Winner(WhoWins::Equal(_)), _)
-        | (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
+        (Question::Gate(_) | Question::Choose(_) | Question::Equal(_), _) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
-            found.count_winning_moves() > 1
+            found.moore.is_some() || found.count_winning_moves() > 1
         }
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
@@ -312,7 +311,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let found = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
         question => match &judgement.expected {
-            Conclusion::Argued(ArgumentFound::Fill { lines, .. }) => argued::whole_line(lines),
+            Conclusion::Argued(found) if found.has_gap() => argued::whole_line(&found.lines),
             found => in_words(question).found(found, style.names),
         },
     };

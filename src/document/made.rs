@@ -7,9 +7,7 @@ use super::misere::values_left;
 use super::moore::ones_are;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
-use crate::derivation::{
-    Analysis, Columns, Conclusion, MooreFound, PlayedMove, PlayedTurn, Situation,
-};
+use crate::derivation::{Analysis, Columns, Conclusion, MooreAnalysis, PlayedTurn, Situation};
 use crate::game::{Rule, Turn};
 
 /// A turn that was made, in words.
@@ -31,39 +29,36 @@ pub struct TurnMade {
 /// is kept secret: it may still win.
 #[must_use]
 pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Option<TurnMade> {
-    match found {
-        Conclusion::Played(played) => Some(of_move(played, is_secret)),
-        Conclusion::Moore(MooreFound::Played(played)) => Some(of_turn(played, is_secret)),
-        _ => None,
-    }
-}
-
-fn of_move(played: &PlayedMove, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
-    let PlayedMove { before, mv, after } = played;
+    let Conclusion::Played(played) = found else {
+        return None;
+    };
+    let PlayedTurn {
+        before,
+        turn,
+        after,
+    } = &**played;
+    let what = if before.moore.is_some() {
+        "turn"
+    } else {
+        "move"
+    };
     let is_mistake = before.mover_wins && after.mover_wins;
-    let turns = before.winning_moves.iter().filter(|_| is_mistake);
-    let open = turns.copied().find(|&mv| !is_secret(&mv.into()));
-    TurnMade {
-        takes: takes(*mv),
-        worth: worth(before.mover_wins, after.mover_wins, "move"),
+    let mut turns = before.position.winning_turns().into_iter();
+    let open = turns.find(|turn| is_mistake && !is_secret(turn));
+    let instead = open.map(|turn| taking_at_once_noun(&turn).capitalised());
+    Some(TurnMade {
+        takes: takes_at_once(turn),
+        worth: match (before.mover_wins, after.mover_wins) {
+            (_, false) => good(format!("a winning {what}")),
+            (true, true) => bad("a mistake"),
+            (false, true) => text!["no "{what}" would have won"],
+        },
         groups: (after.situation == Situation::NimSum && after.board().is_nim())
             .then(|| groups_changed(before, after))
             .flatten(),
         why: why(before, after),
-        instead: open.map(|mv| would_have_won(taking_noun(mv))),
-    }
-}
-
-fn worth(could_win: bool, other_wins: bool, what: &'static str) -> Text {
-    match (could_win, other_wins) {
-        (_, false) => good(format!("a winning {what}")),
-        (true, true) => bad("a mistake"),
-        (false, true) => text!["no "{what}" would have won"],
-    }
-}
-
-fn would_have_won(turn: Text) -> Text {
-    text![{turn.capitalised()}" would have won."]
+        instead: instead.map(|turn| text![{turn}" would have won."]),
+    })
 }
 
 /// The groups of each size counted, before and after.
@@ -97,7 +92,7 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
 }
 
 fn why(before: &Analysis, after: &Analysis) -> Text {
-    let is_nim = after.board().is_nim();
+    let is_nim = after.board().is_nim() || after.moore.is_some();
     match (after.situation, after.rule()) {
         (Situation::Over, Rule::Normal) if is_nim => "It takes the last object.".into(),
         (Situation::Over, Rule::Normal) => "It leaves the other player no move.".into(),
@@ -123,6 +118,10 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
         }
         (Situation::OneLarge { .. }, _) => {
             "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
+        }
+        (Situation::LeftOver, _) => {
+            let moore = after.moore.as_deref();
+            moore.map_or_else(Text::default, |moore| left_over(before, moore))
         }
         (Situation::NimSum, rule) if is_nim => of_groups(before, after, rule),
         (Situation::NimSum, rule) => worth_of_rows(after).and(of_groups(before, after, rule)),
@@ -177,29 +176,16 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
     ]
 }
 
-fn of_turn(played: &PlayedTurn, is_secret: impl Fn(&Turn) -> bool) -> TurnMade {
-    let (before, after) = (&played.before, &played.after);
-    let is_mistake = before.mover_wins && after.mover_wins;
-    let mut turns = before.winning_turns().into_iter().filter(|_| is_mistake);
-    let open = turns.find(|turn| !is_secret(turn));
-    let why = match (after.is_over(), after.columns.leftmost()) {
-        (true, _) => "It takes the last object.".into(),
-        (_, None) => "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object.".into(),
-        (_, Some(left)) => {
-            let before_it = if is_mistake {
-                "Some turn could have evened out all columns. "
-            } else {
-                "Before it nothing was left over in any column, so each turn leaves something over. "
-            };
-            let now = text![{ones_are(left.remainder)}" left over in the "{column(left.place)}];
-            text![{before_it}"Now "{now}", and the other player can even out all columns."]
-        }
+/// What is left over in the columns of Moore's Nim.
+fn left_over(before: &Analysis, moore: &MooreAnalysis) -> Text {
+    let Some(left) = moore.columns.leftmost() else {
+        return "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object.".into();
     };
-    TurnMade {
-        takes: takes_at_once(&played.turn),
-        worth: worth(before.mover_wins, after.mover_wins, "turn"),
-        groups: None,
-        why,
-        instead: open.map(|turn| would_have_won(taking_at_once_noun(&turn))),
-    }
+    let before_it = if before.mover_wins {
+        "Some turn could have evened out all columns. "
+    } else {
+        "Before it nothing was left over in any column, so each turn leaves something over. "
+    };
+    let now = text![{ones_are(left.remainder)}" left over in the "{column(left.place)}];
+    text![{before_it}"Now "{now}", and the other player can even out all columns."]
 }

@@ -2,12 +2,12 @@
 
 use super::block::DrawnRow;
 use super::prelude::*;
-use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
-use crate::game::{Board, Game, Rule};
+use crate::derivation::{FoldedRow, LegalTurn, LegalTurns, folded_rows};
+use crate::game::{Board, Game, Rule, Turn};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the winning
 /// ones alone.
-pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
+pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
@@ -35,11 +35,12 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let shown = columns.map(|(shown, _)| shown);
     let header = columns.into_iter().filter(|(shown, _)| *shown);
     let table = Table::new(1, header.map(|(_, name)| column_of(name)));
-    let cells = |legal: &LegalMove| {
-        let (mv, wins) = (legal.mv, legal.wins);
+    let cells = |legal: &LegalTurn| {
+        let (mv, wins) = (legal.turn.changes()[0], legal.wins);
         let after = moves.board_after(legal).to_string();
         let verdict = verdict(wins && !in_row, wins);
-        let reply = legal.reply.map_or_else(Text::default, taking);
+        let reply = legal.reply.as_ref().and_then(Turn::only);
+        let reply = reply.map_or_else(Text::default, taking);
         let left = in_a_cell(mv.becomes);
         let cells = (
             row_name(mv.row),
@@ -55,12 +56,12 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
         cells.retain(|_| shown.next() == Some(&true));
         cells
     };
-    let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
+    let mut listed: Vec<&LegalTurn> = moves.listed.iter().collect();
     if !in_row {
         // In one row the moves go on from one to the next; on the board those that win come first.
         listed.sort_by_key(|legal| !legal.wins);
     }
-    let is_kept = |legal: &&LegalMove| !in_row || legal.wins;
+    let is_kept = |legal: &&LegalTurn| !in_row || legal.wins;
     listing(
         table,
         "move",

@@ -6,22 +6,25 @@ use super::in_words::whole_board;
 use super::prelude::*;
 use crate::derivation::Conclusion;
 use crate::game::Board;
-use crate::question::{Names, NimSum};
+use crate::question::Names;
 
-impl InWords for NimSum {
+/// The nim sum of a board.
+pub(super) struct OfSum<'a>(pub &'a Board);
+
+impl InWords for OfSum<'_> {
     fn opening(&self) -> Vec<Block> {
-        let title = match one_heap(&self.board) {
+        let title = match one_heap(self.0) {
             Some(heap) => text!["The value of "{heap}],
-            None => text!["The nim sum of "{board_in_brief(&self.board)}],
+            None => text!["The nim sum of "{board_in_brief(self.0)}],
         };
         vec![Block::Title(title)]
     }
 
     fn asks(&self, place: Place) -> Text {
-        if is_one_heap(&self.board) {
+        if is_one_heap(self.0) {
             let heap = match place {
-                Place::BesideBoard => text!["this "{heap_of(self.board.game_of(1))}],
-                Place::ByItself => whole_board(&self.board),
+                Place::BesideBoard => text!["this "{heap_of(self.0.game_of(1))}],
+                Place::ByItself => whole_board(self.0),
             };
             return text![
                 "What is the value of "{heap}
@@ -30,9 +33,9 @@ impl InWords for NimSum {
         }
         let board = match place {
             Place::BesideBoard => "this board".into(),
-            Place::ByItself => whole_board(&self.board),
+            Place::ByItself => whole_board(self.0),
         };
-        let also = if self.board.is_nim() {
+        let also = if self.0.is_nim() {
             "?"
         } else {
             ", the XOR of what its rows are worth?"
@@ -45,17 +48,17 @@ impl InWords for NimSum {
     }
 
     fn idea(&self) -> Text {
-        if !self.board.is_nim() {
+        if !self.0.is_nim() {
             return worth_as_rows();
         }
         "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into()
     }
 
     fn how(&self) -> Text {
-        if is_one_heap(&self.board) {
+        if is_one_heap(self.0) {
             return by_mex().and(".");
         }
-        if !self.board.is_nim() {
+        if !self.0.is_nim() {
             return text![
                 {by_mex()}
                 ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
@@ -65,12 +68,12 @@ impl InWords for NimSum {
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match (found, one_heap(&self.board)) {
+        match (found, one_heap(self.0)) {
             (Conclusion::Number(value), Some(heap)) => {
                 let value = strong(value.to_string());
                 text!["The value of "{heap}" is "{value}"."]
             }
-            (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(&self.board), value),
+            (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(self.0), value),
             _ => Text::default(),
         }
     }

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 
 use num_bigint::{BigInt, Sign};
 
-use super::moore;
 use super::named::{no_such_rows, shown};
 use super::prelude::*;
-use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
+use crate::derivation::{Analysis, ArgumentLine, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement};
@@ -28,10 +27,9 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         }
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
-        (Conclusion::Argued(ArgumentFound::Fill { lines, .. }), Answer::Number(given)) => {
-            of_the_gap(&judgement.question, lines, given)
+        (Conclusion::Argued(found), Answer::Number(given)) => {
+            of_the_gap(&judgement.question, &found.lines, given)
         }
-        (Conclusion::Moore(found), answer) => moore::note(found, answer),
         _ => None,
     }
 }
@@ -140,8 +138,13 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
-    let strange = no_such_rows(rows, found.board().rows().len(), 1);
-    if strange.is_some() {
+    let is_moore = found.moore.is_some();
+    let strange = no_such_rows(
+        rows,
+        found.board().rows().len(),
+        if is_moore { 3 } else { 1 },
+    );
+    if strange.is_some() || is_moore {
         return strange;
     }
     let is_empty = |&row: &usize| found.board().row(row) == Some(0);

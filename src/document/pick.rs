@@ -11,7 +11,11 @@ use crate::phrase::letter_of;
 /// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
 pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
     match pick {
-        None | Some(Picking::Line { .. }) => Block::List {
+        None
+        | Some(Picking {
+            right: Answer::Line(_),
+            ..
+        }) => Block::List {
             numbered: true,
             items: lines
                 .iter()
@@ -28,59 +32,56 @@ fn lettered(at: usize, line: &Text) -> Text {
 
 /// What an answer looks like.
 pub fn pick_form(pick: &Picking) -> Text {
-    match pick {
-        Picking::One { .. } => text!["a letter, such as "{code("a")}],
-        Picking::Several { .. } => text!["letters, such as "{code("a, c")}", or "{code("none")}],
-        Picking::Order { .. } => text!["all the letters in order, such as "{code("c a b")}],
-        Picking::Line { .. } => text!["the number of a line, such as "{code("2")}],
+    match &pick.right {
+        Answer::Chosen(_) if pick.is_one => text!["a letter, such as "{code("a")}],
+        Answer::Chosen(_) => text!["letters, such as "{code("a, c")}", or "{code("none")}],
+        Answer::Order(_) => text!["all the letters in order, such as "{code("c a b")}],
+        _ => text!["the number of a line, such as "{code("2")}],
     }
 }
 
 /// The right answer in a sentence.
 pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
-    let answer = || code(pick.right().to_string());
-    match pick {
-        Picking::One { right, .. } => match lines.get(*right) {
-            Some(line) => text!["The right one is "{answer()}": "{line.clone()}].sentence(),
-            None => text!["The right one is "{answer()}"."],
-        },
-        Picking::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
-        Picking::Several { right, .. } if right.len() == 1 => {
-            text!["The only right one is "{answer()}"."]
+    let answer = code(pick.right.to_string());
+    match &pick.right {
+        Answer::Chosen(right) if pick.is_one => {
+            let line = right.first().and_then(|&right| lines.get(right));
+            match line {
+                Some(line) => text!["The right one is "{answer}": "{line.clone()}].sentence(),
+                None => text!["The right one is "{answer}"."],
+            }
         }
-        Picking::Several { .. } => text!["The right ones are "{answer()}"."],
-        Picking::Order { .. } => text!["The order is "{answer()}"."],
-        Picking::Line { .. } => text![
-            "Line\u{a0}"{pick.right().to_string()}" is the first that does not follow."
-        ],
+        Answer::Chosen(right) if right.is_empty() => "None of them is right.".into(),
+        Answer::Chosen(right) if right.len() == 1 => text!["The only right one is "{answer}"."],
+        Answer::Chosen(_) => text!["The right ones are "{answer}"."],
+        Answer::Order(_) => text!["The order is "{answer}"."],
+        line => text!["Line\u{a0}"{line.to_string()}" is the first that does not follow."],
     }
 }
 
 /// A hint that does not tell the answer, unless there is hardly anything to pick from.
 pub fn pick_hint(pick: &Picking) -> Text {
-    match pick {
-        Picking::One { right, .. } => {
-            let wrong = usize::from(*right == 0);
-            text!["It is not "{code(letter_of(wrong).to_string())}"."]
+    let of = pick.of;
+    let letter = |at: usize| code(letter_of(at).to_string());
+    match &pick.right {
+        Answer::Chosen(right) if pick.is_one => {
+            text!["It is not "{letter(usize::from(right.contains(&0)))}"."]
         }
-        Picking::Several { right, of } if right.is_empty() => {
-            text!["Look at each of the "{*of}": does it hold?"]
+        Answer::Chosen(right) if right.is_empty() => {
+            text!["Look at each of the "{of}": does it hold?"]
         }
-        Picking::Several { right, of } => {
-            text![{right.len()}" of the "{*of}{one_or_more(right.len(), " is right.", " are right.")}]
+        Answer::Chosen(right) => {
+            text![{right.len()}" of the "{of}{one_or_more(right.len(), " is right.", " are right.")}]
         }
-        Picking::Order { places } => {
-            let first = places.iter().position(|&place| place == 0).unwrap_or(0);
-            text![
-                "It begins with "{code(letter_of(first).to_string())}
-                ", which needs none of the others."
-            ]
+        Answer::Order(order) => {
+            let first = letter(order.first().copied().unwrap_or(0));
+            text!["It begins with "{first}", which needs none of the others."]
         }
-        Picking::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
-        Picking::Line { right, of } if right == of && *of > 2 => {
-            text!["The first "{*of / 2}" follow."]
+        Answer::Line(line) if *line == 1.into() => "Look at the first two lines with care.".into(),
+        Answer::Line(line) if *line == of.into() && of > 2 => {
+            text!["The first "{of / 2}" follow."]
         }
-        Picking::Line { .. } => {
+        _ => {
             "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
         }
     }
@@ -89,11 +90,11 @@ pub fn pick_hint(pick: &Picking) -> Text {
 /// The first thing that is wrong with an answer, without what would be right.
 #[must_use]
 pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
-    Some(match (pick, answer) {
-        (Picking::One { .. }, Answer::Chosen(chosen)) if chosen.is_empty() => {
-            "One of them is right.".into()
+    Some(match (&pick.right, answer) {
+        (Answer::Chosen(_), Answer::Chosen(chosen)) if pick.is_one => {
+            return chosen.is_empty().then(|| "One of them is right.".into());
         }
-        (Picking::Several { right, .. }, Answer::Chosen(chosen)) => {
+        (Answer::Chosen(right), Answer::Chosen(chosen)) => {
             let wrong = chosen.difference(right).next();
             match wrong {
                 Some(&at) => text![{code(letter_of(at).to_string())}" is not one of them."],
@@ -101,10 +102,9 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
                 None => "What you have chosen is right, but that is not all.".into(),
             }
         }
-        (Picking::Order { places }, Answer::Order(order)) => {
-            let right = (0..).zip(order);
-            let stand = right.take_while(|&(place, &at)| places[at] == place);
-            let stand = stand.count();
+        (Answer::Order(right), Answer::Order(order)) => {
+            let pairs = right.iter().zip(order);
+            let stand = pairs.take_while(|(right, given)| right == given).count();
             let early = code(letter_of(*order.get(stand)?).to_string());
             let early = text![{early}" comes too early: it rests on a line that you put after it."];
             match stand {
@@ -113,11 +113,11 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
                 _ => text!["The first "{counted(stand, "line")}" are right. Then "{early}],
             }
         }
-        (Picking::Line { right, of }, Answer::Line(line)) => {
-            let line = usize::try_from(line).unwrap_or(0);
-            if line == 0 || line > *of {
-                text!["The lines are counted from 1 to "{*of}"."]
-            } else if line < *right {
+        (Answer::Line(right), Answer::Line(given)) => {
+            let line = usize::try_from(given).unwrap_or(0);
+            if line == 0 || line > pick.of {
+                text!["The lines are counted from 1 to "{pick.of}"."]
+            } else if given < right {
                 text!["Line\u{a0}"{line}" follows: the flaw comes later."]
             } else {
                 text![

@@ -2,14 +2,16 @@
 
 use std::ops::Deref;
 
-use super::in_words::InWords;
+use super::balance::OfBalance;
+use super::in_words::{InWords, OfDisguise};
+use super::nim_sum::OfSum;
 use super::winning::OfPosition;
-use crate::question::{PositionAsks, Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{PositionAsks, Question};
 
-/// What is said of a question.
+/// What is said of a question, which says it itself where it is of a type of its own.
 pub(super) enum QuestionWords<'a> {
-    OfKind(&'a dyn InWords),
-    OfPosition(OfPosition<'a>),
+    Own(&'a dyn InWords),
+    Made(Box<dyn InWords + 'a>),
 }
 
 impl<'a> Deref for QuestionWords<'a> {
@@ -17,32 +19,31 @@ impl<'a> Deref for QuestionWords<'a> {
 
     fn deref(&self) -> &Self::Target {
         match self {
-            Self::OfKind(words) => *words,
-            Self::OfPosition(words) => words,
+            Self::Own(words) => *words,
+            Self::Made(words) => &**words,
         }
     }
 }
 
 /// What is said of a question.
 pub(super) fn in_words(question: &Question) -> QuestionWords<'_> {
-    let of_position = |asks, position| QuestionWords::OfPosition(OfPosition(asks, position));
-    QuestionWords::OfKind(match question {
-        Question::Winner(WhoWins::Position(position)) => {
-            return of_position(PositionAsks::Winner, position);
+    let of_position = |asks, position| QuestionWords::Made(Box::new(OfPosition(asks, position)));
+    QuestionWords::Own(match question {
+        Question::Balance(board) => return QuestionWords::Made(Box::new(OfBalance(board))),
+        Question::Sum(board) => return QuestionWords::Made(Box::new(OfSum(board))),
+        Question::Disguised { disguise, of_nim } => {
+            return QuestionWords::Made(Box::new(OfDisguise(disguise, of_nim)));
         }
-        Question::Rows(WinningRows(position)) => return of_position(PositionAsks::Rows, position),
-        Question::Move(WinningMove(position)) => return of_position(PositionAsks::Move, position),
-        Question::Winner(WhoWins::Equal(heaps)) => heaps,
+        Question::Winner(position) => return of_position(PositionAsks::Winner, position),
+        Question::Rows(position) => return of_position(PositionAsks::Rows, position),
+        Question::Move(position) => return of_position(PositionAsks::Move, position),
+        Question::Equal(heaps) => heaps,
         Question::Gate(question) => question,
         Question::Binary(question) => question,
         Question::Decimal(question) => question,
         Question::Xor(question) => question,
-        Question::Balance(question) => question,
-        Question::Sum(question) => question,
-        Question::Moore(question) => question,
         Question::Choose(question) => question,
         Question::Argued(question) => question,
         Question::Refute(question) => question,
-        Question::Disguised(question) => question,
     })
 }

@@ -1,7 +1,7 @@
 //! What seems to have happened where the values of heaps were taken for something else, which cannot be in Nim.
 
 use super::prelude::*;
-use crate::question::{NimSum, Question};
+use crate::question::Question;
 
 /// Whether other games than Nim are played on the board.
 pub(super) fn is_of_games(question: &Question) -> bool {
@@ -11,7 +11,7 @@ pub(super) fn is_of_games(question: &Question) -> bool {
 pub(super) fn size_for_value(question: &Question) -> Text {
     let how = "The value of a heap is the smallest number, from 0 on, that is missing among the values of what one move leaves.";
     match question {
-        Question::Sum(NimSum { board }) if board.rows().len() == 1 => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
+        Question::Sum(board) if board.rows().len() == 1 => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
         Question::Sum(_) => text![
             "That is the XOR of the sizes. In other games than Nim a heap may be worth more than its size, or less. "
             {how}
@@ -48,7 +48,7 @@ pub(super) fn values_added(question: &Question) -> Text {
     const MOST_ADDENDS: usize = 8;
     let instead = "Values go together by XOR, without carries, as rows of Nim do.";
     match question {
-        Question::Sum(NimSum { board }) if board.rows().len() <= MOST_ADDENDS => {
+        Question::Sum(board) if board.rows().len() <= MOST_ADDENDS => {
             let values = board.values();
             let total: u128 = values.iter().copied().map(u128::from).sum();
             text![

@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::style::Style;
 use super::{conclusion, moore, moves, position, refutation, repetition};
 use crate::derivation::{
-    Conclusion, Derivation, FoldedRow, GateOutput, MooreFound, MooreStep, Step, folded_rows,
+    Conclusion, Derivation, FoldedRow, GateOutput, MooreStep, Step, folded_rows,
 };
 use crate::question::{Question, Request};
 
@@ -18,10 +18,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { turns, .. }) =
         (&derivation.conclusion, &derivation.request)
     {
-        let told = turns.iter().map(|turn| match turn.only() {
-            Some(mv) if boards[0].moore().is_none() => taking(mv),
-            _ => taking_at_once(turn),
-        });
+        let told = turns.iter().map(taking_at_once);
         return Document::of(moves::drawings(boards, told));
     }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
@@ -39,10 +36,10 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
         .map(|step| teller.section(step, 1, style.depth))
         .collect();
     let every_move = match &derivation.conclusion {
-        Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
-        Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
-            moore::every_turn(turns, style.depth > 2)
+        Conclusion::EveryMove(turns) if turns.analysis.moore.is_some() => {
+            moore::listed(turns, style.depth > 2)
         }
+        Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
     let found = conclusion::values_in_table(&derivation.request).unwrap_or(found);

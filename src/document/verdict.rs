@@ -1,6 +1,7 @@
 //! Who wins, and by which of several moves or turns, in words that all games share.
 
 use super::prelude::*;
+use crate::derivation::{Analysis, Situation};
 use crate::game::Rule;
 
 /// Who wins a game that goes on.
@@ -19,6 +20,15 @@ pub(super) fn who_has_won(rule: Rule) -> Text {
         Rule::Misere => (bad("has lost"), "has won"),
     };
     text!["The game is over: the player who moved last "{moved}", and the player to move "{to_move}"."]
+}
+
+/// Who wins, and what else is to be said.
+pub(super) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -> Text {
+    let verdict = match analysis.situation {
+        Situation::Over => who_has_won(analysis.rule()),
+        _ => who_wins(analysis.mover_wins),
+    };
+    verdict.then(more)
 }
 
 /// What a move that was made is worth: "Taking 1 from row 2 wins: it takes the last object." Where it loses, `instead` is one that

@@ -6,9 +6,7 @@ use super::moore;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::verdict::{
-    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, who_has_won, who_wins,
-};
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
 use crate::question::{Names, PositionAsks};
@@ -16,12 +14,21 @@ use crate::question::{Names, PositionAsks};
 /// What is asked of a position.
 pub(super) struct OfPosition<'a>(pub PositionAsks, pub &'a Position);
 
+impl OfPosition<'_> {
+    fn is_moore(&self) -> bool {
+        self.1.board.moore().is_some()
+    }
+}
+
 impl InWords for OfPosition<'_> {
     fn opening(&self) -> Vec<Block> {
         opening(self.1)
     }
 
     fn asks(&self, place: Place) -> Text {
+        if self.is_moore() {
+            return moore::asks(self.0, &self.1.board, place);
+        }
         let (asks, more) = match self.0 {
             PositionAsks::Winner => ("Does the player to move win with perfect play", "?"),
             PositionAsks::Rows => ("Which rows hold a winning move", "?"),
@@ -40,6 +47,7 @@ impl InWords for OfPosition<'_> {
             PositionAsks::Rows => {
                 text!["the numbers of the rows, such as "{code("1 3")}", or "{none}]
             }
+            _ if self.is_moore() => moore::turn_form(&self.1.board),
             _ if self.1.board.is_nim() => {
                 text!["the row and how many to take, such as "{code("2,1")}", or "{none}]
             }
@@ -57,6 +65,7 @@ impl InWords for OfPosition<'_> {
 
     fn how(&self) -> Text {
         match (self.1.rule, self.0) {
+            (_, asks) if self.is_moore() => moore::how(asks, &self.1.board),
             (Rule::Misere, _) => how_in_misere_play(self.1),
             (Rule::Normal, asks) if !self.1.board.is_nim() => text![
                 {by_mex()}". Then work out the nim sum "
@@ -120,6 +129,9 @@ fn opening_of_sum(Position { board, rule }: &Position) -> Vec<Block> {
 
 /// Who wins, and by which moves, in one sentence.
 pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
+    if analysis.moore.is_some() {
+        return moore::in_one_sentence(analysis);
+    }
     if analysis.situation == Situation::Over {
         return with_verdict(analysis, None);
     }
@@ -132,6 +144,7 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
 
 fn idea(position: &Position) -> Text {
     match position.rule {
+        _ if position.board.moore().is_some() => moore::idea(&position.board),
         Rule::Normal if !position.board.is_nim() => text![
             {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
@@ -155,17 +168,9 @@ fn how_in_misere_play(position: &Position) -> Text {
     "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of rows of 1 is left. With two or more, leave nim sum 0 as in normal play.".into()
 }
 
-/// Who wins, and what else is to be said.
-pub(super) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -> Text {
-    let verdict = match analysis.situation {
-        Situation::Over => who_has_won(analysis.rule()),
-        _ => who_wins(analysis.mover_wins),
-    };
-    verdict.then(more)
-}
-
 fn rows_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
+        _ if analysis.moore.is_some() => moore::rows_that_win(analysis),
         [] if analysis.situation == Situation::Over => Text::default(),
         [] => text!["No row holds a winning move."],
         _ => {
@@ -182,6 +187,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
 
 fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
+        _ if analysis.moore.is_some() => moore::turns_that_win(analysis),
         [] if analysis.situation == Situation::Over => Text::default(),
         [] => "No move wins, so any legal move is as good as another.".into(),
         [only] => {

@@ -159,11 +159,6 @@ pub fn taking_noun(mv: Move) -> Text {
     making(mv, ["taking", "leaving", "splitting"])
 }
 
-/// "takes 6 from row 5": what the other player does.
-pub(super) fn takes(mv: Move) -> Text {
-    making(mv, ["takes", "leaves", "splits"])
-}
-
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
 pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
@@ -179,7 +174,7 @@ pub fn taking_at_once_noun(turn: &Turn) -> Text {
     making_at_once(turn, ["taking", "leaving", "splitting"])
 }
 
-/// "takes 3 from row 1 and 1 from row 2".
+/// "takes 3 from row 1 and 1 from row 2": what the other player does.
 pub fn takes_at_once(turn: &Turn) -> Text {
     making_at_once(turn, ["takes", "leaves", "splits"])
 }

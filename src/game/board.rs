@@ -123,6 +123,12 @@ impl Board {
         Some(Moore::new(self.game(), self.rows(), most))
     }
 
+    /// How many rows one turn may change.
+    #[must_use]
+    pub fn rows_in_a_turn(&self) -> usize {
+        self.game().rules().rows_in_a_turn().unwrap_or(1)
+    }
+
     /// Each row with its number, counted from 1, its game and its size.
     pub fn numbered_with_games(&self) -> impl Iterator<Item = (usize, Game, u64)> {
         let games = self
@@ -199,12 +205,7 @@ impl Board {
             }
             (false, 0) => return Err(self.no_option(row, from)),
         };
-        Ok(Move {
-            row,
-            game,
-            from,
-            becomes,
-        })
+        Ok(Move::new(row, game, from, becomes))
     }
 
     /// The move that changes a row so.
@@ -217,12 +218,7 @@ impl Board {
             Change::Leave(becomes) => {
                 let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
                 let game = self.game_of(row);
-                let mv = Move {
-                    row,
-                    game,
-                    from,
-                    becomes,
-                };
+                let mv = Move::new(row, game, from, becomes);
                 self.allows(mv).map(|()| mv)
             }
         }
@@ -258,7 +254,7 @@ impl Board {
             return Err(IllegalMove::RowTwice { row: pair[0].row });
         }
         let rows = changes.len();
-        match self.moore().map_or(1, Moore::rows_in_a_turn) {
+        match self.rows_in_a_turn() {
             most if rows > most => Err(IllegalMove::TooManyRows { rows, most }),
             _ => Ok(()),
         }

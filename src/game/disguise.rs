@@ -23,6 +23,8 @@ use serde::{Serialize, Serializer};
 use super::board::Board;
 use super::disguised_game::{DisguisedGame, DisguisedMove};
 use super::moves::Move;
+use super::position::Position;
+use super::rule::Rule;
 
 /// A position of such a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -89,6 +91,12 @@ impl Disguise {
     pub fn board(&self) -> Board {
         let sizes: Vec<u64> = self.rows().into_iter().map(|(_, size)| size).collect();
         Board::from(sizes)
+    }
+
+    /// The position of Nim that it is.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        Position::new(self.board(), Rule::Normal)
     }
 
     /// What a move on the board of Nim is in this game.

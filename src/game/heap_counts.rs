@@ -150,12 +150,7 @@ impl HeapCounts {
                 new.get(at).map_or(Heaps::Nothing, |&(_, size)| size.into())
             };
             if let Some((row, ..)) = row {
-                changes.push(Move {
-                    row,
-                    game,
-                    from,
-                    becomes,
-                });
+                changes.push(Move::new(row, game, from, becomes));
             }
             rows = board.numbered_with_games();
         }

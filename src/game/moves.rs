@@ -31,15 +31,21 @@ pub struct Move {
 }
 
 impl Move {
+    /// The move that makes this of a row of this number, game and size.
+    #[must_use]
+    pub fn new(row: usize, game: Game, from: u64, becomes: Heaps) -> Self {
+        Self {
+            row,
+            game,
+            from,
+            becomes,
+        }
+    }
+
     /// The move that makes one row of Nim smaller.
     #[must_use]
     pub fn of_nim(row: usize, from: u64, left: u64) -> Self {
-        Self {
-            row,
-            game: Game::nim(),
-            from,
-            becomes: left.into(),
-        }
+        Self::new(row, Game::nim(), from, left.into())
     }
 
     /// Whether another move takes just as many from the row and leaves two heaps, where this one leaves at most one.

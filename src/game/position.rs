@@ -195,12 +195,7 @@ impl Position {
             .numbered_with_games()
             .flat_map(|(row, game, from)| {
                 let options = game.rules().options(from);
-                options.map(move |becomes| Move {
-                    row,
-                    game,
-                    from,
-                    becomes,
-                })
+                options.map(move |becomes| Move::new(row, game, from, becomes))
             })
     }
 
@@ -216,12 +211,7 @@ impl Position {
     pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
         let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
         let becomes = game.rules().option(from, option)?;
-        Some(Move {
-            row,
-            game,
-            from,
-            becomes,
-        })
+        Some(Move::new(row, game, from, becomes))
     }
 
     /// How many legal moves there are.
@@ -230,6 +220,23 @@ impl Position {
         self.rows_with_moves()
             .map(|(_, options)| u128::from(options))
             .sum()
+    }
+
+    /// Every legal turn: each a legal move, but in Moore's Nim.
+    pub fn legal_turns(&self) -> Box<dyn Iterator<Item = Turn> + '_> {
+        match self.board.moore() {
+            Some(moore) => Box::new(moore.turns()),
+            None => Box::new(self.legal_moves().map(Turn::from)),
+        }
+    }
+
+    /// How many legal turns there are; `None` where the number has more than 128 binary digits.
+    #[must_use]
+    pub fn count_turns(&self) -> Option<u128> {
+        match self.board.moore() {
+            Some(moore) => moore.count_turns(),
+            None => Some(self.count_moves()),
+        }
     }
 
     /// What is left after a move, for the other player.
@@ -264,12 +271,7 @@ impl Position {
             };
             let options = rules.options_worth(from, target);
             let options = options.take(most - moves.len());
-            moves.extend(options.map(|becomes| Move {
-                row,
-                game,
-                from,
-                becomes,
-            }));
+            moves.extend(options.map(|becomes| Move::new(row, game, from, becomes)));
         }
         moves
     }

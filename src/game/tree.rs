@@ -17,7 +17,6 @@ use thiserror::Error;
 
 use super::board::Board;
 use super::heap_counts::HeapCounts;
-use super::moore::Moore;
 use super::rule::Rule;
 use super::turn::Turn;
 
@@ -84,7 +83,7 @@ impl GameTree {
             0
         };
         let mut search = TreeSearch {
-            rows_in_a_turn: board.moore().map_or(1, Moore::rows_in_a_turn),
+            rows_in_a_turn: board.rows_in_a_turn(),
             entered: 0,
             indices: HashMap::new(),
             found: Vec::new(),

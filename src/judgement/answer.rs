@@ -3,15 +3,11 @@
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
 //! same move; `none` is that no move wins. How phrases are read is the matter of [`phrase`](crate::phrase).
 
-use std::collections::BTreeSet;
-use std::fmt;
-
 use num_bigint::BigInt;
-use serde::{Deserialize, Serialize};
 
 use super::disguised;
 use super::pick::Picking;
-use super::turn_answer::{SaidChange, changes_said};
+use super::turn_answer::changes_said;
 use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
@@ -22,61 +18,7 @@ use crate::phrase::{
     player_said, products, reasoned, rows_said, sizes_said, steps_of_xor, winner_said,
     without_smile, working,
 };
-use crate::question::{
-    Balance, Binary, Choose, Decimal, Gate, Names, NimSum, PositionAsks, Question, WantedMove,
-    WhoWins, WinningMove, WinningRows,
-};
-
-/// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
-pub enum Answer {
-    /// The output of a gate.
-    Bit(Bit),
-    /// Binary digits, most significant first, just as many as were written.
-    Digits(Vec<Bit>),
-    /// A number.
-    Number(BigInt),
-    /// Whether the player to move wins.
-    Winner { wins: bool, said: SaidBy },
-    /// Rows that hold a winning move, counted from 1; none says that there is no such row.
-    Rows(BTreeSet<BigInt>),
-    /// Sizes of groups that are left alone; none says that there is no such group.
-    Sizes(BTreeSet<BigInt>),
-    /// A move that wins.
-    Move {
-        /// The row, counted from 1.
-        row: BigInt,
-        take: BigInt,
-    },
-    /// A move that wins, by what it leaves.
-    Becomes {
-        /// The row, counted from 1.
-        row: BigInt,
-        heaps: Vec<BigInt>,
-    },
-    /// A turn of Moore's Nim that wins, in the order in which it was said.
-    Turn(Vec<SaidChange>),
-    /// That no move wins.
-    NoMove,
-    /// Choices, by their places, counted from 0; none says that none of them is right.
-    Chosen(BTreeSet<usize>),
-    /// Lines in an order, by the places in which they are shown, counted from 0.
-    Order(Vec<usize>),
-    /// The number of a line, counted from 1.
-    Line(BigInt),
-}
-
-/// How it was said who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum SaidBy {
-    /// In a word: `wins` or `loses`.
-    Word,
-    /// By a letter, N or P.
-    Letter(char),
-    /// By the number of the player who wins: 1, who moves first, or 2.
-    Player,
-}
+use crate::question::{Answer, Binary, Choose, Decimal, Gate, Names, Question, SaidBy, WantedMove};
 
 /// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,12 +43,13 @@ impl Answer {
     /// the question.
     #[must_use]
     pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
-        Self::reading(text, |text| match picking {
-            Picking::One { .. } | Picking::Several { .. } => match option_said(text, choices)? {
+        Self::reading(text, |text| {
+            let is_choice = matches!(picking.right, Self::Chosen(_));
+            let named = is_choice.then(|| option_said(text, choices)).transpose()?;
+            match named.flatten() {
                 Some(at) => Ok(Self::Chosen([at].into())),
                 None => Self::said_of(picking, text, asked, choices),
-            },
-            _ => Self::said_of(picking, text, asked, choices),
+            }
         })
     }
 
@@ -143,27 +86,22 @@ impl Answer {
             _ => text,
         };
         let choices = Choices {
-            of: picking.count(),
+            of: picking.of,
             asked,
             texts,
-            in_order: matches!(picking, Picking::Order { .. }),
+            in_order: matches!(picking.right, Self::Order(_)),
         };
-        match picking {
-            Picking::One { .. } => match &letters_said(text, &choices)?[..] {
-                [one] => Ok(Self::Chosen([*one].into())),
-                [_, second, ..] => {
+        match &picking.right {
+            Self::Chosen(_) => match &letters_said(text, &choices)?[..] {
+                [_, second, ..] if picking.is_one => {
                     let letter = letter_of(*second).to_string();
                     Err(Stumble::at(&letter, StumbleCause::Second))
                 }
-                [] => Ok(Self::Chosen(BTreeSet::new())),
+                chosen => Ok(Self::Chosen(chosen.iter().copied().collect())),
             },
-            Picking::Several { .. } => {
-                let chosen = letters_said(text, &choices)?;
-                Ok(Self::Chosen(chosen.into_iter().collect()))
-            }
-            Picking::Order { places } => {
+            Self::Order(_) => {
                 let order = letters_said(text, &choices)?;
-                let missing = (0..places.len()).find(|at| !order.contains(at));
+                let missing = (0..picking.of).find(|at| !order.contains(at));
                 match missing {
                     Some(at) => {
                         let role = PhraseRole::LineLettered(letter_of(at));
@@ -172,7 +110,7 @@ impl Answer {
                     None => Ok(Self::Order(order)),
                 }
             }
-            Picking::Line { of, .. } => line_said(text, *of).map(Self::Line),
+            _ => line_said(text, picking.of).map(Self::Line),
         }
     }
 
@@ -221,39 +159,27 @@ impl Answer {
                 number_said(text, AskedAs::NimSum).map(Self::Number)
             }
             Question::Balance(_) => sizes_said(text).map(Self::Sizes),
-            Question::Winner(WhoWins::Position(_)) => {
+            Question::Winner(_) => {
                 let n_wins = names.map(|names| names == Names::Standard);
                 let said = winner_said(text, n_wins).map(Self::from);
                 said.or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble))
             }
-            Question::Winner(WhoWins::Equal(_)) => player_said(text).map(|wins| Self::Winner {
+            Question::Equal(_) => player_said(text).map(|wins| Self::Winner {
                 wins,
                 said: SaidBy::Player,
             }),
-            Question::Rows(WinningRows(position)) => {
+            Question::Rows(position) => {
                 rows_said(text, position.board.rows().len()).map(Self::Rows)
             }
-            Question::Moore(question) => {
-                let rows = question.position.board.rows();
-                match question.asks {
-                    PositionAsks::Winner => {
-                        let n_wins = names.map(|names| names == Names::Standard);
-                        winner_said(text, n_wins).map(Self::from)
-                    }
-                    PositionAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    _ => match changes_said(text, &question.position.board)? {
-                        said if said.is_empty() => Ok(Self::NoMove),
-                        said => Ok(Self::Turn(said)),
-                    },
-                }
-            }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
-            Question::Disguised(asked) => {
-                let of_nim = |text: &str| Self::said(&asked.of_nim(), text, names);
-                match disguised::typed_in_nim(asked, text) {
-                    None => of_nim(text),
-                    Some(Ok(typed)) => of_nim(&typed),
-                    Some(Err(stumble)) => of_nim(text).map_err(|_| stumble),
+            Question::Disguised { disguise, of_nim } => {
+                let said = |text: &str| Self::said(of_nim, text, names);
+                let asks_move = matches!(**of_nim, Question::Move(_));
+                let typed = asks_move.then(|| disguised::typed_in_nim(disguise, text));
+                match typed.flatten() {
+                    None => said(text),
+                    Some(Ok(typed)) => said(&typed),
+                    Some(Err(stumble)) => said(text).map_err(|_| stumble),
                 }
             }
             Question::Choose(_) | Question::Argued(_) => {
@@ -271,7 +197,13 @@ impl Answer {
                     None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
             }
-            Question::Move(WinningMove(position)) => {
+            Question::Move(position) if position.board.moore().is_some() => {
+                match changes_said(text, &position.board)? {
+                    said if said.is_empty() => Ok(Self::NoMove),
+                    said => Ok(Self::Turn(said)),
+                }
+            }
+            Question::Move(position) => {
                 let board = &position.board;
                 let said = move_said(text, Some(board)).or_else(|stumble| {
                     let before = before_balance(text).ok_or_else(|| stumble.clone())?;
@@ -309,26 +241,12 @@ impl Answer {
     /// The answer that names a move on a board, as it would be typed.
     #[must_use]
     pub fn of_move(board: &Board, mv: Move) -> Self {
-        let row = mv.row.into();
         match board.said(mv) {
-            Change::Take(take) => Self::Move {
-                row,
-                take: take.into(),
-            },
+            Change::Take(take) => Self::taking(mv.row, take),
             Change::Leave(heaps) => Self::Becomes {
-                row,
+                row: mv.row.into(),
                 heaps: Vec::from(heaps).into_iter().map(BigInt::from).collect(),
             },
-        }
-    }
-
-    /// The letters of what it picks, where it picks any.
-    #[must_use]
-    pub fn letters(&self) -> Option<Vec<char>> {
-        match self {
-            Self::Chosen(chosen) => Some(chosen.iter().map(|&at| letter_of(at)).collect()),
-            Self::Order(order) => Some(order.iter().map(|&at| letter_of(at)).collect()),
-            _ => None,
         }
     }
 
@@ -381,7 +299,7 @@ fn told(question: &Question) -> Vec<String> {
 /// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".
 fn winner_with_move(question: &Question, text: &str, n_wins: Option<bool>) -> Option<Answer> {
     let (winner, mv) = text.split_once([',', ';'])?;
-    let board = question.board()?;
+    let board = question.board().filter(|board| board.moore().is_none())?;
     let said = winner_said(winner, n_wins).ok()?;
     let is_move = WantedMove::said(&move_said(mv, Some(board)).ok()?).is_some();
     let (SaidWinner::Mover { wins } | SaidWinner::Letter { wins, .. }) = said;
@@ -404,7 +322,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
         }
-        Question::Balance(Balance { board }) | Question::Sum(NimSum { board }) => {
+        Question::Balance(board) | Question::Sum(board) => {
             board.rows().iter().map(u64::to_string).collect()
         }
         _ => question.operands().iter().map(u64::to_string).collect(),
@@ -442,52 +360,4 @@ impl From<SaidMove> for Answer {
             SaidMove::Becoming { row, heaps } => Self::Becomes { row, heaps },
         }
     }
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bit(bit) => bit.fmt(f),
-            Self::Digits(digits) if digits.is_empty() => f.write_str("[]"),
-            Self::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
-            Self::Number(number) => number.fmt(f),
-            Self::Winner { wins, said } => match said {
-                SaidBy::Word => f.write_str(if *wins { "wins" } else { "loses" }),
-                SaidBy::Letter(letter) => letter.fmt(f),
-                SaidBy::Player => f.write_str(if *wins { "1" } else { "2" }),
-            },
-            Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
-            Self::Rows(rows) => {
-                let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
-                f.write_str(&rows.join(" "))
-            }
-            Self::Sizes(sizes) if sizes.is_empty() => f.write_str("none"),
-            Self::Sizes(sizes) => {
-                let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
-                f.write_str(&sizes.join(" "))
-            }
-            Self::Move { row, take } => write!(f, "{row},{take}"),
-            Self::Becomes { row, heaps } => {
-                let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
-                write!(f, "{row}={}", heaps.join("+"))
-            }
-            Self::Turn(changes) => {
-                let changes = changes
-                    .iter()
-                    .map(|said| format!("{},{}", said.row, said.take));
-                f.write_str(&changes.collect::<Vec<_>>().join(" + "))
-            }
-            Self::NoMove => f.write_str("none"),
-            Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
-            Self::Chosen(_) => write_letters(self, ", ", f),
-            Self::Order(_) => write_letters(self, " ", f),
-            Self::Line(line) => line.fmt(f),
-        }
-    }
-}
-
-fn write_letters(answer: &Answer, between: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let letters = answer.letters().unwrap_or_default();
-    let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-    f.write_str(&letters.join(between))
 }

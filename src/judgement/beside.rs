@@ -2,8 +2,8 @@
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
 use crate::phrase::{ShownWorking, Stumble, StumbleCause};
+use crate::question::Answer;
 
 impl Answer {
     /// What is `said` beside working, or the number that this comes to where a number is asked for and none is said. The numbers of

@@ -4,14 +4,11 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::answer::{Answer, SaidBy};
 use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
 use super::{judge_answer, moore, nested_question};
 use crate::derivation::Derivation;
-use crate::question::{
-    Argued, Choose, MooreQuestion, PositionAsks, Question, WhoWins, WinningMove, WinningRows,
-};
+use crate::question::{Answer, Argued, Choose, Question, SaidBy};
 
 /// Whether an answer to this question can show a misconception.
 #[must_use]
@@ -30,17 +27,18 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     match &*question.worked_as() {
         Question::Choose(choose) => tempting_choices(choose),
         Question::Argued(argued) => tempting_numbers(argued),
-        Question::Winner(WhoWins::Position(_))
-        | Question::Moore(MooreQuestion {
-            asks: PositionAsks::Winner,
-            ..
-        }) => [true, false]
+        Question::Winner(_) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
                 said: SaidBy::Word,
             })
             .into(),
-        Question::Rows(WinningRows(position)) => {
+        question @ (Question::Rows(position) | Question::Move(position))
+            if position.board.moore().is_some() =>
+        {
+            moore::tempting_answers(position, matches!(question, Question::Rows(_)))
+        }
+        Question::Rows(position) => {
             let rows = position.board.rows().len();
             let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
             let misnamed = moves::misnamed_rows(position).into_iter();
@@ -48,17 +46,14 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             let others = misnamed.chain(by_size).map(Answer::Rows);
             each_row.chain(others).collect()
         }
-        Question::Move(WinningMove(position)) => {
+        Question::Move(position) => {
             const MOST_TAKEN: u64 = 64;
             const MOST_LEGAL: usize = 200;
             let board = &position.board;
             let rows = 0..=board.rows().len();
             let moves = rows.flat_map(|row| {
                 let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
-                (0..=most).map(move |take| Answer::Move {
-                    row: number(row),
-                    take: take.into(),
-                })
+                (0..=most).map(move |take| Answer::taking(row, take))
             });
             let misnamed = moves::misnamed_moves(position);
             if board.is_nim() {
@@ -69,7 +64,6 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                 legal.chain(misnamed).chain([Answer::NoMove]).collect()
             }
         }
-        Question::Moore(question) => moore::tempting_answers(question),
         question => numbers::answers(question),
     }
 }

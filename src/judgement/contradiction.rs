@@ -6,12 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::moore;
-use super::step_results::results;
-use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Step};
-use crate::question::{Choose, Question, WantedMove};
+use super::step_results::contradicts;
+use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Step};
+use crate::question::{Answer, Choose, Question};
 
 /// Finds that step; `None` where no step can be shown to contradict the answer.
 pub(super) fn contradiction(
@@ -27,8 +25,7 @@ pub(super) fn contradiction(
     if matches!(question, Question::Argued(_)) {
         return None;
     }
-    let is_false =
-        |step: &Step| results(question, step, answer).is_some_and(|(own, implied)| own != implied);
+    let is_false = |step: &Step| contradicts(question, step, answer) == Some(true);
     let mut shown = steps(derivation, answer)
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
     match diagnosis {
@@ -40,15 +37,12 @@ pub(super) fn contradiction(
 
 /// The steps that may contradict an answer, in order: those that work a step out before the step itself.
 fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
-    if let (Conclusion::Moves(found), Answer::Move { .. } | Answer::Becomes { .. }) =
-        (&derivation.conclusion, answer)
+    if let (
+        Conclusion::Moves(found),
+        Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_),
+    ) = (&derivation.conclusion, answer)
     {
-        return Box::new(what_comes_of(found, answer.wanted()).into_iter());
-    }
-    if let (Conclusion::Moore(MooreFound::Turns(found)), Answer::Turn(_)) =
-        (&derivation.conclusion, answer)
-    {
-        return Box::new(moore::what_comes_of(found, answer).into_iter());
+        return Box::new(what_comes_of(found, answer).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {
         let is_worked_out = matches!(
@@ -79,13 +73,13 @@ fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
         .iter()
         .filter_map(|&at| moves.get(at))
         .filter(|&&mv| !position.is_won_by(mv));
-    Step::refute(position, *losing.next()?)
+    Step::refute(position, &(*losing.next()?).into())
 }
 
-/// The reply to a move that does not win, or what the move leaves where it ends the game.
-fn what_comes_of(found: &Analysis, wanted: Option<WantedMove>) -> Option<Step> {
-    let mv = wanted?.on(found.board()).ok()?;
-    Step::refute(&found.position, mv).or_else(|| found.after(mv))
+/// The reply to a turn that does not win, or what the turn leaves where it ends the game.
+fn what_comes_of(found: &Analysis, answer: &Answer) -> Option<Step> {
+    let turn = answer.turn_on(found.board()).ok()?;
+    Step::refute(&found.position, &turn).or_else(|| found.after(&turn))
 }
 
 impl Diagnosis {

@@ -6,15 +6,10 @@
 
 use crate::game::{Disguise, DisguisedGame};
 use crate::phrase::{Stumble, StumbleCause, outlined};
-use crate::question::{DisguisedQuestion, PositionAsks};
 
 /// What a text says in the words of the disguise; `None` where it says no move in them.
-pub(super) fn typed_in_nim(
-    asked: &DisguisedQuestion,
-    text: &str,
-) -> Option<Result<String, Stumble>> {
-    let disguise = asked.disguise();
-    let (place, left) = changed(disguise, text).filter(|_| asked.asks() == PositionAsks::Move)?;
+pub(super) fn typed_in_nim(disguise: &Disguise, text: &str) -> Option<Result<String, Stumble>> {
+    let (place, left) = changed(disguise, text)?;
     let mut rows = (1..).zip(disguise.rows());
     let row = rows.find(|(_, (at, _))| *at as u64 == place);
     let legal = row

@@ -3,11 +3,11 @@
 //! Of `5 ^ 4 = 9` and `9 ^ 3 = 10`, on the way to the nim sum of 5 4 3, the first line is wrong, for 5 ⊕ 4 is 1. The second holds
 //! by itself: it follows from the first, and costs nothing more.
 
-use super::answer::{Answer, Reading};
+use super::answer::Reading;
 use super::equation::Equation;
 use super::verdict::Verdict;
 use crate::game::Board;
-use crate::question::Question;
+use crate::question::{Answer, Question};
 
 /// Working, line by line, and the answer that it ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -390,8 +390,7 @@ fn given(question: &Question) -> Vec<i128> {
     match question {
         Question::Xor(xor) => vec![xor.a.into(), xor.b.into()],
         Question::Binary(binary) => vec![binary.number.into()],
-        Question::Sum(sum) => rows(&sum.board),
-        Question::Balance(balance) => rows(&balance.board),
+        Question::Sum(board) | Question::Balance(board) => rows(board),
         _ => question
             .position()
             .map_or_else(Vec::new, |position| rows(&position.board)),

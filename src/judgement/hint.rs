@@ -1,9 +1,8 @@
 //! Hints, one after the other: the idea, then the rule, then the first piece of the work, then the answer.
 
-use super::moore;
 use crate::derivation::{Derivation, Step};
 use crate::game::Board;
-use crate::question::{Question, WhoWins};
+use crate::question::Question;
 
 /// One hint of the ladder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +52,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         .cloned();
     let piece = match question {
         // The lines of an argument are the work, a reply is a move, and a disguise is a board of Nim.
-        Question::Argued(_) | Question::Refute(_) | Question::Disguised(_) => return None,
+        Question::Argued(_) | Question::Refute(_) | Question::Disguised { .. } => return None,
         Question::Choose(_) => count_of_a_column(),
         // How the first question of the ifs is answered; the truth table would tell all.
         Question::Gate(_) => steps
@@ -70,7 +69,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             return place;
         }
         Question::Xor(_) => None,
-        Question::Sum(_) | Question::Winner(WhoWins::Position(_)) | Question::Rows(_) => {
+        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
             phase.or_else(count_of_a_column)
         }
         // How the largest groups pair off; of one size alone that would tell all.
@@ -86,8 +85,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
                 .or_else(|| leftmost.cloned())
                 .or_else(count_of_a_column)
         }
-        Question::Moore(_) => moore::first_piece(steps),
-        Question::Winner(WhoWins::Equal(_)) => steps
+        Question::Equal(_) => steps
             .iter()
             .find(|step| matches!(step, Step::Pairing(_)))
             .cloned(),

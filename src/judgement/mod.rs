@@ -36,21 +36,19 @@ mod step_results;
 mod turn_answer;
 mod verdict;
 
-pub use answer::{Answer, Reading, SaidBy};
+pub use crate::question::{Answer, SaidBy, SaidChange};
+pub use answer::Reading;
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
 pub use followed::{FollowedLine, FollowedWorking, LineFound};
 pub use hint::Hint;
 pub use pick::Picking;
 pub use picked::PickJudgement;
-pub use step_results::StepResult;
-pub use turn_answer::SaidChange;
-
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::{Stumble, move_said};
-use crate::question::{Names, Question, WantedMove};
+use crate::question::{Names, Question};
 
 /// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,15 +226,13 @@ impl Judgement {
         let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
             return false;
         };
-        match answer {
-            Answer::Turn(_) => answer.turn_on(&position.board).is_err(),
-            Answer::Move { .. } | Answer::Becomes { .. } => {
-                let is_of_nim = |wanted: WantedMove| wanted.on(&position.board).is_ok();
-                !answer.wanted().is_some_and(is_of_nim)
-                    && answer.left_by_raise(&self.question).is_none()
-            }
-            _ => false,
-        }
+        let is_turn = matches!(
+            answer,
+            Answer::Turn(_) | Answer::Move { .. } | Answer::Becomes { .. }
+        );
+        is_turn
+            && answer.turn_on(&position.board).is_err()
+            && answer.left_by_raise(&self.question).is_none()
     }
 
     /// Whether the step that the answer contradicts states the right answer itself.
@@ -246,12 +242,10 @@ impl Judgement {
         step.is_some_and(|step| step_results::states_the_answer(&self.question.worked_as(), step))
     }
 
-    /// What the step that the answer contradicts would have to come to if the answer were right.
+    /// Which division by 2 this is on the way to the digits that are asked for, counted from 0.
     #[must_use]
-    pub fn implied(&self) -> Option<StepResult> {
-        let (step, answer) = (self.contradiction.as_ref()?, self.answer.as_ref()?);
-        let (_, implied) = step_results::results(&self.question.worked_as(), step, answer)?;
-        Some(implied)
+    pub fn division(&self, dividend: u64) -> Option<usize> {
+        step_results::division(&self.question.worked_as(), dividend)
     }
 }
 

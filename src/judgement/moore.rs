@@ -6,23 +6,22 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::answer::{Answer, SaidBy};
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
-use super::turn_answer::SaidChange;
-use crate::derivation::{MooreAnalysis, MooreStep, Step};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::question::{MooreQuestion, PositionAsks, WantedMove, WantedTurn};
+use crate::question::{Answer, SaidBy, SaidChange, WantedMove, WantedTurn};
 
 impl Answer {
-    /// The answer that names a turn, as it would be typed.
+    /// The answer that names a turn on a board, as it would be typed.
     #[must_use]
-    pub fn of_turn(turn: &Turn) -> Self {
-        let changes = turn.changes().iter();
-        Self::Turn(
-            changes
-                .map(|mv| SaidChange::of(mv.row, mv.take()))
-                .collect(),
-        )
+    pub fn of_turn(board: &Board, turn: &Turn) -> Self {
+        match turn.only() {
+            Some(mv) if board.moore().is_none() => Self::of_move(board, mv),
+            _ => {
+                let changes = turn.changes().iter();
+                let said = changes.map(|mv| SaidChange::of(mv.row, mv.take()));
+                Self::Turn(said.collect())
+            }
+        }
     }
 
     /// The turn that it names on a board.
@@ -30,24 +29,26 @@ impl Answer {
     /// # Errors
     /// When the rules do not allow it, or it names no turn.
     pub fn turn_on(&self, board: &Board) -> Result<Turn, Illegal> {
-        let Self::Turn(changes) = self else {
-            return Err(Illegal::OutOfRange);
-        };
         if board.is_empty() {
             return Err(Illegal::BoardEmpty);
         }
-        let wanted = changes.iter().map(|said| {
-            let row = usize::try_from(&said.row).ok()?;
-            Some(WantedMove::taking(row, u64::try_from(&said.take).ok()?))
-        });
-        let wanted: Option<Vec<WantedMove>> = wanted.collect();
+        let wanted = match self {
+            Self::Turn(changes) => changes
+                .iter()
+                .map(|said| {
+                    let row = usize::try_from(&said.row).ok()?;
+                    Some(WantedMove::taking(row, u64::try_from(&said.take).ok()?))
+                })
+                .collect(),
+            _ => self.wanted().map(|wanted| vec![wanted]),
+        };
         let wanted = WantedTurn::of_changes(wanted.ok_or(Illegal::OutOfRange)?);
         wanted.on(board).map_err(Illegal::Move)
     }
 }
 
 /// The rows of a position that hold, or take part in, what wins.
-pub(super) fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
+fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
     position
         .winning_rows()
         .into_iter()
@@ -56,11 +57,10 @@ pub(super) fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
 }
 
 /// What a wrong answer may show.
-pub(super) fn fitting(question: &MooreQuestion, answer: &Answer) -> Vec<Diagnosis> {
-    let position = &question.position;
+pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
-    let group = question.rows_in_a_turn() + 1;
+    let group = board.rows_in_a_turn() + 1;
     let plain_nim = |fits: bool| fits.then_some(Diagnosis::PlainNim { group });
     match answer {
         Answer::Winner {
@@ -120,29 +120,13 @@ fn left_for_taken(changes: &[SaidChange], board: &Board) -> Option<Vec<SaidChang
     changes.iter().map(taken).collect()
 }
 
-/// The reply to a turn that does not win, or what the turn leaves where it ends the game.
-pub(super) fn what_comes_of(found: &MooreAnalysis, answer: &Answer) -> Option<Step> {
-    let turn = answer.turn_on(found.board()).ok()?;
-    let step = MooreStep::refute(&found.position, &turn).or_else(|| found.after(&turn));
-    step.map(Step::Moore)
-}
-
-/// A piece of the work that shows how it goes on: the count of the first column.
-pub(super) fn first_piece(steps: &[Step]) -> Option<Step> {
-    let columns = steps
-        .iter()
-        .find(|step| matches!(step, Step::Moore(MooreStep::CountInGroups(_))))?;
-    columns.substeps().into_iter().next()
-}
-
 /// Answers that somebody might give who does not know better.
-pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
+pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answer> {
     const MOST_TAKEN: u64 = 16;
-    let position = &question.position;
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
     let rows = 0..=board.rows().len();
-    if question.asks == PositionAsks::Rows {
+    if asks_rows {
         let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
         let of_plain_nim = Answer::Rows(winning_rows(&plain));
         return each_row.chain([of_plain_nim]).collect();
@@ -152,7 +136,7 @@ pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
         (0..=most).map(move |take| Answer::Turn(vec![SaidChange::of(row, take)]))
     });
     let of_plain_nim = plain.winning_moves().into_iter();
-    let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(&mv.into()));
+    let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(board, &mv.into()));
     let winning = position.winning_turns();
     let slips = winning.iter().take(4).flat_map(|turn| {
         let changes = turn.changes().iter();

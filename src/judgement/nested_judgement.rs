@@ -1,9 +1,8 @@
 //! Judgements of a gap and of a choice, told by those of the questions inside them.
 
-use super::answer::Answer;
 use super::diagnosis::Misconception;
 use super::{Judgement, judge_answer, nested_question};
-use crate::question::Question;
+use crate::question::{Answer, Question};
 
 impl Judgement {
     /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as

@@ -7,13 +7,12 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
 use super::diagnosis::{Diagnosis, SwapCause};
 use super::slips::moves;
-use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion};
+use crate::derivation::{ArgumentLine, Conclusion};
 use crate::game::Position;
 use crate::hand_built::Bit;
-use crate::question::{ArguedAbout, Choose, Decimal, Gate, NimSum, Question, WinningMove, Xor};
+use crate::question::{Answer, ArguedAbout, Choose, Decimal, Gate, Question, Xor};
 
 /// The questions that the line with the gap asks, answered by this number.
 pub(super) fn of_gap(
@@ -21,10 +20,11 @@ pub(super) fn of_gap(
     found: &Conclusion,
     number: &BigInt,
 ) -> Vec<(Question, Answer)> {
-    let Conclusion::Argued(ArgumentFound::Fill { lines, .. }) = found else {
-        return Vec::new();
+    let line = match found {
+        Conclusion::Argued(argument) if argument.has_gap() => argument.lines.last(),
+        _ => None,
     };
-    let Some(line) = lines.last() else {
+    let Some(line) = line else {
         return Vec::new();
     };
     let with = |question| (question, Answer::Number(number.clone()));
@@ -43,16 +43,12 @@ pub(super) fn of_gap(
                 .into_iter()
                 .collect()
         }
-        (ArgumentLine::XorValue { a, b, digits, .. }, _) => {
-            let xor = Xor { a: *a, b: *b };
-            vec![of_digits(digits), with(Question::Xor(xor))]
-        }
-        (ArgumentLine::SumValue { digits, .. }, ArguedAbout::Sum(sum)) => {
-            vec![of_digits(digits), with(Question::Sum(sum.clone()))]
+        (ArgumentLine::Value { digits, .. }, about) => {
+            vec![of_digits(digits), with(about.question())]
         }
         (ArgumentLine::NimSum { board, .. }, _) => {
             let board = board.clone();
-            vec![with(Question::Sum(NimSum { board }))]
+            vec![with(Question::Sum(board))]
         }
         (&ArgumentLine::Leave { size, nim_sum, .. }, _) => {
             let (a, b) = (size, nim_sum);
@@ -60,10 +56,7 @@ pub(super) fn of_gap(
         }
         (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => vec![(
             Question::Move(mv.clone()),
-            Answer::Move {
-                row: row.into(),
-                take: number.clone(),
-            },
+            Answer::taking(row, number.clone()),
         )],
         _ => Vec::new(),
     }
@@ -83,7 +76,7 @@ pub(super) fn one_wrong_move(
         return None;
     };
     let answer = Answer::of_move(&position.board, *moves.get(at)?);
-    let question = Question::Move(WinningMove(position.clone()));
+    let question = Question::Move(position.clone());
     Some((at, question, answer))
 }
 

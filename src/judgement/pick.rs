@@ -3,72 +3,66 @@
 //! Whatever is shown, by the program or by the author of a lesson, such an answer is read and judged in the same way. Choices
 //! have the letters a, b, c …, lines the numbers 1, 2, 3 …
 
-use std::collections::BTreeSet;
-
-use crate::derivation::{ArgumentFound, Conclusion};
+use crate::derivation::Conclusion;
+use crate::question::Answer;
 
 /// What is to be picked, and from how much.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picking {
-    /// The one right choice, by its letter.
-    One {
-        /// Its place, counted from 0.
-        right: usize,
-        /// How many choices there are.
-        of: usize,
-    },
-    /// Every right choice, by its letter; there may be none.
-    Several {
-        /// Their places, counted from 0.
-        right: BTreeSet<usize>,
-        /// How many choices there are.
-        of: usize,
-    },
-    /// The lines, by their letters, in the order in which they belong.
-    Order {
-        /// For each line as it is shown, its place in the right order, counted from 0.
-        places: Vec<usize>,
-    },
-    /// The one line, by its number, from which on an argument fails.
-    Line {
-        /// Its number, counted from 1.
-        right: usize,
-        /// How many lines there are.
-        of: usize,
-    },
+pub struct Picking {
+    /// The right answer: choices, the order of the lines, or the number of the one from which on an argument fails.
+    pub right: Answer,
+    /// How many choices or lines there are.
+    pub of: usize,
+    /// Whether it is known that just one choice is right.
+    pub is_one: bool,
 }
 
 impl Picking {
-    /// What is picked where this has been found; `None` where the answer is something else.
-    #[must_use]
-    pub fn of(found: &Conclusion) -> Option<Self> {
-        match found {
-            Conclusion::Choices(found) => {
-                let wins = found.wins();
-                let right = (0..wins.len()).filter(|&at| wins[at]).collect();
-                let of = wins.len();
-                Some(Self::Several { right, of })
-            }
-            Conclusion::Argued(ArgumentFound::Order { places, .. }) => Some(Self::Order {
-                places: places.clone(),
-            }),
-            Conclusion::Argued(ArgumentFound::Flaw { lines, first, .. }) => Some(Self::Line {
-                right: *first,
-                of: lines.len(),
-            }),
-            _ => None,
-        }
-    }
-
     /// The most choices that can be told apart by letters.
     pub const MOST: usize = 26;
 
-    /// How much there is to pick from.
+    /// What is picked where this has been found; `None` where the answer is something else.
     #[must_use]
-    pub fn count(&self) -> usize {
-        match self {
-            Self::One { of, .. } | Self::Several { of, .. } | Self::Line { of, .. } => *of,
-            Self::Order { places } => places.len(),
+    pub fn of(found: &Conclusion) -> Option<Self> {
+        let (right, of) = match found {
+            Conclusion::Choices(found) => (Answer::Chosen(found.winning.clone()), found.of),
+            Conclusion::Argued(found) if !found.has_gap() => {
+                (found.right.clone(), found.lines.len())
+            }
+            _ => return None,
+        };
+        Some(Self {
+            right,
+            of,
+            is_one: false,
+        })
+    }
+
+    /// What is picked, in a word: `one` choice, `several`, an `order` or a `line`.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self.right {
+            Answer::Chosen(_) if self.is_one => "one",
+            Answer::Chosen(_) => "several",
+            Answer::Order(_) => "order",
+            _ => "line",
+        }
+    }
+
+    /// The code of where a wrong answer about the lines of an argument goes wrong, which scripts rely on: it is no misconception.
+    #[must_use]
+    pub fn code(&self, answer: &Answer) -> Option<&'static str> {
+        match (&self.right, answer) {
+            (Answer::Order(_), Answer::Order(_)) => Some("line-too-early"),
+            (Answer::Line(right), Answer::Line(line)) => {
+                let is_there = *line >= 1.into() && *line <= self.of.into();
+                is_there.then_some(if line < right {
+                    "before-the-flaw"
+                } else {
+                    "after-the-flaw"
+                })
+            }
+            _ => None,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! An answer that picks, judged by itself, whoever has asked.
 
-use super::answer::{Answer, Reading};
+use super::answer::Reading;
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::phrase::Stumble;
+use crate::question::Answer;
 
 /// An answer that picks, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +30,7 @@ impl Picking {
         let (answer, stumble, verdict) = match reading {
             Reading::Blank => (None, None, Verdict::Blank),
             Reading::Malformed(stumble) => (None, Some(stumble), Verdict::Malformed),
-            Reading::Answer(answer) if answer == self.right() => {
-                (Some(answer), None, Verdict::Right)
-            }
+            Reading::Answer(answer) if answer == self.right => (Some(answer), None, Verdict::Right),
             Reading::Answer(answer) => (Some(answer), None, Verdict::Wrong),
         };
         PickJudgement {

@@ -5,10 +5,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 
-use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::{Judgement, judge_answer};
-use crate::question::Question;
+use crate::question::{Answer, Question};
 
 #[derive(Serialize, Deserialize)]
 struct KeptJudgement {

@@ -1,47 +1,18 @@
-//! What a step comes to, and what it would have to come to if an answer were right.
+//! Whether a step contradicts an answer: what it comes to, and what it would have to come to if the answer were right.
 //!
 //! The gate of the 4s column in `xor 3 5` gives 1. The answer 8 is 1000 in binary, so under that answer it would give 0:
 //! the step contradicts the answer. Of a padding no answer implies anything, so it contradicts none.
 
-use std::collections::BTreeSet;
-
 use num_bigint::{BigInt, Sign};
 
-use super::answer::Answer;
 use super::slips::numbers::is_one_value;
 use crate::derivation::{AfterMove, AfterTurn, Column, GateOutput, MooreStep, PairOff, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
-use crate::question::{Binary, Gate, PositionAsks, Question};
+use crate::question::{Answer, Binary, Gate, Question};
 
-/// What a step comes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StepResult {
-    /// A digit, or that there is none.
-    Digit(Option<Bit>),
-    /// Digits without zeros in front, most significant first.
-    Digits(Vec<Bit>),
-    /// A number.
-    Number(BigInt),
-    /// Whether the player to move wins.
-    MoverWins(bool),
-    /// Whether a row holds a winning move.
-    RowWins(bool),
-    /// Whether a group of a size is left alone.
-    LeftAlone(bool),
-    /// All rows that hold a winning move.
-    Rows(BTreeSet<BigInt>),
-    /// Whether a move wins.
-    MoveWins(bool),
-}
-
-/// What a step comes to, and what the answer implies for it; `None` where it implies nothing.
-pub(super) fn results(
-    question: &Question,
-    step: &Step,
-    answer: &Answer,
-) -> Option<(StepResult, StepResult)> {
-    let digit = |bit| StepResult::Digit(Some(bit));
+/// Whether a step states something else than the answer implies for it; `None` where that implies nothing.
+pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> Option<bool> {
     Some(match (step, answer) {
         (
             &Step::Gate(GateOutput {
@@ -51,7 +22,7 @@ pub(super) fn results(
                 output,
             }),
             &Answer::Bit(bit),
-        ) if *question == Question::Gate(Gate { a, b }) => (digit(output), digit(bit)),
+        ) if *question == Question::Gate(Gate { a, b }) => output != bit,
         (
             &Step::Gate(GateOutput {
                 place: Some(place),
@@ -60,69 +31,46 @@ pub(super) fn results(
             })
             | &Step::CountOnes(Column { place, bit, .. }),
             Answer::Number(number),
-        ) if number.sign() != Sign::Minus => {
-            let implied = number.bit(place.ilog2().into()).into();
-            (digit(bit), digit(implied))
-        }
+        ) if number.sign() != Sign::Minus => bit.is_one() != number.bit(place.ilog2().into()),
         (Step::Divide(step), Answer::Digits(digits)) => {
             let nth = division(question, step.dividend)?;
-            let implied = digits.iter().rev().nth(nth).copied();
-            (digit(step.remainder), StepResult::Digit(implied))
+            Some(&step.remainder) != digits.iter().rev().nth(nth)
         }
         (Step::ReadRemainders { digits: own, .. }, Answer::Digits(digits)) => {
-            (significant(own), significant(digits))
+            significant(own) != significant(digits)
         }
-        (Step::NothingToDivide, Answer::Digits(digits)) => (significant(&[]), significant(digits)),
-        (&Step::PlaceValues { number, .. }, Answer::Number(given)) => (
-            StepResult::Number(number.into()),
-            StepResult::Number(given.clone()),
-        ),
-        (Step::HeapValue(heap), Answer::Number(given)) if is_one_value(question) => (
-            StepResult::Number(heap.value.into()),
-            StepResult::Number(given.clone()),
-        ),
-        (Step::PairOff(groups), Answer::Sizes(sizes)) => (
-            StepResult::LeftAlone(groups.alone.is_some()),
-            StepResult::LeftAlone(sizes.contains(&BigInt::from(groups.size))),
-        ),
-        (Step::Target(target), Answer::Rows(rows)) => (
-            StepResult::RowWins(target.moves > 0),
-            StepResult::RowWins(rows.contains(&BigInt::from(target.row))),
-        ),
-        (Step::HeapHasBit(heap), Answer::Rows(rows)) => (
-            StepResult::RowWins(heap.has),
-            StepResult::RowWins(rows.contains(&BigInt::from(heap.row))),
-        ),
-        (Step::MisereEndgame(end), Answer::Rows(rows)) => (
-            StepResult::Rows([BigInt::from(end.row)].into()),
-            StepResult::Rows(rows.clone()),
-        ),
-        (Step::GameOver { .. }, Answer::Rows(rows)) => (
-            StepResult::Rows(BTreeSet::new()),
-            StepResult::Rows(rows.clone()),
-        ),
+        (Step::NothingToDivide, Answer::Digits(digits)) => !significant(digits).is_empty(),
+        (&Step::PlaceValues { number, .. }, Answer::Number(given)) => *given != number.into(),
+        (Step::HeapValue(heap), Answer::Number(given)) if is_one_value(question) => {
+            *given != heap.value.into()
+        }
+        (Step::PairOff(groups), Answer::Sizes(sizes)) => {
+            groups.alone.is_some() != sizes.contains(&BigInt::from(groups.size))
+        }
+        (Step::Target(target), Answer::Rows(rows)) => {
+            (target.moves > 0) != rows.contains(&BigInt::from(target.row))
+        }
+        (Step::HeapHasBit(heap), Answer::Rows(rows)) => {
+            heap.has != rows.contains(&BigInt::from(heap.row))
+        }
+        (Step::MisereEndgame(end), Answer::Rows(rows)) => *rows != [end.row.into()].into(),
+        (Step::GameOver { .. }, Answer::Rows(rows)) => !rows.is_empty(),
         (Step::Refute(_), Answer::Move { .. } | Answer::Becomes { .. })
-        | (Step::Moore(MooreStep::RefuteTurn(_)), Answer::Turn(_)) => {
-            (StepResult::MoveWins(false), StepResult::MoveWins(true))
-        }
+        | (Step::Moore(MooreStep::RefuteTurn(_)), Answer::Turn(_)) => true,
         (&Step::After(AfterMove { wins, .. }), Answer::Move { .. } | Answer::Becomes { .. })
-        | (&Step::Moore(MooreStep::AfterTurn(AfterTurn { wins, .. })), Answer::Turn(_)) => {
-            (StepResult::MoveWins(wins), StepResult::MoveWins(true))
-        }
+        | (&Step::Moore(MooreStep::AfterTurn(AfterTurn { wins, .. })), Answer::Turn(_)) => !wins,
         (Step::Moore(MooreStep::RowsInTurns { rows, .. }), Answer::Rows(said)) => {
             let winning = rows.iter().filter(|(_, turn)| turn.is_some());
-            let winning = winning.map(|(row, _)| BigInt::from(*row)).collect();
-            (StepResult::Rows(winning), StepResult::Rows(said.clone()))
+            !winning
+                .map(|(row, _)| BigInt::from(*row))
+                .eq(said.iter().cloned())
         }
-        (step, answer) => (
-            StepResult::MoverWins(verdict(step)?),
-            StepResult::MoverWins(implied_verdict(answer)?),
-        ),
+        (step, answer) => verdict(step)? != implied_verdict(answer)?,
     })
 }
 
 /// The how-manieth division of `binary` this is, counted from 0.
-fn division(question: &Question, dividend: u64) -> Option<usize> {
+pub(super) fn division(question: &Question, dividend: u64) -> Option<usize> {
     let &Question::Binary(Binary { number }) = question else {
         return None;
     };
@@ -130,9 +78,10 @@ fn division(question: &Question, dividend: u64) -> Option<usize> {
     quotients.position(|quotient| quotient == dividend)
 }
 
-fn significant(digits: &[Bit]) -> StepResult {
+/// Digits without zeros in front.
+fn significant(digits: &[Bit]) -> &[Bit] {
     let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
-    StepResult::Digits(digits[zeros..].to_vec())
+    &digits[zeros..]
 }
 
 /// Whether the player to move wins, where a step says so.
@@ -173,8 +122,7 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         Step::Gate(gate) => gate.place == Some(1) && is_one_column(question),
         Step::CountOnes(column) => column.place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
-            (Question::Winner(_), Some(_)) => true,
-            (Question::Moore(question), Some(_)) if question.asks == PositionAsks::Winner => true,
+            (Question::Winner(_) | Question::Equal(_), Some(_)) => true,
             // That the player to move loses leaves only that there is none.
             (_, Some(mover_wins)) => !mover_wins,
             (_, None) => false,

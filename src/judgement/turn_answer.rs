@@ -1,28 +1,10 @@
 //! A turn that is answered, part by part: `1,3 + 2,1` takes 3 from row 1 and 1 from row 2.
 
 use num_bigint::BigInt;
-use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
 use crate::phrase::{SaidMove, Stumble, StumbleCause, turn_said};
-
-/// A part of a turn: so many from a row.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct SaidChange {
-    /// The row, counted from 1.
-    pub row: BigInt,
-    /// How many to take from it.
-    pub take: BigInt,
-}
-
-impl SaidChange {
-    pub(super) fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
-        Self {
-            row: row.into(),
-            take: take.into(),
-        }
-    }
-}
+use crate::question::SaidChange;
 
 /// Reads a turn on a board; none of its parts says that no turn wins.
 pub(super) fn changes_said(text: &str, board: &Board) -> Result<Vec<SaidChange>, Stumble> {

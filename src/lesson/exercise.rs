@@ -138,7 +138,7 @@ impl WrittenQuestion {
 
     /// What is wrong with what the author says to wrong answers.
     pub(super) fn mistold(&self) -> Vec<OffsetFault> {
-        let right = self.pick.right();
+        let right = self.pick.right.clone();
         let faulty = self.slips.iter().filter(|slip| slip.to.is(&right));
         let message = "this is listed as wrong, but the right answer is like that";
         let faulty = faulty.filter(|slip| {
@@ -221,7 +221,7 @@ impl Exercise {
     pub fn answer_as_typed(&self) -> String {
         match &self.asked {
             LessonQuestion::Question { question, .. } => right_answer_as_typed(question),
-            LessonQuestion::Written(written) => written.pick.right().to_string(),
+            LessonQuestion::Written(written) => written.pick.right.to_string(),
         }
     }
 
@@ -342,7 +342,7 @@ impl Judged for JudgedExercise<'_> {
         match &self.found {
             FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
             FoundJudgement::Written(written, _) => {
-                written.pick.count() == 2 && !matches!(written.pick, Picking::Several { .. })
+                written.pick.of == 2 && written.pick.word() != "several"
             }
         }
     }

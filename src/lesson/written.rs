@@ -122,28 +122,35 @@ impl WrittenKind {
         } else {
             ""
         };
-        match (self, &marked[..]) {
-            (Self::Order, _) => Ok(Picking::Order {
-                places: mixed(lines),
-            }),
-            (Self::Several, _) => Ok(Picking::Several {
-                right: marked.into_iter().collect(),
-                of,
-            }),
-            (Self::One, &[right]) => Ok(Picking::One { right, of }),
-            (Self::Flaw, &[at]) => Ok(Picking::Line { right: at + 1, of }),
-            (_, marked) => Err(format!(
-                "{} lines are marked with [x]: expected one{several}",
-                marked.len()
-            )),
-        }
+        let right = match (self, &marked[..]) {
+            (Self::Order, _) => {
+                let places = mixed(lines);
+                let mut order: Vec<usize> = (0..of).collect();
+                order.sort_by_key(|&at| places[at]);
+                Answer::Order(order)
+            }
+            (Self::Several, _) | (Self::One, [_]) => Answer::Chosen(marked.into_iter().collect()),
+            (Self::Flaw, &[at]) => Answer::Line((at + 1).into()),
+            (_, marked) => {
+                return Err(format!(
+                    "{} lines are marked with [x]: expected one{several}",
+                    marked.len()
+                ));
+            }
+        };
+        let is_one = self == Self::One;
+        Ok(Picking { right, of, is_one })
     }
 }
 
 /// The lines in the order in which they are shown.
 fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
-    match pick {
-        Picking::Order { places } => places.iter().map(|&place| lines[place].clone()).collect(),
+    match &pick.right {
+        Answer::Order(order) => {
+            let mut shown: Vec<_> = order.iter().zip(lines).collect();
+            shown.sort_by_key(|(at, _)| **at);
+            shown.into_iter().map(|(_, line)| line).collect()
+        }
         _ => lines,
     }
 }
@@ -169,12 +176,13 @@ fn slip(
             quoted(said, 40)
         )
     };
-    let to = match pick {
-        Picking::One { of, .. } | Picking::Several { of, .. } => {
+    let of = pick.of;
+    let to = match &pick.right {
+        Answer::Chosen(_) => {
             let letters = letters_said(
                 said,
                 &Choices {
-                    of: *of,
+                    of,
                     ..Choices::default()
                 },
             )
@@ -184,12 +192,12 @@ fn slip(
                 _ => just(pick, said).ok_or_else(|| expected("a letter such as wrong b: words"))?,
             }
         }
-        Picking::Line { of, .. } => just(pick, said)
-            .filter(|_| numbers(said, *of).is_some())
-            .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
-        Picking::Order { places } => wrong_order(said, places).ok_or_else(|| {
+        Answer::Order(order) => wrong_order(said, order).ok_or_else(|| {
             expected("numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order")
         })?,
+        _ => just(pick, said)
+            .filter(|_| numbers(said, of).is_some())
+            .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
     };
     Ok(WrittenSlip {
         to,
@@ -199,14 +207,13 @@ fn slip(
 }
 
 /// What is wrong in an order of lines, by their numbers in the file: all of it, or that one stands before another.
-fn wrong_order(said: &str, places: &[usize]) -> Option<WrongPick> {
+fn wrong_order(said: &str, order: &[usize]) -> Option<WrongPick> {
     let as_shown = |text| -> Option<Vec<usize>> {
-        let lines = numbers(text, places.len())?.into_iter();
-        let shown_at = |line| places.iter().position(|&place| place == line - 1);
-        lines.map(shown_at).collect()
+        let lines = numbers(text, order.len())?.into_iter();
+        Some(lines.map(|line| order[line - 1]).collect())
     };
     let Some((first, second)) = said.split_once("before") else {
-        let all = as_shown(said).filter(|all| all.len() == places.len());
+        let all = as_shown(said).filter(|all| all.len() == order.len());
         return all.map(|all| WrongPick::Just(Answer::Order(all)));
     };
     match (&as_shown(first)?[..], &as_shown(second)?[..]) {

@@ -258,5 +258,5 @@ fn known_to_all(game: &Match) -> Known {
 }
 
 fn hints(game: &Match) -> Hints {
-    Hints::new(Question::winning_move(game.position().clone()))
+    Hints::new(Question::Move(game.position().clone()))
 }

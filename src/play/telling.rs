@@ -157,7 +157,7 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 
 /// The coach before a move: what kind of position it is.
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
-    let question = Question::who_wins(game.position().clone());
+    let question = Question::Winner(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
     Document::of(text!["Coach: "{verdict}])
 }

@@ -1,7 +1,8 @@
 //! Questions about an argument: `order move 5 4 3` mixes its lines, `flaw sum 5 4 3` has one of them false, and in
 //! `fill xor 3 5` a number is missing.
 
-use super::asks::{NimSum, WinningMove, Xor};
+use super::asks::Xor;
+use crate::game::{Board, Position};
 
 /// A question about an argument.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -25,9 +26,9 @@ pub enum ArguedAbout {
     /// What the XOR of two numbers is.
     Xor(Xor),
     /// What the nim sum of a board is.
-    Sum(NimSum),
+    Sum(Board),
     /// Which move wins, or why none does.
-    Move(WinningMove),
+    Move(Position),
 }
 
 /// What is asked of an argument.

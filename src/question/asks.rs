@@ -1,9 +1,6 @@
-//! What each kind of question is about: its numbers, its board or its position.
-//!
-//! Each has a type of its own, so that every room has one file for it: its words are made in one, its steps in another, its
-//! slips in a third.
+//! What the questions about numbers are about. Each kind has a type of its own, so that every room has one file for it: its words
+//! are made in one, its steps in another, its slips in a third.
 
-use crate::game::{Board, EqualHeaps, Position};
 use crate::hand_built::Bit;
 
 /// `gate 1 0`: the output of an XOR gate.
@@ -37,34 +34,3 @@ pub struct Xor {
     /// The second number.
     pub b: u64,
 }
-
-/// `sum 5 4 3 2`: the nim sum of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct NimSum {
-    /// The board.
-    pub board: Board,
-}
-
-/// `balance 13 12 8`: which sizes of groups are left alone?
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Balance {
-    /// The board, of any game that has a nim sum.
-    pub board: Board,
-}
-
-/// Who wins?
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum WhoWins {
-    /// `winner 5 4 3 2`: does the player to move win?
-    Position(Position),
-    /// In the words that a game has for it: which player wins this many equal heaps?
-    Equal(EqualHeaps),
-}
-
-/// `rows 5 4 3 2 1`: which rows hold a winning move?
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct WinningRows(pub Position);
-
-/// `move 5 4 3 2 1`: a move that wins, or that there is none.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct WinningMove(pub Position);

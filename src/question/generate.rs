@@ -8,12 +8,12 @@
 use std::fmt;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::asks::{Binary, Decimal, Gate, Xor};
 use super::chance::Generator;
 use super::choose::Choose;
-use super::disguised::PositionAsks;
 use super::kind::Kind;
 use super::notation::Question;
+use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
@@ -105,22 +105,18 @@ impl Generator {
                 digits: numeral_binary(self.one_sided_number(level)),
             }),
             Kind::Xor => Question::Xor(self.xor(level)),
-            Kind::Winner => Question::Winner(WhoWins::Position(self.position(level, 2))),
-            Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
-            Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
+            Kind::Winner => Question::Winner(self.position(level, 2)),
+            Kind::Rows => Question::Rows(self.position(level, 5)),
+            Kind::Move => Question::Move(self.position(level, 5)),
             Kind::Equal(game) => self.equal_heaps(game, level),
-            Kind::Balance => Question::Balance(Balance {
-                board: self.board(level),
-            }),
+            Kind::Balance => Question::Balance(self.board(level)),
             Kind::Choose => self.choose(level),
             Kind::Refute => self.refute(level),
             Kind::Fill => self.argued(ArguedAsks::Fill, level),
             Kind::Order => self.argued(ArguedAsks::Order, level),
             Kind::Flaw => self.argued(ArguedAsks::Flaw, level),
             Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
-                Question::Sum(NimSum {
-                    board: self.board(level),
-                })
+                Question::Sum(self.board(level))
             }
         }
     }
@@ -191,10 +187,8 @@ impl Generator {
     fn argued(&mut self, asks: ArguedAsks, level: Level) -> Question {
         let about = match self.number(1, 4) {
             1 => ArguedAbout::Xor(self.xor(level)),
-            2 => ArguedAbout::Sum(NimSum {
-                board: self.board(level),
-            }),
-            _ => ArguedAbout::Move(WinningMove(self.position(level, 6))),
+            2 => ArguedAbout::Sum(self.board(level)),
+            _ => ArguedAbout::Move(self.position(level, 6)),
         };
         Question::Argued(Argued {
             about,
@@ -293,9 +287,9 @@ impl Generator {
         };
         let position = Position::new(board, Rule::Misere);
         if self.once_in(3) {
-            Question::Winner(WhoWins::Position(position))
+            Question::Winner(position)
         } else {
-            Question::Move(WinningMove(position))
+            Question::Move(position)
         }
     }
 
@@ -337,7 +331,7 @@ impl Generator {
         } else {
             self.number(2, 6 * u64::from(level.0))
         };
-        Question::Winner(WhoWins::Equal(EqualHeaps { game, count, size }))
+        Question::Equal(EqualHeaps { game, count, size })
     }
 }
 

@@ -11,13 +11,13 @@
 //! assert_eq!(request.to_string(), "explain --misere 5 4 3");
 //! ```
 
+mod answer;
 mod argued;
 mod asks;
 mod chance;
 mod choose;
 mod digits;
 mod disguise;
-mod disguised;
 mod drawn;
 mod error;
 mod fault;
@@ -28,7 +28,6 @@ mod kept;
 mod kind;
 mod look_ahead;
 mod meant;
-mod moore;
 mod names;
 mod notation;
 mod number;
@@ -36,6 +35,7 @@ mod of_board;
 mod of_game;
 mod parts;
 mod pieces;
+mod position_asks;
 mod reader;
 mod refute;
 mod scan;
@@ -45,23 +45,23 @@ mod topic;
 mod wanted;
 mod words;
 
+pub use answer::{Answer, SaidBy, SaidChange};
 pub use argued::{Argued, ArguedAbout, ArguedAsks};
-pub use asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+pub use asks::{Binary, Decimal, Gate, Xor};
 pub use chance::Generator;
 pub use choose::Choose;
-pub use disguised::{DisguisedQuestion, PositionAsks};
 pub use error::ParseError;
 pub use fault::Word;
 pub use generate::Level;
 pub use kind::{Kind, Options};
 pub use look_ahead::LookAhead;
-pub use moore::MooreQuestion;
 pub use names::Names;
 pub use notation::{Question, Request};
 pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
 pub use parts::{
     Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
 };
+pub use position_asks::PositionAsks;
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;

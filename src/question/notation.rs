@@ -7,12 +7,11 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::asks::{Binary, Decimal, Gate, Xor};
 use super::choose::{BoardsInWords, Choose};
-use super::disguised::{DisguisedQuestion, PositionAsks};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
-use super::moore::MooreQuestion;
+use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use super::wanted::WantedTurn;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule, Turn};
@@ -29,25 +28,30 @@ pub enum Question {
     /// The bitwise XOR of two numbers.
     Xor(Xor),
     /// Which groups of a board are left alone.
-    Balance(Balance),
+    Balance(Board),
     /// The nim sum of a board.
-    Sum(NimSum),
-    /// Who wins.
-    Winner(WhoWins),
+    Sum(Board),
+    /// Whether the player to move wins.
+    Winner(Position),
+    /// Which player wins this many equal heaps, in the words that a game has for it.
+    Equal(EqualHeaps),
     /// Which rows hold a winning move.
-    Rows(WinningRows),
+    Rows(Position),
     /// A winning move.
-    Move(WinningMove),
-    /// Any of these, asked of Moore's Nim.
-    Moore(MooreQuestion),
+    Move(Position),
     /// Which of several moves, or boards, win.
     Choose(Choose),
     /// The order of an argument, what is wrong in it, or what is missing.
     Argued(Argued),
     /// A reply to a move that loses.
     Refute(Refute),
-    /// Something asked of a game that is Nim in disguise.
-    Disguised(DisguisedQuestion),
+    /// Something asked of a game that is Nim in disguise. It has the answers that the same has of the board of Nim that it is.
+    Disguised {
+        /// The position of the disguise.
+        disguise: Disguise,
+        /// What is asked of its board.
+        of_nim: Box<Self>,
+    },
 }
 
 /// What can be shown: a question, worked out, or one of the few things that have no single answer.
@@ -106,35 +110,19 @@ impl Question {
     /// What is asked of a position of any game, or of its board.
     pub(super) fn of(asks: PositionAsks, position: Position) -> Self {
         match asks {
-            PositionAsks::Balance => Self::Balance(Balance {
-                board: position.board,
-            }),
-            PositionAsks::Sum => Self::Sum(NimSum {
-                board: position.board,
-            }),
-            _ if position.board.moore().is_some() => Self::Moore(MooreQuestion { position, asks }),
-            PositionAsks::Winner => Self::Winner(WhoWins::Position(position)),
-            PositionAsks::Rows => Self::Rows(WinningRows(position)),
-            PositionAsks::Move => Self::Move(WinningMove(position)),
+            PositionAsks::Balance => Self::Balance(position.board),
+            PositionAsks::Sum => Self::Sum(position.board),
+            PositionAsks::Winner => Self::Winner(position),
+            PositionAsks::Rows => Self::Rows(position),
+            PositionAsks::Move => Self::Move(position),
         }
     }
 
-    /// Who wins a position of any game.
+    /// What is asked of a disguise.
     #[must_use]
-    pub fn who_wins(position: Position) -> Self {
-        Self::of(PositionAsks::Winner, position)
-    }
-
-    /// Which rows of a position of any game hold a winning move.
-    #[must_use]
-    pub fn winning_rows(position: Position) -> Self {
-        Self::of(PositionAsks::Rows, position)
-    }
-
-    /// Which move wins in a position of any game.
-    #[must_use]
-    pub fn winning_move(position: Position) -> Self {
-        Self::of(PositionAsks::Move, position)
+    pub fn disguised(asks: PositionAsks, disguise: Disguise) -> Self {
+        let of_nim = Box::new(Self::of(asks, disguise.position()));
+        Self::Disguised { disguise, of_nim }
     }
 
     /// The question that it is worked out as: of a reply, that for a move on the board as it stands then, and of a disguise, that
@@ -143,7 +131,7 @@ impl Question {
     pub fn worked_as(&self) -> Cow<'_, Self> {
         match self {
             Self::Refute(reply) => Cow::Owned(reply.as_move()),
-            Self::Disguised(question) => Cow::Owned(question.of_nim()),
+            Self::Disguised { of_nim, .. } => Cow::Borrowed(of_nim),
             question => Cow::Borrowed(question),
         }
     }
@@ -158,11 +146,10 @@ impl Question {
             Self::Xor(_) => Kind::Xor,
             Self::Balance(_) => Kind::Balance,
             Self::Sum(_) => Kind::Sum,
-            Self::Winner(WhoWins::Position(_)) => Kind::Winner,
-            Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
+            Self::Winner(_) => Kind::Winner,
+            Self::Equal(heaps) => Kind::Equal(heaps.game),
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
-            Self::Moore(question) => question.asks.kind(),
             Self::Choose(_) => Kind::Choose,
             Self::Argued(argued) => match argued.asks {
                 ArguedAsks::Order => Kind::Order,
@@ -170,7 +157,7 @@ impl Question {
                 ArguedAsks::Fill => Kind::Fill,
             },
             Self::Refute(_) => Kind::Refute,
-            Self::Disguised(question) => question.asks().kind(),
+            Self::Disguised { of_nim, .. } => of_nim.kind(),
         }
     }
 
@@ -179,10 +166,8 @@ impl Question {
     pub fn operands(&self) -> Cow<'_, [u64]> {
         match self {
             &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
-            Self::Sum(NimSum { board }) => board.values(),
-            Self::Disguised(question) if question.asks() == PositionAsks::Sum => {
-                question.position().board.values()
-            }
+            Self::Sum(board) => board.values(),
+            Self::Disguised { of_nim, .. } => of_nim.operands(),
             _ => Cow::Borrowed(&[]),
         }
     }
@@ -191,33 +176,39 @@ impl Question {
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         match self {
-            Self::Winner(WhoWins::Position(position))
-            | Self::Rows(WinningRows(position))
-            | Self::Move(WinningMove(position))
-            | Self::Moore(MooreQuestion { position, .. })
+            Self::Winner(position)
+            | Self::Rows(position)
+            | Self::Move(position)
             | Self::Choose(Choose::Moves { position, .. })
             | Self::Argued(Argued {
-                about: ArguedAbout::Move(WinningMove(position)),
+                about: ArguedAbout::Move(position),
                 ..
             }) => Some(position),
             // The board that one has to move on.
             Self::Refute(reply) => Some(reply.after()),
-            Self::Disguised(question) => question.position_if_asked(),
+            Self::Disguised { of_nim, .. } => of_nim.position(),
             _ => None,
         }
+    }
+
+    /// The position that it is about, where that is one of Moore's Nim.
+    #[must_use]
+    pub fn of_moore(&self) -> Option<&Position> {
+        self.position()
+            .filter(|position| position.board.moore().is_some())
     }
 
     /// The board that it is about.
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
         match self {
-            Self::Balance(Balance { board })
-            | Self::Sum(NimSum { board })
+            Self::Balance(board)
+            | Self::Sum(board)
             | Self::Argued(Argued {
-                about: ArguedAbout::Sum(NimSum { board }),
+                about: ArguedAbout::Sum(board),
                 ..
             }) => Some(board),
-            Self::Disguised(question) => Some(&question.position().board),
+            Self::Disguised { of_nim, .. } => of_nim.board(),
             _ => Some(&self.position()?.board),
         }
     }
@@ -235,19 +226,11 @@ impl ArguedAbout {
     }
 }
 
-impl DisguisedQuestion {
-    /// The same question of its board of Nim.
-    #[must_use]
-    pub fn of_nim(&self) -> Question {
-        Question::of(self.asks(), self.position().clone())
-    }
-}
-
 impl Refute {
     /// The question for a move after it, which has the same answers.
     #[must_use]
     pub fn as_move(&self) -> Question {
-        Question::Move(WinningMove(self.after().clone()))
+        Question::Move(self.after().clone())
     }
 }
 
@@ -295,16 +278,15 @@ impl fmt::Display for Question {
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Balance(Balance { board }) | Self::Sum(NimSum { board }) => {
+            Self::Balance(board) | Self::Sum(board) => {
                 write!(f, " {}", BoardWords(board))
             }
-            Self::Winner(WhoWins::Equal(EqualHeaps { count, size, .. })) => {
+            Self::Equal(EqualHeaps { count, size, .. }) => {
                 write!(f, " {count} {size}")
             }
-            Self::Winner(WhoWins::Position(position))
-            | Self::Rows(WinningRows(position))
-            | Self::Move(WinningMove(position))
-            | Self::Moore(MooreQuestion { position, .. }) => write_position(position, f),
+            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
+                write_position(position, f)
+            }
             Self::Choose(Choose::Moves { position, moves }) => {
                 write_position(position, f)?;
                 let board = &position.board;
@@ -324,7 +306,7 @@ impl fmt::Display for Question {
                 write_position(reply.before(), f)?;
                 write_move(&reply.before().board, reply.mv(), f)
             }
-            Self::Disguised(question) => write!(f, " {}", question.disguise()),
+            Self::Disguised { disguise, .. } => write!(f, " {disguise}"),
         }
     }
 }

@@ -1,9 +1,7 @@
 //! What is asked or shown of a board: its words to a request.
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{NimSum, WinningMove};
 use super::choose::Choose;
-use super::disguised::{DisguisedQuestion, PositionAsks};
 use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::kind::Kind;
@@ -11,6 +9,7 @@ use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::number::{parse_move, parse_number, parse_turn};
 use super::parts::{Standing, parse_board, parse_standing, position_of, read_standing};
+use super::position_asks::PositionAsks;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
 use super::wanted::WantedMove;
@@ -34,7 +33,7 @@ impl RequestReader<'_> {
             }
             Standing::Disguise(disguise) => {
                 self.no_option_beside(&disguise)?;
-                Ok(Question::Disguised(DisguisedQuestion::new(disguise, asks)))
+                Ok(Question::disguised(asks, disguise))
             }
         }
     }
@@ -94,8 +93,8 @@ impl RequestReader<'_> {
         };
         let board = match &about {
             ArguedAbout::Xor(_) => None,
-            ArguedAbout::Sum(NimSum { board }) => Some(board),
-            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+            ArguedAbout::Sum(board) => Some(board),
+            ArguedAbout::Move(position) => Some(&position.board),
         };
         let is_argued = |board: &Board| board.is_nim() && !board.is_empty() && board.is_echoed();
         if !board.is_none_or(is_argued) {

@@ -2,8 +2,6 @@
 //!
 //! Heaps are as large as somebody can work out by hand: on the first level of Lasker's Nim they hold up to 5. A question is
 //! chosen so that the common slips lead to different answers on it: sizes are not values, and adding is not XOR.
-
-use super::asks::{NimSum, WhoWins, WinningMove, WinningRows};
 use super::chance::Generator;
 use super::generate::Level;
 use super::kind::Kind;
@@ -54,21 +52,19 @@ impl Generator {
         let position = |board| Position::new(board, Rule::Normal);
         match self.number(1, 7) {
             1 | 2 => self.value(game, sizes),
-            3 => Question::Sum(NimSum {
-                board: self.sum(game, sizes, None),
-            }),
+            3 => Question::Sum(self.sum(game, sizes, None)),
             4 => {
                 let lost = self.once_in(2);
                 let board = self.sum(game, sizes, Some(lost));
-                Question::Winner(WhoWins::Position(position(board)))
+                Question::Winner(position(board))
             }
             5 => {
                 let lost = self.once_in(5);
-                Question::Rows(WinningRows(position(self.sum(game, sizes, Some(lost)))))
+                Question::Rows(position(self.sum(game, sizes, Some(lost))))
             }
             _ => {
                 let lost = self.once_in(5);
-                Question::Move(WinningMove(position(self.sum(game, sizes, Some(lost)))))
+                Question::Move(position(self.sum(game, sizes, Some(lost))))
             }
         }
     }
@@ -97,9 +93,9 @@ impl Generator {
             }
         }
         if asks_winner {
-            Question::Winner(WhoWins::Position(position))
+            Question::Winner(position)
         } else {
-            Question::Move(WinningMove(position))
+            Question::Move(position)
         }
     }
 
@@ -113,9 +109,7 @@ impl Generator {
                 break;
             }
         }
-        Question::Sum(NimSum {
-            board: Board::of(game, [size]),
-        })
+        Question::Sum(Board::of(game, [size]))
     }
 
     /// Two or three heaps, now and then one of them a row of Nim; `lost`: whether their values are to have nim sum 0, if

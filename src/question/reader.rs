@@ -5,14 +5,14 @@
 use std::str::FromStr;
 
 use super::argued::ArguedAsks;
-use super::asks::{Binary, Decimal, Gate, WhoWins, Xor};
-use super::disguised::PositionAsks;
+use super::asks::{Binary, Decimal, Gate, Xor};
 use super::error::ParseError;
 use super::fault::{Found, Origin, Word};
 use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
 use super::parts::parse_game;
+use super::position_asks::PositionAsks;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
 
@@ -167,11 +167,7 @@ impl<'a> RequestReader<'a> {
         let [count, size] = self.numbers(takes, example)?;
         in_range(count, what_count, 1, u64::MAX)?;
         in_range(size, what_size, *least, *most)?;
-        Ok(Question::Winner(WhoWins::Equal(EqualHeaps {
-            game,
-            count,
-            size,
-        })))
+        Ok(Question::Equal(EqualHeaps { game, count, size }))
     }
 
     fn group(&self) -> Result<Request, ParseError> {

@@ -31,7 +31,12 @@ pub fn coq(derivation: &Derivation) -> Option<String> {
             let (before, after) = (&played.before, &played.after);
             file.board("here", before.board());
             file.verdict("the_player_to_move", "here", before.mover_wins);
-            file.mv("the_move", ["here", "after_it"], before.board(), played.mv)?;
+            file.mv(
+                "the_move",
+                ["here", "after_it"],
+                before.board(),
+                played.turn.only()?,
+            )?;
             file.verdict("then_the_other_player", "after_it", after.mover_wins);
             if let Some(&reply) = after.winning_moves.first() {
                 let boards = ["after_it", "after_the_reply"];

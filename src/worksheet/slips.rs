@@ -13,7 +13,7 @@ use crate::hand_built::{
     Bit, binary_numeral, bitwise_exclusive_or, numeral_binary, ones_per_column,
 };
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
-use crate::question::{Binary, Decimal, NimSum, Question, WinningRows, Xor};
+use crate::question::{Binary, Decimal, Question, Xor};
 
 /// Where a cell stands: its table, its row there, and its column there.
 pub(super) type CellPlace = (usize, usize, usize);
@@ -91,8 +91,7 @@ impl FilledIn<'_> {
             RowAsks::NimSum => self.nim_sum(question, first, others),
             RowAsks::Counts => self.missed_row(question, &ids),
             RowAsks::Value(board) => {
-                let board = board.clone();
-                let question = Question::Sum(NimSum { board });
+                let question = Question::Sum(board.clone());
                 Some(judge_answer(&question, self.number(first)?))
             }
             RowAsks::Move => self.mv(working, question),
@@ -226,15 +225,9 @@ impl FilledIn<'_> {
             .and_then(|row| position.board.row(row));
         let take = number(steps.take).or_else(|| size?.checked_sub(number(steps.new_size)?));
         Some(match take {
-            Some(take) => judge_answer(
-                question,
-                Answer::Move {
-                    row: row.into(),
-                    take: take.into(),
-                },
-            ),
+            Some(take) => judge_answer(question, Answer::taking(row, take)),
             None => judge_answer(
-                &Question::Rows(WinningRows(position.clone())),
+                &Question::Rows(position.clone()),
                 Answer::Rows([row.into()].into()),
             ),
         })
@@ -244,5 +237,5 @@ impl FilledIn<'_> {
 /// The question what the nim sum is.
 fn sum_of(question: &Question) -> Option<Question> {
     let board = question.board()?.clone();
-    Some(Question::Sum(NimSum { board }))
+    Some(Question::Sum(board))
 }

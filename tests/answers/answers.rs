@@ -6,10 +6,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Style, message, tell_hint};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Hint, Misconception, Verdict, can_reveal, judge, judge_answer};
-use nimlab::question::{
-    Binary, Generator, Kind, Level, Names, NimSum, Question, Topic, WhoWins, WinningMove,
-    WinningRows, Xor,
-};
+use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 use nimlab::render::{Terminal, json, terminal};
 use proptest::prelude::*;
 
@@ -84,7 +81,7 @@ proptest! {
     fn numbers(a in row(), b in row(), board in board()) {
         assert_right(&Question::Xor(Xor { a, b }), &forms_of_number(a ^ b))?;
         let sum = board.rows().iter().fold(0, |sum, row| sum ^ row);
-        assert_right(&Question::Sum(NimSum { board }), &forms_of_number(sum))?;
+        assert_right(&Question::Sum(board), &forms_of_number(sum))?;
     }
 
     #[test]
@@ -104,7 +101,7 @@ proptest! {
         let wins = bouton(board.rows(), rule);
         let words: &[&str] = if wins { &["wins", "Win", "YES", "N", "n-position"] } else { &["loses", "lost", "no", "P", "P-position"] };
         let forms: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-        let question = Question::Winner(WhoWins::Position(Position::new(board, rule)));
+        let question = Question::Winner(Position::new(board, rule));
         assert_right(&question, &forms)?;
         let lab_letter = if wins { "P" } else { "N" };
         prop_assert_eq!(judge(&question, lab_letter, Names::Lab).verdict, Verdict::Right);
@@ -114,7 +111,7 @@ proptest! {
     fn moves_and_rows(board in board(), rule in rule()) {
         let position = Position::new(board, rule);
         let winning = position.winning_moves();
-        let question = Question::Move(WinningMove(position.clone()));
+        let question = Question::Move(position.clone());
         for mv in &winning {
             let (row, take) = (mv.row, mv.take());
             let forms = [
@@ -124,7 +121,7 @@ proptest! {
             assert_right(&question, &forms)?;
         }
         let rows: Vec<String> = winning.iter().map(|mv| mv.row.to_string()).collect();
-        let all_rows = Question::Rows(WinningRows(position));
+        let all_rows = Question::Rows(position);
         if winning.is_empty() {
             let none = ["none", "None", "no move", "[]"].map(str::to_owned);
             assert_right(&question, &none)?;

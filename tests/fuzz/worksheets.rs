@@ -4,7 +4,7 @@ use nimlab::class::ClassNotes;
 use nimlab::document::Style;
 use nimlab::game::{Family, Game};
 use nimlab::judgement::Verdict;
-use nimlab::question::{Kind, Names, Question, Topic, WhoWins};
+use nimlab::question::{Kind, Names, Question, Topic};
 use nimlab::worksheet::{
     Mark, MarkedSheet, Printing, Sheet, Unmarked, Working, class_to_json, sheet_to_json,
     tell_class, tell_sheet,
@@ -181,13 +181,13 @@ proptest! {
 /// An answer to a question that can be read, and is wrong.
 fn wrong_answer(question: &Question, right: &str) -> &'static str {
     match (question, right.trim()) {
-        (Question::Winner(WhoWins::Position(_)), "wins") => "loses",
-        (Question::Winner(WhoWins::Position(_)), _) => "wins",
-        (Question::Winner(WhoWins::Equal(_)), "1") => "2",
+        (Question::Winner(_), "wins") => "loses",
+        (Question::Winner(_), _) => "wins",
+        (Question::Equal(_), "1") => "2",
         (Question::Rows(_) | Question::Move(_), "none") => "1,1",
         (Question::Rows(_) | Question::Move(_), _) => "none",
         (Question::Binary(_), "1") => "0",
-        (Question::Winner(WhoWins::Equal(_)) | Question::Binary(_), _) => "1",
+        (Question::Equal(_) | Question::Binary(_), _) => "1",
         _ => "-1",
     }
 }

@@ -68,11 +68,12 @@ fn nim1_has_twelve_opening_moves() {
     assert_eq!(position.legal_moves().count(), 12);
     match derive("moves 1 5 4 2") {
         Conclusion::EveryMove(moves) => {
-            assert_eq!((moves.count, moves.listed.len()), (12, 12));
+            assert_eq!((moves.count, moves.listed.len()), (Some(12), 12));
             assert!(moves.complete);
             let winning = moves.listed.iter().filter(|legal| legal.wins);
             let left: Vec<(usize, u64)> = winning
-                .map(|legal| (legal.mv.row, legal.mv.leaves()))
+                .map(|legal| legal.turn.changes()[0])
+                .map(|mv| (mv.row, mv.leaves()))
                 .collect();
             assert_eq!(left, [(4, 0)]);
         }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use nimlab::derivation::{AfterMove, Analysis, Conclusion, Derivation, Refutation, Step};
 use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
-use nimlab::question::{Question, Request, WhoWins, WinningMove, WinningRows};
+use nimlab::question::{Question, Request};
 
 const MOST_ROWS: usize = 4;
 const LONGEST_ROW: u64 = 7;
@@ -127,9 +127,9 @@ fn the_theory_and_every_answer_agree_with_the_search() {
             assert_eq!(taken(&position.winning_moves()), moves, "{position:?}");
 
             let questions = [
-                Question::Winner(WhoWins::Position(position.clone())),
-                Question::Rows(WinningRows(position.clone())),
-                Question::Move(WinningMove(position)),
+                Question::Winner(position.clone()),
+                Question::Rows(position.clone()),
+                Question::Move(position),
             ];
             let answers = questions
                 .map(|question| Derivation::of(question).conclusion)

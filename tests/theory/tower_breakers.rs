@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use nimlab::derivation::{BreakPairing, Derivation, EqualSum, Step};
 use nimlab::game::{EqualHeaps, Family, Game, ValueFrom};
-use nimlab::question::{Question, WhoWins};
+use nimlab::question::Question;
 
 /// Whether the player to move wins, by the sorted heights of the towers.
 #[derive(Default)]
@@ -51,7 +51,7 @@ fn towers(count: u64, height: u64) -> EqualHeaps {
 
 fn steps(count: u64, height: u64) -> Vec<Step> {
     let towers = towers(count, height);
-    Derivation::of(Question::Winner(WhoWins::Equal(towers))).steps
+    Derivation::of(Question::Equal(towers)).steps
 }
 
 const MOST_TOWERS: u64 = 5;

@@ -41,17 +41,16 @@ impl Asked {
             Some(DrawnBoard::of(&Position { board, rule }))
         };
         let board = match question {
-            Question::Balance(asked) => of_board(&asked.board),
-            Question::Sum(asked) => of_board(&asked.board),
+            Question::Balance(board) | Question::Sum(board) => of_board(board),
             Question::Refute(refute) => Some(DrawnBoard::of(refute.after())),
-            Question::Disguised(_) => None,
+            Question::Disguised { .. } => None,
             _ => question.position().map(DrawnBoard::of),
         };
         Self {
             answer: elsewhere
                 .pick
                 .as_ref()
-                .map_or_else(|| answered(question.kind()), picked),
+                .map_or_else(|| answered(question.kind()), Picking::word),
             html: String::new(),
             board,
             lines: elsewhere.lines.into_iter().map(paragraph).collect(),
@@ -63,7 +62,7 @@ impl Asked {
         match &exercise.asked {
             LessonQuestion::Question { question, .. } => Self::of(question),
             LessonQuestion::Written(written) => Self {
-                answer: picked(&written.pick),
+                answer: written.pick.word(),
                 html: String::new(),
                 board: None,
                 lines: written.lines.iter().cloned().map(paragraph).collect(),
@@ -90,15 +89,5 @@ fn answered(kind: Kind) -> &'static str {
         Kind::Equal(_) => "player",
         Kind::Choose => "several",
         _ => "number",
-    }
-}
-
-/// How one is answered for which there is.
-fn picked(pick: &Picking) -> &'static str {
-    match pick {
-        Picking::One { .. } => "one",
-        Picking::Several { .. } => "several",
-        Picking::Order { .. } => "order",
-        Picking::Line { .. } => "line",
     }
 }

@@ -110,7 +110,7 @@ pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<String, Strin
         known: met(&request.progress, course),
         ..request.style()
     };
-    let mut hints = Hints::new(Question::winning_move(position));
+    let mut hints = Hints::new(Question::Move(position));
     for _ in 0..request.count {
         let _ = hints.tell_next(style);
     }

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::super::places::places;
-use crate::game::{Board, Moore};
+use crate::game::Board;
 use crate::hand_built::ones_per_column;
 
 /// One column.
@@ -40,7 +40,7 @@ impl MooreColumns {
     /// The same with at least this many columns: after a turn the table is as wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {
-        let group = board.moore().map_or(1, Moore::rows_in_a_turn) + 1;
+        let group = board.rows_in_a_turn() + 1;
         let counted = ones_per_column(board.rows());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);

@@ -1,118 +1,113 @@
 //! The steps to a verdict, to the rows and to the turns of Moore's Nim: what `winner`, `rows`, `move` and `explain` share.
 
+use super::super::analysis::{Analysis, Situation};
+use super::super::step::Step;
 use super::analysis::MooreAnalysis;
 use super::columns::MooreColumns;
 use super::step::{AfterTurn, MooreStep};
-use crate::game::{Moore, Turn};
+use crate::game::{Position, Turn};
 
-impl MooreAnalysis {
+/// Where Moore's Nim is played, what decides is known.
+impl Analysis {
     /// Why the player to move wins or loses.
-    pub(super) fn verdict_steps(&self) -> Vec<MooreStep> {
-        if self.is_over() {
-            return vec![MooreStep::Over];
+    pub(in super::super) fn steps_in_groups(&self, moore: &MooreAnalysis) -> Vec<Step> {
+        let columns = &moore.columns;
+        if self.situation == Situation::Over {
+            return vec![MooreStep::Over.into()];
         }
+        let left_over = MooreStep::LeftOver {
+            group: columns.group,
+            place: columns.leftmost().map(|column| column.place),
+            mover_wins: self.mover_wins,
+        };
         vec![
-            MooreStep::CountInGroups(self.columns.clone()),
-            MooreStep::LeftOver {
-                group: self.columns.group,
-                place: self.columns.leftmost().map(|column| column.place),
-                mover_wins: self.mover_wins,
-            },
+            MooreStep::CountInGroups(columns.clone()).into(),
+            left_over.into(),
         ]
     }
 
-    /// Which rows take part in a winning turn.
-    pub(super) fn row_steps(&self) -> Vec<MooreStep> {
-        let mut steps = self.verdict_steps();
-        if self.mover_wins {
-            let moore = self.board().moore();
-            let turn = |row| moore.and_then(|moore| moore.winning_turn_with(row));
-            let rows = 1..=self.board().rows().len();
-            steps.push(MooreStep::RowsInTurns {
+    /// Which rows take part in a winning turn; nothing where no turn wins.
+    pub(in super::super) fn rows_in_turns(&self) -> Option<Step> {
+        let moore = self.board().moore().filter(|_| self.mover_wins)?;
+        let rows = 1..=self.board().rows().len();
+        let rows = rows.map(|row| (row, moore.winning_turn_with(row)));
+        let rows = rows.collect();
+        Some(
+            MooreStep::RowsInTurns {
                 board: self.board().clone(),
-                rows: rows.map(|row| (row, turn(row))).collect(),
-            });
-        }
-        steps
+                rows,
+            }
+            .into(),
+        )
     }
 
     /// Which turns win.
-    pub(super) fn turn_steps(&self) -> Vec<MooreStep> {
-        let mut steps = self.verdict_steps();
-        if let Some((columns, turn)) = &self.built {
-            steps.extend([
-                MooreStep::MakeUp {
-                    board: self.board().clone(),
-                    columns: columns.clone(),
-                    turn: turn.clone(),
-                },
-                MooreStep::TakeAtOnce {
-                    board: self.board().clone(),
-                    turn: turn.clone(),
-                },
-            ]);
-            steps.extend(self.after(turn));
-        }
-        steps
-    }
-
-    /// Everything there is to say about the position, with every winning turn that is told worked out; and how many they are.
-    pub(in super::super) fn every_winning_turn(&self) -> (Vec<MooreStep>, usize) {
-        let turns = self.winning_turns();
-        let others = turns
-            .iter()
-            .filter(|turn| Some(*turn) != self.winning_turn());
-        let others = others.flat_map(|turn| {
-            let taken = MooreStep::TakeAtOnce {
+    pub(in super::super) fn turn_steps(&self, moore: &MooreAnalysis) -> Vec<Step> {
+        let mut steps = self.steps_in_groups(moore);
+        if let Some((columns, turn)) = &moore.built {
+            let made_up = MooreStep::MakeUp {
                 board: self.board().clone(),
+                columns: columns.clone(),
                 turn: turn.clone(),
             };
-            std::iter::once(taken).chain(self.after(turn))
-        });
-        let mut steps = self.turn_steps();
-        steps.extend(others);
-        steps.extend(self.rest());
-        (steps, turns.len())
-    }
-
-    /// Everything there is to say about the position.
-    pub(super) fn explanation(&self) -> Vec<MooreStep> {
-        let mut steps = self.turn_steps();
-        steps.extend(self.rest());
-        steps
-    }
-
-    /// What is said after a winning turn, or where there is none.
-    fn rest(&self) -> Vec<MooreStep> {
-        let mut steps = Vec::new();
-        if self.mover_wins {
-            steps.push(MooreStep::WinningTurns {
-                turns: self.winning_turns(),
-                count: self.count_winning_turns(),
-            });
-        } else if !self.is_over() {
-            let moore = self.board().moore();
-            steps.extend([
-                MooreStep::EveryTurnSpoils {
-                    position: self.position.clone(),
-                    group: self.columns.group,
-                },
-                MooreStep::AnyTurn {
-                    count: moore.and_then(Moore::count_turns),
-                },
-            ]);
+            steps.push(made_up.into());
+            steps.extend(self.taking(turn));
         }
         steps
     }
 
-    /// What a turn leaves; `None` where it is not legal.
-    #[must_use]
-    pub fn after(&self, turn: &Turn) -> Option<MooreStep> {
-        let after = self.position.after_turn(turn).ok()?;
-        Some(MooreStep::AfterTurn(AfterTurn {
+    /// A winning turn in full, and what it leaves.
+    fn taking(&self, turn: &Turn) -> impl Iterator<Item = Step> {
+        let taken = MooreStep::TakeAtOnce {
+            board: self.board().clone(),
             turn: turn.clone(),
-            columns: MooreColumns::as_wide_as(&after.board, self.columns.columns.len()),
-            wins: !after.mover_wins(),
-        }))
+        };
+        std::iter::once(taken.into()).chain(self.after(turn))
     }
+
+    /// Everything there is to say about the position; with `all`, every winning turn that is told is worked out.
+    pub(in super::super) fn explained_in_groups(
+        &self,
+        moore: &MooreAnalysis,
+        all: bool,
+    ) -> Vec<Step> {
+        let mut steps = self.turn_steps(moore);
+        if self.mover_wins {
+            let turns = self.position.winning_turns();
+            let count = self.count_winning_turns();
+            let others = turns
+                .iter()
+                .filter(|turn| all && Some(*turn) != moore.winning_turn());
+            steps.extend(others.flat_map(|turn| self.taking(turn)));
+            let told = turns.len();
+            steps.push(MooreStep::WinningTurns { turns, count }.into());
+            let not_told = count.map(|count| count.saturating_sub(told as u128));
+            if all && told == Position::MOST_TOLD && not_told != Some(0) {
+                steps.push(Step::NotWorkedOut { moves: not_told });
+            }
+        } else if self.situation != Situation::Over {
+            let spoils = MooreStep::EveryTurnSpoils {
+                position: self.position.clone(),
+                group: moore.columns.group,
+            };
+            let count = self.position.count_turns();
+            steps.extend([spoils.into(), MooreStep::AnyTurn { count }.into()]);
+        }
+        steps
+    }
+}
+
+/// What a turn leaves; `None` where it is not legal.
+pub(in super::super) fn after(
+    before: &Analysis,
+    moore: &MooreAnalysis,
+    turn: &Turn,
+) -> Option<Step> {
+    let after = before.position.after_turn(turn).ok()?;
+    let step = MooreStep::AfterTurn(AfterTurn {
+        turn: turn.clone(),
+        columns: MooreColumns::as_wide_as(&after.board, moore.columns.columns.len()),
+        wins: !after.mover_wins(),
+    });
+    Some(step.into())
 }

@@ -1,8 +1,9 @@
 //! The steps that derivations of Moore's Nim are made of.
 
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
-use super::analysis::MooreAnalysis;
+use super::super::analysis::Analysis;
 use super::build::ColumnWork;
 use super::columns::MooreColumns;
 use crate::game::{Board, Position, Turn};
@@ -72,9 +73,9 @@ pub enum MooreStep {
         count: Option<u128>,
     },
     /// The reply to a losing turn, derived as any winning turn is.
-    ReplyToTurn(MooreAnalysis),
+    ReplyToTurn(#[serde(serialize_with = "winner_alone")] Analysis),
     /// What would have won in place of a losing turn.
-    TurnInstead(MooreAnalysis),
+    TurnInstead(#[serde(serialize_with = "winner_alone")] Analysis),
 }
 
 /// A turn and the columns that it leaves.
@@ -99,9 +100,12 @@ pub struct RefutedTurn {
     pub reply: Turn,
 }
 
-fn board_alone<S: serde::Serializer>(
-    position: &Position,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+fn winner_alone<S: Serializer>(analysis: &Analysis, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(1))?;
+    map.serialize_entry("mover_wins", &analysis.mover_wins)?;
+    map.end()
+}
+
+fn board_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
     position.board.serialize(serializer)
 }

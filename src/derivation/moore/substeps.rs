@@ -2,6 +2,7 @@
 //!
 //! The substeps of the column table are the counts of its columns.
 
+use super::super::step::Step;
 use super::columns::MooreColumn;
 use super::refutation;
 use super::step::{AfterTurn, MooreStep};
@@ -9,7 +10,7 @@ use super::step::{AfterTurn, MooreStep};
 impl MooreStep {
     /// The steps that this one rests on, in order.
     #[must_use]
-    pub fn substeps(&self) -> Vec<Self> {
+    pub fn substeps(&self) -> Vec<Step> {
         match self {
             Self::CountInGroups(columns) | Self::AfterTurn(AfterTurn { columns, .. }) => {
                 let count = |column: &MooreColumn| Self::CountOfColumn {
@@ -18,11 +19,15 @@ impl MooreStep {
                     group: columns.group,
                     remainder: column.remainder,
                 };
-                columns.columns.iter().map(count).collect()
+                let counts = columns.columns.iter().map(count);
+                counts.map(Step::Moore).collect()
             }
-            Self::MakeUp { columns, .. } => columns.iter().cloned().map(Self::InColumn).collect(),
+            Self::MakeUp { columns, .. } => {
+                let works = columns.iter().cloned();
+                works.map(Self::InColumn).map(Step::Moore).collect()
+            }
             Self::EveryTurnSpoils { position, .. } => refutation::refutations(position),
-            Self::ReplyToTurn(analysis) | Self::TurnInstead(analysis) => analysis.turn_steps(),
+            Self::ReplyToTurn(analysis) | Self::TurnInstead(analysis) => analysis.move_steps(),
             _ => Vec::new(),
         }
     }

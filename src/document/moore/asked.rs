@@ -2,86 +2,65 @@
 
 use super::super::prelude::*;
 use super::super::rows::rows_with_sizes;
-use super::found::found;
 use super::wording::up_to_rows;
-use crate::derivation::Conclusion;
-use crate::game::{Moore, Position, Rule};
-use crate::question::{MooreQuestion, Names, PositionAsks};
+use crate::game::{Board, Position, Rule};
+use crate::question::PositionAsks;
 
-impl InWords for MooreQuestion {
-    fn opening(&self) -> Vec<Block> {
-        opening(&self.position)
-    }
+/// What is asked of a position, in a sentence.
+pub fn asks(asks: PositionAsks, board: &Board, place: Place) -> Text {
+    let rule = text![
+        "In Moore's Nim, where one turn takes from "{up_to_rows(board.rows_in_a_turn())}", "
+    ];
+    let (before, behind) = match asks {
+        PositionAsks::Winner => ("does the player to move win with perfect play", "?"),
+        PositionAsks::Rows => (
+            "which rows does a winning turn take from",
+            "? Name every row that takes part in some winning turn.",
+        ),
+        _ => ("which turn wins", "? Any winning turn is right."),
+    };
+    text![{rule}{before}{place.on(board)}{behind}]
+}
 
-    fn asks(&self, place: Place) -> Text {
-        let rule = text![
-            "In Moore's Nim, where one turn takes from "{up_to_rows(self.rows_in_a_turn())}", "
-        ];
-        let asked = match self.asks {
-            PositionAsks::Winner => ("does the player to move win with perfect play", "?"),
-            PositionAsks::Rows => (
-                "which rows does a winning turn take from",
-                "? Name every row that takes part in some winning turn.",
-            ),
-            _ => ("which turn wins", "? Any winning turn is right."),
-        };
-        text![{rule}{asked.0}{place.on(&self.position.board)}{asked.1}]
-    }
+/// What a turn looks like as an answer.
+pub fn turn_form(board: &Board) -> Text {
+    let turn = match board.rows_in_a_turn() {
+        1 => code("1,3"),
+        _ => text![{code("1,3")}" or "{code("1,3 + 2,1")}],
+    };
+    text!["each row with how many to take from it, such as "{turn}", or "{code("none")}]
+}
 
-    fn answer_form(&self) -> Text {
-        match self.asks {
-            PositionAsks::Winner => text![
-                {code("wins")}" or "{code("loses")}", for the player to move"
-            ],
-            PositionAsks::Rows => text![
-                "the numbers of the rows, such as "{code("1 3")}", or "{code("none")}
-            ],
-            _ => text![
-                "each row with how many to take from it, such as "
-                {match self.rows_in_a_turn() {
-                    1 => code("1,3"),
-                    _ => text![{code("1,3")}" or "{code("1,3 + 2,1")}],
-                }}
-                ", or "{code("none")}
-            ],
+/// The idea behind all that is asked.
+pub fn idea(board: &Board) -> Text {
+    let most = board.rows_in_a_turn();
+    text![
+        "leave a board on which the 1s of every column come out in whole groups of "{most + 1}
+        ". A turn changes at most "{most}
+        " of the 1s in a column, so every turn spoils that, and it can be restored."
+    ]
+}
+
+/// How to go about what is asked.
+pub fn how(asks: PositionAsks, board: &Board) -> Text {
+    let count = text![
+        "write the rows in binary, count the 1s of each column, and put them in groups of "
+        {board.rows_in_a_turn() + 1}". "
+    ];
+    count.and(match asks {
+        PositionAsks::Winner => {
+            "The player to move wins when something is left over in some column."
         }
-    }
-
-    fn idea(&self) -> Text {
-        let group = self.rows_in_a_turn() + 1;
-        text![
-            "leave a board on which the 1s of every column come out in whole groups of "{group}
-            ". A turn changes at most "{group - 1}
-            " of the 1s in a column, so every turn spoils that, and it can be restored."
-        ]
-    }
-
-    fn how(&self) -> Text {
-        let group = self.rows_in_a_turn() + 1;
-        let count = text![
-            "write the rows in binary, count the 1s of each column, and put them in groups of "
-            {group}". "
-        ];
-        let rest = match self.asks {
-            PositionAsks::Winner => {
-                "The player to move wins when something is left over in some column."
-            }
-            _ => {
-                "Go through the columns from the left. Where something is left over, take these 1s away, each in another row. A row that has lost a 1 is smaller already, so its digits further right may be chosen: let them fill up the groups there."
-            }
-        };
-        count.and(rest)
-    }
-
-    fn found(&self, conclusion: &Conclusion, names: Option<Names>) -> Text {
-        found(conclusion, names)
-    }
+        _ => {
+            "Go through the columns from the left. Where something is left over, take these 1s away, each in another row. A row that has lost a 1 is smaller already, so its digits further right may be chosen: let them fill up the groups there."
+        }
+    })
 }
 
 /// The game, its rule, and the board.
 pub fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
-    let rows = board.moore().map_or(1, Moore::rows_in_a_turn);
+    let rows = board.rows_in_a_turn();
     let end = match position.rule {
         Rule::Normal => "wins",
         Rule::Misere => "loses in misère play",

@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::turns;
 use super::wording::ones_are;
-use crate::derivation::{ColumnWork, MooreAnalysis, MooreColumns, MooreStep};
+use crate::derivation::{Analysis, ColumnWork, MooreColumns, MooreStep};
 
 /// Puts a step into words.
 pub fn describe(step: &MooreStep) -> StepText<'_> {
@@ -39,10 +39,10 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
     }
 }
 
-fn nested<'a>(name: &'static str, analysis: &MooreAnalysis) -> StepText<'a> {
-    let turn = analysis.winning_turn().map(taking_at_once);
+fn nested<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
+    let turn = analysis.winning_turn();
     StepText::heading(match turn {
-        Some(turn) => text![{name}": "{turn}],
+        Some(turn) => text![{name}": "{taking_at_once(&turn)}],
         None => name.into(),
     })
 }

@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, turn_in_brief};
-use crate::derivation::{AfterTurn, MooreStep, RefutedTurn};
+use crate::derivation::{AfterTurn, MooreStep, RefutedTurn, Step};
 use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
@@ -90,7 +90,7 @@ pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
         ];
         let mut table = Table::of("<turn|<left over|<a reply that wins");
         for refuted in step.substeps() {
-            if let MooreStep::RefuteTurn(of) = refuted {
+            if let Step::Moore(MooreStep::RefuteTurn(of)) = refuted {
                 let [turn, reply] = [of.turn, of.reply].map(|turn| code(turn_in_brief(&turn)));
                 table.add((
                     turn,

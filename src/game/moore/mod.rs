@@ -122,13 +122,13 @@ impl<'a> Moore<'a> {
         let changes = (0..self.rows.len()).filter(|index| chosen >> index & 1 == 1);
         Turn::of(
             changes
-                .map(|index| Move {
-                    row: index + 1,
-                    game: self.game,
-                    from: self.rows[index],
-                    becomes: left[index].into(),
-                })
+                .map(|index| self.leaving(index, left[index]))
                 .collect(),
         )
+    }
+
+    /// The change of a row, counted from 0, that leaves so many.
+    fn leaving(self, index: usize, left: u64) -> Move {
+        Move::new(index + 1, self.game, self.rows[index], left.into())
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use super::super::moves::Move;
 use super::super::turn::Turn;
 use super::Moore;
 use super::columns::{ColumnState, next, places, subsets};
@@ -73,12 +72,8 @@ impl Moore<'_> {
             Some(takes)
         });
         all.map(move |takes| {
-            let moves = indices.iter().zip(takes).map(|(&index, take)| Move {
-                row: index + 1,
-                game: self.game,
-                from: self.rows[index],
-                becomes: (self.rows[index] - take).into(),
-            });
+            let moves = indices.iter().zip(takes);
+            let moves = moves.map(|(&index, take)| self.leaving(index, self.rows[index] - take));
             Turn::of(moves.collect())
         })
     }

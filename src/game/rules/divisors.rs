@@ -5,7 +5,8 @@
 
 use super::super::heaps::Heaps;
 use super::factors::prime_factors;
-use super::heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
+use super::heap_rules::{EqualForm, HeapOptions, HeapRules};
+use super::values::ValueFrom;
 
 /// The rules of Tower Breakers.
 pub(super) struct Divisors;

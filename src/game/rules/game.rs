@@ -13,7 +13,6 @@ use super::divisors::Divisors;
 use super::grundy::Grundy;
 use super::heap_rules::HeapRules;
 use super::lasker::Lasker;
-use super::moore::MooreRules;
 use super::nim::Nim;
 use super::no_such_game::NoSuchGame;
 use super::octal::{self, Octal};
@@ -64,7 +63,7 @@ macro_rules! families {
 
 families! {
     /// Take any number from a heap.
-    Nim("nim", "nim") = |code| alone(Nim, code);
+    Nim("nim", "nim") = |code| alone(Nim::PLAIN, code);
     /// Take one of certain numbers.
     Subtraction("subtract", "subtract:1,2,3") = |code| coded(Subtraction::read, code);
     /// Do what a code of digits allows.
@@ -76,7 +75,7 @@ families! {
     /// Replace a number by a proper divisor of it.
     Divisors("divisors", "divisors") = |code| alone(Divisors, code);
     /// Take from several rows in one turn.
-    Moore("moore", "moore:2") = |code| coded(MooreRules::read, code);
+    Moore("moore", "moore:2") = |code| coded(Nim::of_moore, code);
 }
 
 /// The only game of its family.

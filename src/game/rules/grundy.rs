@@ -4,7 +4,7 @@
 //! not known.
 
 use super::super::heaps::Heaps;
-use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules};
 use super::values::{Taken, ValueLaw, Values};
 
 /// The rules of Grundy's game.
@@ -57,25 +57,13 @@ impl HeapRules for Grundy {
             if (1..second).contains(&first) && first.checked_add(second) == Some(heap))
     }
 
-    fn most(&self, wanted: u64) -> u64 {
-        self.values.most(wanted)
-    }
-
-    fn value(&self, heap: u64) -> u64 {
-        self.values.value(heap)
-    }
-
-    fn searched(&self) -> Option<u64> {
-        Some(self.values.searched())
+    fn values(&self) -> Option<&Values> {
+        Some(&self.values)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
         let known = self.values.up_to(heap);
         let options = self.options(heap);
         Box::new(options.filter(move |&option| known.worth(option) == value))
-    }
-
-    fn value_from(&self, _heap: u64) -> ValueFrom {
-        ValueFrom::Options
     }
 }

@@ -2,11 +2,10 @@
 //!
 //! In Nim a heap of 3 can become 2, 1 or nothing, and is worth 3.
 
-use serde::Serialize;
-
 use super::super::heaps::Heaps;
 use super::period::Period;
 use super::period_law::PeriodLaw;
+use super::values::{ValueFrom, Values};
 
 /// The options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
@@ -48,33 +47,43 @@ pub trait HeapRules: Send + Sync {
         self.options(heap).any(|other| other == option)
     }
 
+    /// The values, where they are worked out heap by heap. Where they are not, a game says what each heap is worth and why.
+    fn values(&self) -> Option<&Values> {
+        None
+    }
+
     /// The largest heap whose value can be worked out, for somebody who wants that of this heap: to find out whether it can
     /// may mean to work out the values of many smaller ones.
-    fn most(&self, _wanted: u64) -> u64 {
-        u64::MAX
+    fn most(&self, wanted: u64) -> u64 {
+        self.values().map_or(u64::MAX, |values| values.most(wanted))
     }
 
     /// The Grundy value of a heap, which is not larger than [`most`](Self::most): the least whole number that is not the
     /// value of one of its options.
-    fn value(&self, heap: u64) -> u64;
+    fn value(&self, heap: u64) -> u64 {
+        self.values().map_or(0, |values| values.value(heap))
+    }
 
     /// What the value of a heap is read off from.
-    fn value_from(&self, heap: u64) -> ValueFrom;
+    fn value_from(&self, heap: u64) -> ValueFrom {
+        let values = self.values();
+        values.map_or(ValueFrom::Options, |values| values.value_from(heap))
+    }
 
     /// How the values are proved to go on for ever, as far as that is found among those that are worked out.
     fn period(&self) -> Option<Period> {
-        None
+        self.values()?.period()
     }
 
     /// By which law it is proved.
     fn period_law(&self) -> Option<PeriodLaw> {
-        None
+        self.values()?.period_law()
     }
 
     /// The largest heap whose value is looked at in search of a period, where one is searched. A costly search
     /// ends sooner, after a fixed number of steps.
     fn searched(&self) -> Option<u64> {
-        None
+        self.values()?.searched()
     }
 
     /// Every option of a heap that is worth so much, in the order of [`options`](Self::options).
@@ -108,25 +117,6 @@ pub trait HeapRules: Send + Sync {
     fn equal_form(&self) -> Option<&'static EqualForm> {
         None
     }
-}
-
-/// What the value of a heap is read off from.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ValueFrom {
-    /// The value is the size.
-    Size,
-    /// The value is how many prime factors the size has, counted with repetition; here they are, the smallest first.
-    PrimeFactors(Vec<u64>),
-    /// The value is the least whole number that no option is worth.
-    Options,
-    /// The values repeat, so it is that of a smaller heap, or more by as many rounds of the repetition.
-    Period {
-        /// How they repeat.
-        period: Period,
-        /// The smallest heap within the repetition that stands at the same place of it.
-        like: u64,
-    },
 }
 
 /// The words by which is asked who wins this many equal heaps.

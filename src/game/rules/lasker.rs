@@ -4,9 +4,7 @@
 //! 3 is worth 4, since it can be split into 1 and 2, worth 1 ⊕ 2 = 3. Ten values prove it for ever.
 
 use super::super::heaps::Heaps;
-use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
-use super::period::Period;
-use super::period_law::PeriodLaw;
+use super::heap_rules::{HeapOptions, HeapRules};
 use super::split_pairs::SplitPairs;
 use super::values::{ValueLaw, Values};
 
@@ -85,24 +83,8 @@ impl HeapRules for Lasker {
         }
     }
 
-    fn most(&self, wanted: u64) -> u64 {
-        self.values.most(wanted)
-    }
-
-    fn value(&self, heap: u64) -> u64 {
-        self.values.value(heap)
-    }
-
-    fn value_from(&self, heap: u64) -> ValueFrom {
-        self.values.value_from(heap)
-    }
-
-    fn period(&self) -> Option<Period> {
-        self.values.period()
-    }
-
-    fn period_law(&self) -> Option<PeriodLaw> {
-        self.values.period_law()
+    fn values(&self) -> Option<&Values> {
+        Some(&self.values)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

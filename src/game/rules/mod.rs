@@ -12,7 +12,6 @@ mod game;
 mod grundy;
 mod heap_rules;
 mod lasker;
-mod moore;
 mod nim;
 mod no_such_game;
 mod octal;
@@ -24,7 +23,8 @@ mod subtraction;
 mod values;
 
 pub use game::{Family, Game};
-pub use heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
+pub use heap_rules::{EqualForm, HeapOptions, HeapRules};
 pub use no_such_game::NoSuchGame;
 pub use period::Period;
 pub use period_law::{LooksBack, PeriodLaw};
+pub use values::ValueFrom;

@@ -1,19 +1,42 @@
 //! The rules of Nim: take any number of objects, at least one, from a heap.
 //!
 //! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
+//!
+//! In Moore's Nim one turn may take from several rows, up to a number K of them (E. H. Moore, 1910). How they play together is
+//! told by [`Moore`](super::super::moore::Moore): `moore:2` stands for the game in which a turn takes from one row or from two.
 
 use std::sync::LazyLock;
 
 use super::super::heaps::Heaps;
-use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules};
+use super::no_such_game::NoSuchGame;
 use super::period::Period;
 use super::period_law::PeriodLaw;
-use super::values::{ValueLaw, Values};
+use super::values::{ValueFrom, ValueLaw, Values};
 
 static VALUES: LazyLock<Values> = LazyLock::new(|| Values::new(ValueLaw::any_taken(false)));
 
-/// The rules of Nim.
-pub(super) struct Nim;
+/// The rules of Nim, and of Moore's Nim, which is played on one row as Nim is.
+pub(super) struct Nim {
+    rows_in_a_turn: Option<usize>,
+}
+
+impl Nim {
+    /// One turn takes from one row.
+    pub const PLAIN: Self = Self {
+        rows_in_a_turn: None,
+    };
+    /// A turn of Moore's Nim may take from so many rows at most.
+    const MOST: usize = 16;
+
+    /// Moore's Nim by its number of rows, and how that is written.
+    pub fn of_moore(number: &str) -> Result<(Self, String), NoSuchGame> {
+        let most: Option<usize> = number.trim().parse().ok();
+        let rows_in_a_turn = most.filter(|most| (1..=Self::MOST).contains(most));
+        let most = rows_in_a_turn.ok_or(NoSuchGame::NotRowsOfATurn { most: Self::MOST })?;
+        Ok((Self { rows_in_a_turn }, most.to_string()))
+    }
+}
 
 impl HeapRules for Nim {
     /// The smallest removal first.
@@ -21,8 +44,13 @@ impl HeapRules for Nim {
         Box::new((0..heap).rev().map(Heaps::from))
     }
 
+    /// Not where a turn may take from several rows: then they are no sum.
     fn is_tame(&self) -> bool {
-        true
+        self.rows_in_a_turn.is_none()
+    }
+
+    fn rows_in_a_turn(&self) -> Option<usize> {
+        self.rows_in_a_turn
     }
 
     fn count_options(&self, heap: u64) -> u64 {

@@ -5,9 +5,8 @@
 //! Guy and Smith, "The G-values of various games" (1956).
 
 use super::super::heaps::Heaps;
-use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules};
 use super::no_such_game::NoSuchGame;
-use super::period::Period;
 use super::period_law::{LooksBack, PeriodLaw};
 use super::values::{KnownValues, Taken, ValueLaw, Values};
 
@@ -206,28 +205,8 @@ impl HeapRules for Octal {
         heap > 0 && changes && digit.is_some_and(|digit| digit & bit != 0)
     }
 
-    fn most(&self, wanted: u64) -> u64 {
-        self.values.most(wanted)
-    }
-
-    fn value(&self, heap: u64) -> u64 {
-        self.values.value(heap)
-    }
-
-    fn value_from(&self, heap: u64) -> ValueFrom {
-        self.values.value_from(heap)
-    }
-
-    fn period(&self) -> Option<Period> {
-        self.values.period()
-    }
-
-    fn period_law(&self) -> Option<PeriodLaw> {
-        self.values.period_law()
-    }
-
-    fn searched(&self) -> Option<u64> {
-        Some(self.values.searched())
+    fn values(&self) -> Option<&Values> {
+        Some(&self.values)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

@@ -3,9 +3,8 @@
 //! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
 
 use super::super::heaps::Heaps;
-use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules};
 use super::no_such_game::NoSuchGame;
-use super::period::Period;
 use super::period_law::PeriodLaw;
 use super::values::{Taken, ValueLaw, Values};
 
@@ -69,27 +68,7 @@ impl HeapRules for Subtraction {
         Box::new(left.map(Heaps::from))
     }
 
-    fn most(&self, wanted: u64) -> u64 {
-        self.values.most(wanted)
-    }
-
-    fn value(&self, heap: u64) -> u64 {
-        self.values.value(heap)
-    }
-
-    fn value_from(&self, heap: u64) -> ValueFrom {
-        self.values.value_from(heap)
-    }
-
-    fn period(&self) -> Option<Period> {
-        self.values.period()
-    }
-
-    fn period_law(&self) -> Option<PeriodLaw> {
-        self.values.period_law()
-    }
-
-    fn searched(&self) -> Option<u64> {
-        Some(self.values.searched())
+    fn values(&self) -> Option<&Values> {
+        Some(&self.values)
     }
 }

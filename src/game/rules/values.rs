@@ -10,8 +10,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde::Serialize;
+
 use super::super::heaps::Heaps;
-use super::heap_rules::ValueFrom;
 use super::period::Period;
 use super::period_law::PeriodLaw;
 use super::seen_values::SeenValues;
@@ -40,9 +41,28 @@ pub(super) enum Taken {
     These(Vec<u64>),
 }
 
+/// What the value of a heap is read off from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ValueFrom {
+    /// The value is the size.
+    Size,
+    /// The value is how many prime factors the size has, counted with repetition; here they are, the smallest first.
+    PrimeFactors(Vec<u64>),
+    /// The value is the least whole number that no option is worth.
+    Options,
+    /// The values repeat, so it is that of a smaller heap, or more by as many rounds of the repetition.
+    Period {
+        /// How they repeat.
+        period: Period,
+        /// The smallest heap within the repetition that stands at the same place of it.
+        like: u64,
+    },
+}
+
 /// The values of a game, worked out as they are asked for.
 #[derive(Debug)]
-pub(super) struct Values {
+pub struct Values {
     law: ValueLaw,
     known: Mutex<Arc<KnownValues>>,
 }
@@ -101,7 +121,7 @@ impl Values {
     /// So many values are worked out at first.
     const FIRST: usize = 512;
 
-    pub fn new(law: ValueLaw) -> Self {
+    pub(super) fn new(law: ValueLaw) -> Self {
         Self {
             law,
             known: Mutex::default(),
@@ -109,7 +129,7 @@ impl Values {
     }
 
     /// The values as far as this heap, or as far as they are worked out where no period reaches beyond.
-    pub fn up_to(&self, heap: u64) -> Arc<KnownValues> {
+    pub(super) fn up_to(&self, heap: u64) -> Arc<KnownValues> {
         let mut known = self.lock();
         while known.get(heap).is_none() && Self::may_grow(&known) {
             *known = Arc::new(self.grown(&known));
@@ -118,12 +138,12 @@ impl Values {
     }
 
     /// The value of a heap, which is not larger than [`most`](Self::most).
-    pub fn value(&self, heap: u64) -> u64 {
+    pub(super) fn value(&self, heap: u64) -> u64 {
         self.up_to(heap).get(heap).unwrap_or(0)
     }
 
     /// The largest heap whose value is known once that of `wanted` has been asked for; its value is a number of 64 bits, too.
-    pub fn most(&self, wanted: u64) -> u64 {
+    pub(super) fn most(&self, wanted: u64) -> u64 {
         let known = self.up_to(wanted);
         match known.period() {
             Some(_) => u64::MAX - known.most_above_the_size(),
@@ -132,22 +152,25 @@ impl Values {
     }
 
     /// The period that is proved by the values up to [`searched`](Self::searched).
-    pub fn period(&self) -> Option<Period> {
+    pub(super) fn period(&self) -> Option<Period> {
+        self.law.period?;
         self.up_to(Self::MOST).period()
     }
 
-    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends.
-    pub fn searched(&self) -> u64 {
-        self.up_to(Self::MOST).worked_out().saturating_sub(1)
+    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends. Where any number
+    /// may be taken, the first values prove one.
+    pub(super) fn searched(&self) -> Option<u64> {
+        let is_searched = !matches!(self.law.period, Some(PeriodLaw::AnyTaken { .. }));
+        is_searched.then(|| self.up_to(Self::MOST).worked_out().saturating_sub(1))
     }
 
     /// The law by which a period is proved.
-    pub fn period_law(&self) -> Option<PeriodLaw> {
+    pub(super) fn period_law(&self) -> Option<PeriodLaw> {
         self.law.period
     }
 
     /// What the value of a heap is read off from: a period as soon as all values that prove it come before the heap.
-    pub fn value_from(&self, heap: u64) -> ValueFrom {
+    pub(super) fn value_from(&self, heap: u64) -> ValueFrom {
         match self.up_to(heap).period() {
             Some(period) if heap >= period.values_needed => {
                 let like = period.like(heap);

@@ -6,7 +6,7 @@ use super::arguments::{explained, list, made_up_rows, rows};
 use super::bitwise_exclusive_or;
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
-use crate::question::{NimSum, Question, Request};
+use crate::question::{Question, Request};
 
 pub(super) static TASK: Task = Task {
     name: "nim_sum",
@@ -34,5 +34,5 @@ pub(in crate::grade) fn nim_sum(board: &[BigUint]) -> BigUint {
 /// What derives the nim sum of a board.
 pub(super) fn derived(arguments: &[PythonValue]) -> Option<Request> {
     let board = explained(&arguments[0])?;
-    Some(Question::Sum(NimSum { board }).into())
+    Some(Question::Sum(board).into())
 }

@@ -7,7 +7,7 @@ use super::nim_sum::{self, nim_sum};
 use super::task::{Gives, Task};
 use crate::game::{Position, Rule};
 use crate::grade::python::PythonValue;
-use crate::question::{Generator, Question, WinningMove};
+use crate::question::{Generator, Question};
 
 pub(super) static TASK: Task = Task {
     name: "optimal_move",
@@ -25,7 +25,7 @@ pub(super) static TASK: Task = Task {
     },
     derived: |arguments| {
         let position = Position::new(explained(&arguments[0])?, Rule::Normal);
-        Some(Question::Move(WinningMove(position)).into())
+        Some(Question::Move(position).into())
     },
     ..Task::USUAL
 };

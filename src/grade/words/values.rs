@@ -10,7 +10,7 @@ use crate::grade::judge::{Failure, Reason, Wanted};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Pick, move_value};
 use crate::legible::{self, cut};
-use crate::question::{NimSum, Question, Request};
+use crate::question::{Question, Request};
 
 /// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
@@ -65,7 +65,7 @@ pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
 /// that, as on the lab sheet; else it is P, as in books. Which of the two holds is told by the value that is right, which
 /// comes last.
 pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonValue)> {
-    let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.request else {
+    let Some(Request::Question(Question::Sum(board))) = &failure.request else {
         return None;
     };
     let Wanted::Value(answer @ PythonValue::Bool(is_right)) = &failure.expected else {

@@ -14,16 +14,19 @@ mod winner;
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::{moore, nested_question};
 use crate::derivation::{Conclusion, Derivation};
-use crate::question::{Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{Answer, Question};
 
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
-    match (&*question.worked_as(), answer) {
-        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, said }) => {
+    let worked = question.worked_as();
+    if let Some(position) = worked.of_moore() {
+        return moore::fitting(position, answer);
+    }
+    match (&*worked, answer) {
+        (Question::Winner(position), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
         }
         (Question::Choose(choose), Answer::Chosen(chosen)) => {
@@ -39,12 +42,12 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         }
         // In which order lines are put, and which is called false, tells little of how one came to it; nor does who wins equal
         // heaps.
-        (Question::Choose(_) | Question::Argued(_) | Question::Winner(_), _) => Vec::new(),
-        (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            moves::fitting_rows(position, rows)
-        }
-        (Question::Move(WinningMove(position)), answer) => moves::fitting_move(position, answer),
-        (Question::Moore(question), answer) => moore::fitting(question, answer),
+        (
+            Question::Choose(_) | Question::Argued(_) | Question::Winner(_) | Question::Equal(_),
+            _,
+        ) => Vec::new(),
+        (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
+        (Question::Move(position), answer) => moves::fitting_move(position, answer),
         _ => {
             let mut fitting = numbers::fitting(question, answer);
             fitting.extend(wrong_column(question, found, answer));
@@ -77,16 +80,16 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
     if matches!(
         question,
         Question::Winner(_)
+            | Question::Equal(_)
             | Question::Rows(_)
             | Question::Move(_)
-            | Question::Moore(_)
             | Question::Choose(_)
     ) {
         // What the heaps are worth explains as much as by which numbers the rows are called.
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
         };
-        let is_of_values = is_of_games(question) && !matches!(question, Question::Moore(_));
+        let is_of_values = is_of_games(question) && question.of_moore().is_none();
         let is_doubtful = is_of_values && fitting.iter().any(is_rival);
         return (!is_doubtful).then(|| first.clone());
     }
@@ -119,7 +122,7 @@ fn is_of_games(question: &Question) -> bool {
 
 /// Whether it leaves open how somebody came to the answer, so that any other diagnosis says more.
 fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
-    matches!(question, Question::Winner(_))
+    matches!(question, Question::Winner(_) | Question::Equal(_))
         || matches!(
             diagnosis,
             Diagnosis::Illegal(_) | Diagnosis::TookNimSum | Diagnosis::RightCountWrongRow

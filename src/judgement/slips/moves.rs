@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::super::answer::Answer;
-use super::super::diagnosis::{Diagnosis, Illegal};
+use super::super::diagnosis::Diagnosis;
 use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
 use crate::game::{Board, Change, Heaps, Move, Position, Rule};
+use crate::question::Answer;
 
 /// A way to call a row by another number than its own.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
         let (mv, _) = called.find(|(mv, name)| name == row && is_change(mv))?;
         Some(name.diagnosis(board, mv.row))
     };
-    let legal = legal(board, answer);
+    let legal = answer.turn_on(board).map(|turn| turn.changes()[0]);
     let mut fitting = Vec::new();
     if let (Ok(mv), false, true) = (legal, board.is_nim(), by_values) {
         let by_size = wins_by_size(board, Some(mv));
@@ -200,22 +200,11 @@ pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
         let names = name.of(board, &winning).into_iter().zip(&winning);
         let called = names.map(|(name, &mv)| match Answer::of_move(board, mv) {
             Answer::Becomes { heaps, .. } => Answer::Becomes { row: name, heaps },
-            _ => Answer::Move {
-                row: name,
-                take: mv.take().into(),
-            },
+            _ => Answer::taking(name, mv.take()),
         });
         called.collect::<Vec<_>>()
     };
     RowName::ALL.into_iter().flat_map(named).collect()
-}
-
-fn legal(board: &Board, answer: &Answer) -> Result<Move, Illegal> {
-    if board.is_empty() {
-        return Err(Illegal::BoardEmpty);
-    }
-    let wanted = answer.wanted().ok_or(Illegal::OutOfRange)?;
-    wanted.on(board).map_err(Illegal::Move)
 }
 
 /// The largest row, where a winning move exists, but not in that row. In other games than Nim it tempts nobody.

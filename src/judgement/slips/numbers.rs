@@ -7,38 +7,17 @@ use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 
-use super::super::answer::Answer;
 use super::super::diagnosis::Diagnosis;
-use super::digits::{
-    answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result,
-};
 use super::slip::{Slip, number, value};
-use super::values;
+use super::{digits, sizes, values};
+use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
-use crate::question::{Gate, NimSum, Question, Xor};
-
-/// Each misconception on its own.
-const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 15] = [
-    added,
-    ored,
-    anded,
-    same_is_one,
-    power,
-    subtracted,
-    left_aligned,
-    reversed_digits,
-    dropped_place,
-    decimal_digits,
-    missed_row,
-    answer_in_binary,
-    reversed_result,
-    of_values,
-    super::sizes::slips,
-];
+use crate::question::{Answer, Binary, Decimal, Gate, Question, Xor};
 
 /// Every misconception that gives just this answer, with the numbers that show it.
 pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
-    slips(question)
+    let slips = slips(question).into_iter();
+    slips
         .filter(|slip| slip.answer == *answer)
         .map(|slip| slip.diagnosis)
         .collect()
@@ -46,148 +25,124 @@ pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
 
 /// The answers that the misconceptions lead to.
 pub(in crate::judgement) fn answers(question: &Question) -> Vec<Answer> {
-    slips(question).map(|slip| slip.answer).collect()
+    let slips = slips(question).into_iter();
+    slips.map(|slip| slip.answer).collect()
 }
 
-fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
-    BUGGY_RULES.iter().flat_map(move |rule| rule(question))
-}
-
-/// What goes wrong with values alone, which in Nim are the sizes.
-fn of_values(question: &Question) -> Vec<Slip> {
+fn slips(question: &Question) -> Vec<Slip> {
     match question {
-        Question::Sum(NimSum { board }) => values::slips(board),
-        _ => Vec::new(),
-    }
-}
-
-fn added(question: &Question) -> Vec<Slip> {
-    if question.board().is_some_and(|board| !board.is_nim()) {
-        return Vec::new();
-    }
-    let numbers = question.operands();
-    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
-    (!numbers.is_empty())
-        .then(|| number(Diagnosis::Added, sum))
-        .into_iter()
-        .collect()
-}
-
-fn ored(question: &Question) -> Vec<Slip> {
-    bitwise(question, Diagnosis::Ored, |a, b| a || b, |a, b| a | b)
-}
-
-fn anded(question: &Question) -> Vec<Slip> {
-    bitwise(question, Diagnosis::Anded, |a, b| a && b, |a, b| a & b)
-}
-
-/// Another gate in place of XOR.
-fn bitwise(
-    question: &Question,
-    diagnosis: Diagnosis,
-    gate: fn(bool, bool) -> bool,
-    numbers: fn(u64, u64) -> u64,
-) -> Vec<Slip> {
-    if let &Question::Gate(Gate { a, b }) = question {
-        return vec![Slip {
-            diagnosis,
-            answer: Answer::Bit(gate(a.is_one(), b.is_one()).into()),
-        }];
-    }
-    let operands = question.operands();
-    let value = operands.iter().copied().reduce(numbers);
-    value
-        .map(|value| number(diagnosis, value))
-        .into_iter()
-        .collect()
-}
-
-fn same_is_one(question: &Question) -> Vec<Slip> {
-    match *question {
-        Question::Gate(Gate { a, b }) => vec![Slip {
-            diagnosis: Diagnosis::SameIsOne,
-            answer: Answer::Bit((a == b).into()),
-        }],
-        Question::Xor(Xor { a, b }) => {
-            let (a, b) = (numeral_binary(a), numeral_binary(b));
-            let width = a.len().max(b.len()).max(1);
-            let same: Vec<Bit> = pad(&a, width)
-                .iter()
-                .zip(pad(&b, width))
-                .map(|(a, b)| (*a == b).into())
-                .collect();
-            vec![number(Diagnosis::SameIsOne, value(&same))]
+        &Question::Gate(gate) => of_gate(gate),
+        &Question::Xor(Xor { a, b }) => of_xor(a, b),
+        Question::Sum(board) => of_sum(board),
+        &Question::Binary(Binary { number }) => digits::of_binary(number),
+        Question::Decimal(Decimal { digits }) => digits::of_decimal(digits),
+        Question::Balance(board) => sizes::slips(board),
+        // Where the board is one of Nim in disguise, there is nothing else to be wrong about.
+        question => {
+            let numbers = question.operands();
+            let slips = in_place_of_xor(&numbers).into_iter();
+            slips.chain(left_aligned(&numbers)).collect()
         }
-        _ => Vec::new(),
     }
 }
 
-fn power(question: &Question) -> Vec<Slip> {
+/// Another gate.
+fn of_gate(Gate { a, b }: Gate) -> Vec<Slip> {
+    let (a, b) = (a.is_one(), b.is_one());
+    let outputs = [
+        (Diagnosis::Ored, a || b),
+        (Diagnosis::Anded, a && b),
+        (Diagnosis::SameIsOne, a == b),
+    ];
+    let slip = |(diagnosis, output): (Diagnosis, bool)| Slip {
+        diagnosis,
+        answer: Answer::Bit(output.into()),
+    };
+    outputs.map(slip).into()
+}
+
+fn of_xor(a: u64, b: u64) -> Vec<Slip> {
+    let mut slips = in_place_of_xor(&[a, b]);
+    let (first, second) = (numeral_binary(a), numeral_binary(b));
+    let width = first.len().max(second.len()).max(1);
+    let pairs = pad(&first, width).into_iter().zip(pad(&second, width));
+    let same: Vec<Bit> = pairs.map(|(a, b)| (a == b).into()).collect();
+    slips.push(number(Diagnosis::SameIsOne, value(&same)));
+    slips.extend(power(a, b));
+    let differences = [BigInt::from(a) - b, BigInt::from(b) - a];
+    slips.extend(differences.map(|difference| number(Diagnosis::Subtracted, difference)));
+    slips.extend(left_aligned(&[a, b]));
+    slips.push(digits::answer_in_binary(a ^ b));
+    // The columns are right, and the number is read off from the right.
+    slips.push(digits::reversed(&xor_digits(&first, &second)));
+    slips
+}
+
+fn of_sum(board: &Board) -> Vec<Slip> {
+    let numbers = board.values();
+    let mut slips = in_place_of_xor(&numbers);
+    slips.retain(|slip| board.is_nim() || slip.diagnosis != Diagnosis::Added);
+    slips.extend(left_aligned(&numbers));
+    if !is_one_heap(board) {
+        slips.extend(missed_row(board));
+    }
+    slips.push(digits::answer_in_binary(board.nim_sum()));
+    // What goes wrong with values alone, which in Nim are the sizes.
+    slips.extend(values::slips(board));
+    slips
+}
+
+/// Numbers that are added, or put through another gate.
+fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
+    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
+    let ored = numbers.iter().copied().reduce(|a, b| a | b);
+    let anded = numbers.iter().copied().reduce(|a, b| a & b);
+    let Some((ored, anded)) = ored.zip(anded) else {
+        return Vec::new();
+    };
+    vec![
+        number(Diagnosis::Added, sum),
+        number(Diagnosis::Ored, ored),
+        number(Diagnosis::Anded, anded),
+    ]
+}
+
+fn power(a: u64, b: u64) -> Option<Slip> {
     /// A longer power than this is nothing that anybody would write down.
     const MOST_BITS: u64 = 1 << 14;
-    let &Question::Xor(Xor { a, b }) = question else {
-        return Vec::new();
-    };
     let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
-    let Ok(exponent) = u32::try_from(b) else {
-        return Vec::new();
-    };
-    if bits > MOST_BITS {
-        Vec::new()
-    } else {
-        vec![number(Diagnosis::Power, BigInt::from(a).pow(exponent))]
-    }
+    let exponent = u32::try_from(b).ok().filter(|_| bits <= MOST_BITS)?;
+    Some(number(Diagnosis::Power, BigInt::from(a).pow(exponent)))
 }
 
-fn subtracted(question: &Question) -> Vec<Slip> {
-    let &Question::Xor(Xor { a, b }) = question else {
-        return Vec::new();
-    };
-    let differences = [BigInt::from(a) - b, BigInt::from(b) - a];
-    differences
-        .map(|difference| number(Diagnosis::Subtracted, difference))
-        .into()
-}
-
-fn left_aligned(question: &Question) -> Vec<Slip> {
-    let digits: Vec<Vec<Bit>> = question
-        .operands()
-        .iter()
-        .copied()
-        .map(numeral_binary)
-        .collect();
+fn left_aligned(numbers: &[u64]) -> Option<Slip> {
+    let digits = numbers.iter().copied().map(numeral_binary);
+    let digits: Vec<Vec<Bit>> = digits.collect();
     let width = digits.iter().map(Vec::len).max().unwrap_or(0);
     let padded_on_the_right = digits.into_iter().map(|mut digits| {
         digits.resize(width, Bit::Zero);
         digits
     });
-    let xor = padded_on_the_right.reduce(|a, b| xor_digits(&a, &b));
-    xor.map(|digits| number(Diagnosis::LeftAligned, value(&digits)))
-        .into_iter()
-        .collect()
+    let xor = padded_on_the_right.reduce(|a, b| xor_digits(&a, &b))?;
+    Some(number(Diagnosis::LeftAligned, value(&xor)))
 }
 
-fn missed_row(question: &Question) -> Vec<Slip> {
-    let Question::Sum(NimSum { board }) = question else {
-        return Vec::new();
-    };
-    if is_one_value(question) {
-        return Vec::new();
-    }
+fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {
     // Rows of the same value cannot be told from each other.
     let mut rows_of_value: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for (row, &value) in (1..).zip(&*board.values()) {
         rows_of_value.entry(value).or_default().push(row);
     }
     let nim_sum = board.nim_sum();
-    rows_of_value
-        .into_iter()
-        .map(|(value, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ value))
-        .collect()
+    let missed = rows_of_value.into_iter();
+    missed.map(move |(value, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ value))
 }
 
 /// Whether what is asked for is the value of a single heap: there are no columns, and no other rows.
 pub(in crate::judgement) fn is_one_value(question: &Question) -> bool {
-    let board = question.board();
-    board.is_some_and(|board| !board.is_nim() && board.rows().len() == 1)
+    question.board().is_some_and(is_one_heap)
+}
+
+fn is_one_heap(board: &Board) -> bool {
+    !board.is_nim() && board.rows().len() == 1
 }

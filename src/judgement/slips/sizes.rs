@@ -6,17 +6,14 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::super::answer::Answer;
 use super::super::diagnosis::Diagnosis;
 use super::slip::Slip;
 use crate::derivation::{Column, Columns};
-use crate::question::{Balance, Question};
+use crate::game::Board;
+use crate::question::Answer;
 
 /// The answers that the misconceptions lead to, none of them right.
-pub(super) fn slips(question: &Question) -> Vec<Slip> {
-    let Question::Balance(Balance { board }) = question else {
-        return Vec::new();
-    };
+pub(super) fn slips(board: &Board) -> Vec<Slip> {
     let groups = Columns::of(board);
     let sizes = |wanted: fn(&Column) -> bool| -> BTreeSet<BigInt> {
         let sizes = groups.columns.iter().filter(|group| wanted(group));

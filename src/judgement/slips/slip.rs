@@ -2,9 +2,9 @@
 
 use num_bigint::BigInt;
 
-use super::super::answer::Answer;
 use super::super::diagnosis::Diagnosis;
 use crate::hand_built::{Bit, binary_numeral};
+use crate::question::Answer;
 
 /// What a misconception leads to on one question.
 pub(super) struct Slip {

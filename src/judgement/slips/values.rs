@@ -62,17 +62,7 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
     let in_nim = in_nim.map(|(row, _)| BigInt::from(row)).collect();
     let has_option = |(row, game, from): (usize, Game, u64)| -> Option<(usize, bool)> {
         let rules = game.rules();
-        let is_one = |becomes| {
-            evens_out(
-                sum,
-                Move {
-                    row,
-                    game,
-                    from,
-                    becomes,
-                },
-            )
-        };
+        let is_one = |becomes| evens_out(sum, Move::new(row, game, from, becomes));
         let has = if game.family() == Family::Nim {
             is_smaller(from)
         } else {

@@ -2,11 +2,11 @@
 
 use num_bigint::BigInt;
 
-use super::super::answer::{Answer, SaidBy};
 use super::super::diagnosis::{Diagnosis, SwapCause};
 use super::moves::under_other_rule;
 use super::values::{self, counts_by_values};
 use crate::game::Position;
+use crate::question::{Answer, SaidBy};
 
 /// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
 /// only where somebody knows more than the answer; so do slips in the values, but that the sizes have led there is plain

@@ -3,7 +3,7 @@
 use super::moves::with_board;
 use super::object::{Json, Object, write_list};
 use super::prompt::prompt_to_show;
-use crate::derivation::{Conclusion, MooreFound};
+use crate::derivation::Conclusion;
 use crate::document::{Text, message, mismatch, stumbled};
 use crate::judgement::{
     Answer, Diagnosis, FollowedWorking, Judgement, LineFound, Picking, Verdict, judge_line,
@@ -79,18 +79,16 @@ impl Json for Expected<'_> {
             Conclusion::Number(number) => number.write(json),
             Conclusion::Alone(groups) => write_list(json, groups.alone()),
             Conclusion::Winner(found) => winner(found.mover_wins).write(json),
-            Conclusion::Moore(MooreFound::Winner(found)) => winner(found.mover_wins).write(json),
             Conclusion::FirstPlayerWins(wins) => if *wins { 1 } else { 2 }.write(json),
             Conclusion::Rows(found) => found.winning_rows().write(json),
-            Conclusion::Moore(MooreFound::Rows(found)) => {
-                found.position.winning_rows().write(json);
+            Conclusion::Moves(found) if found.moore.is_some() => {
+                found.position.winning_turns().write(json);
             }
             Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
             Conclusion::Moves(found) => {
                 let moves = found.winning_moves.iter();
                 write_list(json, moves.map(|&mv| with_board(found.board(), mv)));
             }
-            Conclusion::Moore(MooreFound::Turns(found)) => found.winning_turns().write(json),
             Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
                 Some(Answer::Number(number) | Answer::Line(number)) => {
                     u64::try_from(&number).ok().write(json);
@@ -98,8 +96,7 @@ impl Json for Expected<'_> {
                 answer => answer.and_then(|answer| answer.letters()).write(json),
             },
             // What was not asked has no answer.
-            Conclusion::Moore(_)
-            | Conclusion::TruthTable
+            Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)

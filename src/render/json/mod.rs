@@ -21,7 +21,7 @@ pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
-use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, MooreFound, NimTable, Step};
+use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
 use crate::game::{Board, Turn};
 use crate::hand_built::Bit;
@@ -51,16 +51,14 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         }
         .with(position::position(analysis)),
         Conclusion::Played(played) => position::played(played),
-        Conclusion::EveryMove(moves) => position::every_move(moves),
         Conclusion::Ahead(found) => ahead::foresight(found),
-        Conclusion::Moore(MooreFound::Position(analysis)) => moore::position(analysis),
-        Conclusion::Moore(MooreFound::Played(played)) => moore::played(played),
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         // The rest is worked out in no steps.
-        Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
+        Conclusion::EveryMove(turns) if turns.analysis.moore.is_some() => {
             return question.with(moore::every_turn(turns));
         }
+        Conclusion::EveryMove(moves) => position::every_move(moves),
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
         Conclusion::Values(values) => {
             return question.with(match *request {
@@ -81,8 +79,8 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
 /// What a question is about.
 fn asked_about(question: &Question) -> Object {
     let disguise = match question {
-        Question::Disguised(asked) => {
-            disguise::disguise(asked.disguise(), &Analysis::of(asked.position()))
+        Question::Disguised { disguise, .. } => {
+            disguise::disguise(disguise, &Analysis::of(&disguise.position()))
         }
         _ => Object::new(),
     };

@@ -1,13 +1,17 @@
 //! Positions of Nim and of every other game: who wins, by which moves, and what a move does.
 
 use super::board::{board, parts, winner};
+use super::moore;
 use super::moves::with_board;
 use super::object::Object;
-use crate::derivation::{Analysis, LegalMoves, PlayedMove};
+use crate::derivation::{Analysis, LegalTurns, PlayedTurn};
 use crate::game::{Board, Move};
 
 /// A position.
 pub(super) fn position(analysis: &Analysis) -> Object {
+    if let Some(moore) = &analysis.moore {
+        return moore::position(analysis, moore);
+    }
     let before = analysis.board();
     let of_sum = !before.is_nim();
     let winning = analysis.winning_moves.iter();
@@ -22,18 +26,26 @@ pub(super) fn position(analysis: &Analysis) -> Object {
         .optional("count", of_sum.then(|| analysis.count_winning_moves()))
 }
 
-/// A move in a position, with a reply that wins, if there is one.
-pub(super) fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Object {
-    let reply = after.winning_moves.first();
-    let mv = valued(before.board(), *mv, after.nim_sum(), !after.mover_wins).optional(
-        "reply",
-        reply.map(|&reply| with_board(after.board(), reply)),
-    );
-    position(before).field("move", mv)
+/// A turn in a position, with a reply that wins, if there is one.
+pub(super) fn played(played: &PlayedTurn) -> Object {
+    let PlayedTurn {
+        before,
+        turn,
+        after,
+    } = played;
+    let told = match turn.only() {
+        Some(mv) if before.moore.is_none() => {
+            let reply = after.winning_moves.first();
+            let reply = reply.map(|&reply| with_board(after.board(), reply));
+            valued(before.board(), mv, after.nim_sum(), !after.mover_wins).optional("reply", reply)
+        }
+        _ => moore::played(played),
+    };
+    position(before).field("move", told)
 }
 
 /// The legal moves.
-pub(super) fn every_move(moves: &LegalMoves) -> Object {
+pub(super) fn every_move(moves: &LegalTurns) -> Object {
     let before = moves.analysis.board();
     let listed = moves.listed.iter();
     board(before)
@@ -42,7 +54,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Object {
         .field("complete", moves.complete)
         .list(
             "moves",
-            listed.map(|legal| valued(before, legal.mv, legal.nim_sum, legal.wins)),
+            listed.map(|legal| valued(before, legal.turn.changes()[0], legal.nim_sum, legal.wins)),
         )
 }
 

@@ -8,7 +8,7 @@ use super::moves::with_board;
 use super::object::Object;
 use crate::document::AskedElsewhere;
 use crate::document::text::{Role, Text};
-use crate::judgement::Picking;
+use crate::judgement::{Answer, Picking};
 use crate::phrase::letter_of;
 use crate::question::{Choose, Question};
 
@@ -40,7 +40,13 @@ pub(crate) fn written_prompt(asked: &AskedElsewhere) -> Object {
 
 /// `choice` has what the line of a choice has beside its words.
 fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Object {
-    let by_number = matches!(asked.pick, None | Some(Picking::Line { .. }));
+    let by_number = matches!(
+        asked.pick,
+        None | Some(Picking {
+            right: Answer::Line(_),
+            ..
+        })
+    );
     let line = |(at, text): (usize, &Text)| {
         let name = if by_number {
             (at + 1).to_string()
@@ -54,12 +60,7 @@ fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Obj
     };
     let mut spans = asked.lines.iter().flat_map(Text::spans);
     let gap = spans.find(|span| span.role == Role::Blank);
-    let pick = asked.pick.as_ref().map(|pick| match pick {
-        Picking::One { .. } => "one",
-        Picking::Several { .. } => "several",
-        Picking::Order { .. } => "order",
-        Picking::Line { .. } => "line",
-    });
+    let pick = asked.pick.as_ref().map(Picking::word);
     Object::new()
         .field("asks", asked.asks.plain())
         .field("answer_form", asked.answer_form.plain())

@@ -15,7 +15,7 @@ use crate::document::{
 use crate::game::Family;
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, SaidBy, Verdict, judge, judge_answer, tempting_answers};
-use crate::question::{Names, Question, WhoWins};
+use crate::question::{Names, Question};
 
 /// A question for a platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,11 +170,8 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
         Question::Gate(_) => {
             return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
         }
-        Question::Winner(WhoWins::Equal(_)) => SaidBy::Player,
+        Question::Equal(_) => SaidBy::Player,
         Question::Winner(_) => SaidBy::Word,
-        Question::Moore(moore) if moore.asks == crate::question::PositionAsks::Winner => {
-            SaidBy::Word
-        }
         _ => return None,
     };
     Some(

@@ -8,9 +8,9 @@ use std::fmt::Display;
 use num_bigint::BigInt;
 
 use crate::derivation::{Conclusion, Derivation};
-use crate::game::Turn;
+use crate::game::{Board, Turn};
 use crate::judgement::{Answer, SaidChange};
-use crate::question::{MooreQuestion, PositionAsks, Question, WinningMove};
+use crate::question::Question;
 
 /// Turns of more parts may be said in more orders than can be listed.
 const MOST_PARTS: usize = 3;
@@ -21,28 +21,17 @@ const MOST_MOVES: usize = 100;
 pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
     let question = question.worked_as();
     match &*question {
-        Question::Move(WinningMove(position)) => {
-            let moves = position.winning_moves();
-            let board = &position.board;
-            if moves.len() > MOST_MOVES || position.count_winning_moves() != moves.len() as u128 {
-                return None;
-            }
-            let answers: Vec<Answer> = moves
-                .into_iter()
-                .map(|mv| Answer::of_move(board, mv))
-                .collect();
-            Some(or_none(answers))
-        }
-        Question::Moore(MooreQuestion {
-            position,
-            asks: PositionAsks::Move,
-        }) => {
+        Question::Move(position) => {
             let turns = position.winning_turns();
-            let is_long = |turn: &Turn| turn.changes().len() > MOST_PARTS;
-            if turns.len() > MOST_MOVES || turns.iter().any(is_long) {
+            let is_told = |turn: &Turn| turn.changes().len() <= MOST_PARTS;
+            let are_all = position.board.moore().is_some()
+                || position.count_winning_moves() == turns.len() as u128;
+            if turns.len() > MOST_MOVES || !are_all || !turns.iter().all(is_told) {
                 return None;
             }
-            Some(or_none(turns.iter().flat_map(in_any_order).collect()))
+            let board = &position.board;
+            let answers = turns.iter().flat_map(|turn| in_any_order(board, turn));
+            Some(or_none(answers.collect()))
         }
         question => {
             let found: Conclusion = Derivation::of(question).conclusion;
@@ -60,9 +49,10 @@ fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
 }
 
 /// A turn with its parts in any order.
-fn in_any_order(turn: &Turn) -> Vec<Answer> {
-    let Answer::Turn(changes) = Answer::of_turn(turn) else {
-        return Vec::new();
+fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
+    let changes = match Answer::of_turn(board, turn) {
+        Answer::Turn(changes) => changes,
+        mv => return vec![mv],
     };
     let mut orders: Vec<Vec<SaidChange>> = vec![Vec::new()];
     for change in changes {

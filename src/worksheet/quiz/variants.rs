@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
 use super::super::print::shown_lines;
-use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use crate::derivation::{ArgumentLine, Conclusion, Derivation};
 use crate::question::{Argued, ArguedAsks, Generator, Level, Question, Topic};
 
 /// For each question, it and others like it, of which no two look the same: so many, or fewer where no more turn up (there are
@@ -120,11 +120,7 @@ fn argument(question: &Question) -> Vec<ArgumentLine> {
         return Vec::new();
     };
     match Derivation::of(question).conclusion {
-        Conclusion::Argued(
-            ArgumentFound::Order { lines, .. }
-            | ArgumentFound::Flaw { lines, .. }
-            | ArgumentFound::Fill { lines, .. },
-        ) => lines,
+        Conclusion::Argued(argument) => argument.in_order(),
         _ => Vec::new(),
     }
 }

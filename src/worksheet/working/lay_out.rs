@@ -18,8 +18,7 @@ use crate::game::{self, Board, Position};
 use crate::hand_built::{
     Bit, Division, bitwise_exclusive_or, divisions, numeral_binary, ones_per_column, parity,
 };
-use crate::judgement::Answer;
-use crate::question::{Balance, Binary, Decimal, Question, WhoWins, Xor};
+use crate::question::{Answer, Binary, Decimal, Question, Xor};
 
 impl Working {
     /// The working of a question, where it has one: a gate needs none, and misère endings are counted, not worked out.
@@ -28,22 +27,22 @@ impl Working {
         let mut sheet = Tables::default();
         let read_off = match question {
             Question::Gate(_)
-            | Question::Winner(WhoWins::Equal(_))
-            | Question::Moore(_)
+            | Question::Equal(_)
             | Question::Choose(_)
             | Question::Argued(_)
             | Question::Refute(_)
-            | Question::Disguised(_) => {
+            | Question::Disguised { .. } => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),
             Question::Decimal(Decimal { digits }) => sheet.worths(digits),
             &Question::Xor(Xor { a, b }) => sheet.gates(a, b),
-            Question::Balance(Balance { board }) if board.is_echoed() => sheet.balance(board),
+            Question::Balance(board) if board.is_echoed() => sheet.balance(board),
             Question::Balance(_) => return None,
             Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
                 let board = question.board()?;
-                if !board.is_echoed() || is_misere_ending(question) {
+                if !board.is_echoed() || is_misere_ending(question) || question.of_moore().is_some()
+                {
                     return None;
                 }
                 if board.is_nim() {

@@ -12,10 +12,7 @@ mod steps;
 use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
 use nimlab::judgement::{Answer, SaidBy, Verdict, judge_answer, tempting_answers};
-use nimlab::question::{
-    Balance, Binary, Generator, Level, NimSum, Question, Topic, WhoWins, WinningMove, WinningRows,
-    Xor,
-};
+use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
@@ -47,11 +44,11 @@ fn question() -> impl Strategy<Value = Question> {
         3 => (topic, any::<u64>()).prop_map(|(topic, seed)| Generator::new(seed).question(topic, Level::FIRST)),
         2 => (number(), number()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
         2 => number().prop_map(|number| Question::Binary(Binary { number })),
-        2 => vec(number(), 1..6).prop_map(|rows| Question::Sum(NimSum { board: rows.into() })),
-        2 => vec(size(), 1..6).prop_map(|rows| Question::Balance(Balance { board: rows.into() })),
-        2 => position().prop_map(|position| Question::Rows(WinningRows(position))),
-        2 => position().prop_map(|position| Question::Move(WinningMove(position))),
-        1 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
+        2 => vec(number(), 1..6).prop_map(|rows| Question::Sum(rows.into())),
+        2 => vec(size(), 1..6).prop_map(|rows| Question::Balance(rows.into())),
+        2 => position().prop_map(Question::Rows),
+        2 => position().prop_map(Question::Move),
+        1 => position().prop_map(Question::Winner),
         1 => vec(any::<bool>(), 1..9).prop_map(|digits| {
             let digits: String = digits.iter().map(|&one| if one { '1' } else { '0' }).collect();
             format!("decimal {digits}").parse().expect("binary digits")
@@ -187,11 +184,9 @@ fn without_a_diagnosis_a_step_is_shown_wherever_one_contradicts_the_answer() {
                         | Question::Balance(_),
                         _,
                     ) => true,
-                    (
-                        Question::Rows(WinningRows(position))
-                        | Question::Move(WinningMove(position)),
-                        _,
-                    ) => position.rule == Rule::Misere || !is_on(position, &answer),
+                    (Question::Rows(position) | Question::Move(position), _) => {
+                        position.rule == Rule::Misere || !is_on(position, &answer)
+                    }
                     _ => false,
                 };
                 let is_shown = judgement.contradiction.is_some();

@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 
 use nimlab::game::{Board, Move, Position, Rule};
 use nimlab::judgement::Answer;
-use nimlab::question::{
-    Balance, Binary, Choose, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows,
-    Xor,
-};
+use nimlab::question::{Binary, Choose, Decimal, Gate, Question, Xor};
 use num_bigint::BigInt;
 
 /// The code that must be diagnosed, as `nim-facts.md` has the table and its order; "none" where no code may speak.
@@ -24,14 +21,12 @@ pub fn code(question: &Question, answer: &Answer) -> &'static str {
             unique(&decimal_codes(&digits, number))
         }
         (Question::Xor(_) | Question::Sum(_), Answer::Number(number)) => of_xor(question, number),
-        (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
+        (Question::Balance(board), Answer::Sizes(sizes)) => {
             unique(&balance_codes(board.rows(), sizes))
         }
-        (Question::Winner(WhoWins::Position(_)), _) => "verdict-swapped",
-        (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            first(&row_codes(position, rows))
-        }
-        (Question::Move(WinningMove(position)), answer) => first(&move_codes(position, answer)),
+        (Question::Winner(_), _) => "verdict-swapped",
+        (Question::Rows(position), Answer::Rows(rows)) => first(&row_codes(position, rows)),
+        (Question::Move(position), answer) => first(&move_codes(position, answer)),
         (Question::Choose(choose), Answer::Chosen(chosen)) => first(&choice_codes(choose, chosen)),
         _ => "none",
     }
@@ -207,7 +202,7 @@ fn of_xor(question: &Question, number: &BigInt) -> &'static str {
 pub fn operands(question: &Question) -> Vec<u64> {
     match question {
         Question::Xor(Xor { a, b }) => vec![*a, *b],
-        Question::Sum(NimSum { board }) => board.rows().to_vec(),
+        Question::Sum(board) => board.rows().to_vec(),
         _ => Vec::new(),
     }
 }

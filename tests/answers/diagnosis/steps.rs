@@ -6,7 +6,7 @@ use nimlab::derivation::{
 use nimlab::game::{Board, Move};
 use nimlab::hand_built::Division;
 use nimlab::judgement::{Answer, Judgement};
-use nimlab::question::{Binary, Choose, Gate, Question, WhoWins};
+use nimlab::question::{Binary, Choose, Gate, Question};
 use num_bigint::BigInt;
 
 use super::native::{mover_wins, operands, winning};
@@ -158,7 +158,7 @@ fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
     );
     assert!(says, "no answer implies anything for it: {told}");
     let wins = match &judgement.question {
-        Question::Winner(WhoWins::Equal(heaps)) => {
+        Question::Equal(heaps) => {
             // Copying wins for the second player on an even number of towers.
             heaps.count % 2 == 1 && heaps.size > 1
         }

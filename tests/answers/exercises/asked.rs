@@ -5,13 +5,12 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use nimlab::conversation::Judged;
-use nimlab::derivation::{ArgumentFound, ArgumentLine, Column, Conclusion, Derivation};
+use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation};
 use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
-use nimlab::judgement::{Verdict, judge};
+use nimlab::judgement::{Answer, Verdict, judge};
 use nimlab::question::{
-    Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, NimSum, Question, Topic,
-    WinningMove, Xor,
+    Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, Question, Topic, Xor,
 };
 use nimlab::render::{Terminal, json, terminal};
 use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
@@ -76,8 +75,8 @@ fn after(board: &Board, mv: Move) -> Vec<u64> {
 fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> bool {
     let board = match about {
         ArguedAbout::Xor(_) => Vec::new(),
-        ArguedAbout::Sum(NimSum { board }) => rows_of(board),
-        ArguedAbout::Move(WinningMove(position)) => rows_of(&position.board),
+        ArguedAbout::Sum(board) => rows_of(board),
+        ArguedAbout::Move(position) => rows_of(&position.board),
     };
     let ones = |place: u64| board.iter().filter(|&size| size & place != 0).count();
     let bits = || {
@@ -136,9 +135,7 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
             }),
             _,
         ) => *counted == ones(*place) && bit.is_one() == (counted % 2 == 1),
-        (ArgumentLine::XorValue { value, .. } | ArgumentLine::SumValue { value, .. }, _) => {
-            *value == bits()
-        }
+        (ArgumentLine::Value { value, .. }, _) => *value == bits(),
         (ArgumentLine::NimSum { value, .. }, _) => {
             *value == board.iter().fold(0, |sum, size| sum ^ size)
         }
@@ -209,7 +206,7 @@ fn argument() -> impl Strategy<Value = Question> {
     })
 }
 
-fn argued(question: &Question) -> (&Argued, ArgumentFound) {
+fn argued(question: &Question) -> (&Argued, Argument) {
     let Question::Argued(argued) = question else {
         panic!("{question} is about no argument")
     };
@@ -319,7 +316,7 @@ proptest! {
         }
         // What splits a heap is read as it is told, as an answer to which move wins too.
         let Question::Choose(Choose::Moves { position, moves }) = &question else { return Ok(()) };
-        let which = Question::Move(WinningMove(position.clone()));
+        let which = Question::Move(position.clone());
         for (mv, line) in moves.iter().zip(AskedElsewhere::of(&question).lines) {
             let order = line.plain().replace("Taking", "take").replace("leaving", "leave").replace("Splitting", "split");
             let answer = judge(&which, &order, Names::Standard).answer;
@@ -361,7 +358,8 @@ proptest! {
     #[test]
     fn the_line_that_is_named_is_the_first_that_does_not_follow(question in argument()) {
         let (argued, found) = argued(&question);
-        let ArgumentFound::Flaw { lines, first, instead } = &found else { return Ok(()) };
+        let Argument { lines, right: Answer::Line(first), instead: Some(instead) } = &found else { return Ok(()) };
+        let first = &usize::try_from(first).unwrap();
         let first_false = (0..lines.len()).find(|&at| !follows(&lines[at], &lines[..at], &argued.about));
         prop_assert_eq!(first_false, Some(first - 1), "{:?}", lines);
         prop_assert!(follows(instead, &lines[..first - 1], &argued.about));
@@ -383,7 +381,8 @@ proptest! {
     #[test]
     fn just_the_missing_number_is_right(question in argument(), other in 0..64_u64) {
         let (argued, found) = argued(&question);
-        let ArgumentFound::Fill { lines, number } = &found else { return Ok(()) };
+        let Argument { lines, right: Answer::Number(number), .. } = &found else { return Ok(()) };
+        let number = &u64::try_from(number).unwrap();
         for (at, line) in lines.iter().enumerate() {
             prop_assert!(follows(line, &lines[..at], &argued.about), "{:?}", lines);
         }
@@ -399,7 +398,9 @@ proptest! {
     #[test]
     fn just_one_order_is_right(question in argument(), seed in any::<u64>()) {
         let (_, found) = argued(&question);
-        let ArgumentFound::Order { lines, places } = &found else { return Ok(()) };
+        let Argument { lines, right: Answer::Order(right), .. } = &found else { return Ok(()) };
+        let mut places: Vec<usize> = (0..right.len()).collect();
+        places.sort_by_key(|&place| right[place]);
         prop_assert!(!places.is_sorted());
         let different: BTreeSet<String> = lines.iter().map(|line| format!("{line:?}")).collect();
         prop_assert_eq!(different.len(), lines.len());

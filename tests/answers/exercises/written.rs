@@ -70,7 +70,14 @@ const CHOICE: &str = "```choose\nWhich board would *you* leave?\n- [ ] 3 2\n- [x
 fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
     let lesson = lesson(CHOICE);
     let (exercise, question) = written(&lesson);
-    assert_eq!(question.pick, Picking::One { right: 1, of: 3 });
+    assert_eq!(
+        question.pick,
+        Picking {
+            right: Answer::Chosen([1].into()),
+            of: 3,
+            is_one: true
+        }
+    );
     let asked = told(&whole(&lesson, Style::default(), Key::Hidden));
     for line in [
         "Which board would you leave?",
@@ -156,17 +163,14 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     let body = "```order\nSort.\n- one\n- two\n- three\n- four\nwrong 3 before 2: Two first.\nwrong 4 3 2 1: Backwards.\n```\n";
     let lesson = lesson(body);
     let (exercise, question) = written(&lesson);
-    let Picking::Order { places } = &question.pick else {
-        panic!("{:?}", question.pick)
-    };
-    assert!(!places.is_sorted());
     assert_eq!(
         &read("other.md", &format!("{HEAD}{body}")).unwrap().parts,
         &lesson.parts
     );
-    let Answer::Order(right) = question.pick.right() else {
-        panic!()
+    let Answer::Order(right) = &question.pick.right else {
+        panic!("{:?}", question.pick)
     };
+    assert!(!right.is_sorted());
     let in_order = right.iter().map(|&at| question.lines[at].to_string());
     assert_eq!(
         in_order.collect::<Vec<_>>(),
@@ -174,7 +178,7 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     );
     // As the lines are numbered in the file, said in the letters that are shown.
     let letters = |order: [usize; 4]| -> String {
-        let shown = order.map(|line| places.iter().position(|&place| place + 1 == line).unwrap());
+        let shown = order.map(|line| right[line - 1]);
         shown
             .map(|at| char::from(b'a' + u8::try_from(at).unwrap()))
             .into_iter()
@@ -211,7 +215,14 @@ fn the_first_line_that_does_not_follow_is_found_by_its_number() {
         "```flaw\nBen says:\n- [ ] The nim sum is `= sum 5 3`.\n- [ ] Somebody wins.\n- [x] Any move wins.\n- [ ] So this one does.\nwrong 4: Look above.\n```\n",
     );
     let (exercise, question) = written(&lesson);
-    assert_eq!(question.pick, Picking::Line { right: 3, of: 4 });
+    assert_eq!(
+        question.pick,
+        Picking {
+            right: Answer::Line(3.into()),
+            of: 4,
+            is_one: false
+        }
+    );
     assert_eq!(question.lines[0].to_string(), "The nim sum is 6.");
     for right in ["3", "line 3", "the third line", "third"] {
         assert_eq!(
@@ -400,7 +411,7 @@ fn the_choices_of_the_course_are_named_by_their_words() {
             let LessonQuestion::Written(question) = &exercise.asked else {
                 continue;
             };
-            let (Picking::One { .. } | Picking::Several { .. }) = question.pick else {
+            let Answer::Chosen(_) = question.pick.right else {
                 continue;
             };
             let choices: Vec<String> = question.lines.iter().map(Text::plain).collect();

@@ -2,7 +2,7 @@
 
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::{Answer, Reading, SaidBy, Verdict, judge};
-use nimlab::question::{Kind, Names, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor};
+use nimlab::question::{Kind, Names, Question, Xor};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -212,7 +212,7 @@ proptest! {
         let in_words = in_words && !form.contains("row{r}");
         let core = move_in_words(form, rows[row - 1], row, take, in_words);
         let core = if my_move && courtesy.0.is_empty() { format!("my move: {core}") } else { core };
-        let question = Question::Move(WinningMove(position(rows)));
+        let question = Question::Move(position(rows));
         says(&question, &said(&core, &courtesy), Answer::Move { row: row.into(), take: take.into() })?;
     }
 
@@ -224,7 +224,7 @@ proptest! {
         after in select(vec![" or 1,1", "?", ", probably", " or so", " and 9,9"]),
     ) {
         let core = move_in_words(form, rows[row - 1], row, take, false);
-        let question = Question::Move(WinningMove(position(rows)));
+        let question = Question::Move(position(rows));
         is_malformed(&question, &format!("{before}{core}"))?;
         is_malformed(&question, &format!("{core}{after}"))?;
     }
@@ -251,7 +251,7 @@ proptest! {
         let core = form.replace("{}", &if in_words { spelt(number) } else { number.to_string() });
         for question in [
             Question::Xor(Xor { a: 3, b: 5 }),
-            Question::Sum(NimSum { board: Board::from([5, 4, 3]) }),
+            Question::Sum(Board::from([5, 4, 3])),
             "decimal 1011".parse().unwrap(),
         ] {
             says(&question, &said(&core, &courtesy), Answer::Number(number.into()))?;
@@ -277,7 +277,7 @@ proptest! {
         // "Only one" may say how many.
         prop_assume!(in_words != 1 || chosen.len() > 1 || form.contains("row"));
         let core = form.replace("{}", &rows.join(separator));
-        let question = Question::Rows(WinningRows(position(vec![3; 8])));
+        let question = Question::Rows(position(vec![3; 8]));
         says(&question, &said(&core, &courtesy), Answer::Rows(chosen.iter().map(|&row| BigInt::from(row)).collect()))?;
         is_malformed(&question, &format!("not {core}"))?;
     }
@@ -294,7 +294,7 @@ proptest! {
         ]),
         courtesy in courtesy(),
     ) {
-        let question = Question::Winner(WhoWins::Position(position(vec![1, 2])));
+        let question = Question::Winner(position(vec![1, 2]));
         let core = format!("{}{}", subject.0, claim.0);
         let wins = subject.1 == claim.1;
         says(&question, &said(&core, &courtesy), Answer::Winner { wins, said: SaidBy::Word })?;

@@ -84,7 +84,7 @@ fn comma_or(list: &str) -> Vec<&str> {
 pub(super) fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
     let typed = parse_turn(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
     let turn = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
-    let question = Question::winning_move(Position::new(board.clone(), Rule::Normal));
+    let question = Question::Move(Position::new(board.clone(), Rule::Normal));
     let answered = match Answer::read(&question, text, None::<Names>) {
         Reading::Answer(Answer::Turn(changes)) => {
             let changes = changes
@@ -117,7 +117,7 @@ proptest! {
         let position = Position::new(board.clone(), Rule::Normal);
         let winning = position.winning_moves();
         prop_assume!(!winning.is_empty());
-        let sentence = found(Question::winning_move(position));
+        let sentence = found(Question::Move(position));
         let (_, told) = sentence.split_once("winning move").unwrap();
         let told = listed(told);
         for (text, &mv) in told.iter().zip(&winning) {
@@ -175,7 +175,7 @@ proptest! {
         let board = Board::of(format!("moore:{most}").parse().unwrap(), rows);
         let position = Position::new(board.clone(), Rule::Normal);
         prop_assume!(position.mover_wins());
-        let mut told = vec![found(Question::winning_move(position.clone()))];
+        let mut told = vec![found(Question::Move(position.clone()))];
         if let Ok(ahead) = LookAhead::new(position.clone(), None) {
             told.push(found(Request::LookAhead(ahead)));
         }
@@ -228,7 +228,7 @@ proptest! {
         let board = Board::from(rows);
         let read = parse_move(&text, Some(&board)).map(|wanted| wanted.row);
         prop_assert_eq!(read.clone().ok(), expected, "{} on {}: {:?}", &text, board, &read);
-        let question = Question::winning_move(Position::new(board.clone(), Rule::Normal));
+        let question = Question::Move(Position::new(board.clone(), Rule::Normal));
         let judged = judge(&question, &text, None::<Names>);
         let wins = expected.map(|row| Position::new(board.clone(), Rule::Normal).is_won_by(board.taking(row, 1).unwrap()));
         let verdict = match wins { None => Verdict::Malformed, Some(true) => Verdict::Right, Some(false) => Verdict::Wrong };

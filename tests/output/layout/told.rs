@@ -2,9 +2,7 @@
 
 use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
 use nimlab::hand_built::Bit;
-use nimlab::question::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
-};
+use nimlab::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
 use super::RULES;
 
@@ -55,7 +53,7 @@ pub fn about(board: &Board) -> Vec<Request> {
     let in_normal_play = Position::new(board(), Rule::Normal);
     moves.extend(in_normal_play.winning_moves().last());
     let mut requests = vec![
-        Question::Sum(NimSum { board: board() }).into(),
+        Question::Sum(board()).into(),
         Request::Drawing {
             board: board(),
             turns: moves.first().copied().map(Turn::from).into_iter().collect(),
@@ -64,9 +62,9 @@ pub fn about(board: &Board) -> Vec<Request> {
     for rule in RULES {
         let position = Position::new(board(), rule);
         requests.extend([
-            Question::Winner(WhoWins::Position(position.clone())).into(),
-            Question::Rows(WinningRows(position.clone())).into(),
-            Question::Move(WinningMove(position.clone())).into(),
+            Question::Winner(position.clone()).into(),
+            Question::Rows(position.clone()).into(),
+            Question::Move(position.clone()).into(),
             Request::Moves(position.clone()),
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
@@ -105,11 +103,7 @@ pub fn without_a_board() -> Vec<Request> {
     for count in [1, 2, 3, 1000, u64::MAX] {
         for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
             let game = Game::alone(Family::Divisors);
-            ask(Question::Winner(WhoWins::Equal(EqualHeaps {
-                game,
-                count,
-                size,
-            })));
+            ask(Question::Equal(EqualHeaps { game, count, size }));
         }
     }
     requests.extend(SIZES.map(|size| Request::Group { size }));

@@ -4,7 +4,7 @@ use nimlab::conversation::Judged;
 use nimlab::document::{Style, move_in_disguise};
 use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
 use nimlab::judgement::{Answer, Verdict, judge};
-use nimlab::question::{DisguisedQuestion, PositionAsks, Question};
+use nimlab::question::{PositionAsks, Question};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
@@ -72,7 +72,7 @@ fn nim_sum(disguise: &Disguise) -> u64 {
 }
 
 fn question(disguise: &Disguise) -> Question {
-    Question::Disguised(DisguisedQuestion::new(disguise.clone(), PositionAsks::Move))
+    Question::disguised(PositionAsks::Move, disguise.clone())
 }
 
 proptest! {

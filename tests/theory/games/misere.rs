@@ -6,10 +6,7 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{Style, message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
-use nimlab::question::{
-    Generator, Level, LookAhead, Names, Question, Request, Topic, WhoWins, WinningMove,
-    WinningRows, position_of,
-};
+use nimlab::question::{Generator, Level, LookAhead, Names, Question, Request, Topic, position_of};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
@@ -118,14 +115,14 @@ proptest! {
         };
         let mut search = Search::of_misere();
         let wins = search.wins(&heaps);
-        let question = Question::Winner(WhoWins::Position(position.clone()));
+        let question = Question::Winner(position.clone());
         for (word, said) in [("wins", true), ("loses", false)] {
             let judged = judge(&question, word, Names::Standard);
             prop_assert_eq!(judged.verdict == Verdict::Right, said == wins, "{}", board);
             let told = message(&judged).map(|told| told.to_string()).unwrap_or_default();
             prop_assert!(board.is_nim() || !told.contains("last object"), "{}: {}", board, told);
         }
-        let question = Question::Move(WinningMove(position.clone()));
+        let question = Question::Move(position.clone());
         for (row, option, left) in moves(&heaps) {
             let becomes: Vec<String> = match option.len() {
                 0 => vec!["0".to_owned()],
@@ -144,7 +141,7 @@ proptest! {
             let is_of_values = shown.is_some_and(|shown| of_values.contains(&shown));
             prop_assert!(board.is_nim() || !is_of_values, "{}: {} {:?}", board, said, shown);
         }
-        let question = Question::Rows(WinningRows(position.clone()));
+        let question = Question::Rows(position.clone());
         let rows = position.winning_rows();
         let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
         let said = if rows.is_empty() { "none".to_owned() } else { rows.join(" ") };
@@ -160,7 +157,7 @@ proptest! {
         };
         let wins = Search::of_misere().wins(&heaps);
         let asked = Request::Explain { position: position.clone(), turn: None };
-        let question = Question::Winner(WhoWins::Position(position.clone()));
+        let question = Question::Winner(position.clone());
         prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
         let of_moves = position.legal_moves().map(|mv| Request::Explain {
             position: position.clone(),

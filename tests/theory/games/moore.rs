@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 
 use assert_cmd::Command;
-use nimlab::derivation::{Conclusion, Derivation, MooreFound, MooreStep, Step};
+use nimlab::derivation::{Conclusion, Derivation, MooreStep, Step};
 use nimlab::document::{Style, tell};
 use nimlab::game::{Board, Game, Moore, Move, Position, Rule, Turn};
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer};
@@ -92,12 +92,12 @@ fn steps_are_true(steps: &[Step]) {
             panic!("{step:?} is no step of Moore's Nim");
         };
         for substep in step.substeps() {
-            if let MooreStep::CountOfColumn {
+            if let Step::Moore(MooreStep::CountOfColumn {
                 ones,
                 group,
                 remainder,
                 ..
-            } = substep
+            }) = substep
             {
                 assert_eq!(ones % group, remainder);
             }
@@ -157,18 +157,18 @@ fn what_is_explained_is_what_the_search_finds() {
                 assert!(!tell(&derivation, style).blocks.is_empty());
                 derivation.conclusion
             };
-            match found(Question::who_wins(position.clone())) {
-                Conclusion::Moore(MooreFound::Winner(found)) => {
+            match found(Question::Winner(position.clone())) {
+                Conclusion::Winner(found) => {
                     assert_eq!(found.mover_wins, mover_wins);
                 }
                 other => panic!("{other:?}"),
             }
-            let conclusion = found(Question::winning_move(position.clone()));
-            let Conclusion::Moore(MooreFound::Turns(analysis)) = &conclusion else {
+            let conclusion = found(Question::Move(position.clone()));
+            let Conclusion::Moves(analysis) = &conclusion else {
                 panic!("{conclusion:?}");
             };
             match analysis.winning_turn() {
-                Some(turn) => assert!(!wins(&left_by(&rows, turn, most), most, &mut known)),
+                Some(turn) => assert!(!wins(&left_by(&rows, &turn, most), most, &mut known)),
                 None => assert!(!mover_wins),
             }
             let right = Answer::right(&conclusion).unwrap();
@@ -213,13 +213,12 @@ fn turns_on_large_boards_leave_balance() {
             for turn in &turns {
                 assert!(balanced(&left_by(&rows, turn, most), most + 1));
             }
-            let Conclusion::Moore(MooreFound::Turns(found)) =
-                Derivation::of(Question::winning_move(position)).conclusion
+            let Conclusion::Moves(found) = Derivation::of(Question::Move(position)).conclusion
             else {
                 panic!("no turns");
             };
             if let Some(turn) = found.winning_turn() {
-                assert!(balanced(&left_by(&rows, turn, most), most + 1));
+                assert!(balanced(&left_by(&rows, &turn, most), most + 1));
             }
         }
     }

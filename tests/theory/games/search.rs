@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::game::{Board, Game, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
-use nimlab::question::{Names, Question, WantedMove, WinningMove, WinningRows};
+use nimlab::question::{Names, Question, WantedMove};
 
 /// What one move makes of a heap.
 type Rules = fn(u64) -> Vec<Vec<u64>>;
@@ -222,7 +222,7 @@ fn check(search: &mut Search, heaps: &[Heap]) {
         winning.len() as u128,
         "{board}"
     );
-    let question = Question::Move(WinningMove(position.clone()));
+    let question = Question::Move(position.clone());
     let Conclusion::Moves(found) = Derivation::of(&question).conclusion else {
         panic!("{board}");
     };
@@ -251,7 +251,7 @@ fn check(search: &mut Search, heaps: &[Heap]) {
         .iter()
         .map(|said| said.split('=').next().unwrap().parse().unwrap())
         .collect();
-    let question = Question::Rows(WinningRows(position.clone()));
+    let question = Question::Rows(position.clone());
     let Conclusion::Rows(found) = Derivation::of(&question).conclusion else {
         panic!("{board}");
     };

@@ -5,10 +5,7 @@ use nimlab::game::{
     Board, Disguise, DisguisedGame, EqualHeaps, Family, Game, Move, Position, Rule, Turn,
 };
 use nimlab::hand_built::Bit;
-use nimlab::question::{
-    Balance, Binary, Decimal, Gate, MOST_IN_GROUP, NimSum, Question, Request, WhoWins, WinningMove,
-    WinningRows, Xor,
-};
+use nimlab::question::{Binary, Decimal, Gate, MOST_IN_GROUP, Question, Request, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, select};
@@ -121,12 +118,12 @@ pub fn question() -> impl Strategy<Value = Question> {
         2 => size().prop_map(|number| Question::Binary(Binary { number })),
         2 => digits().prop_map(|digits| Question::Decimal(Decimal { digits })),
         3 => (size(), size()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
-        2 => board().prop_map(|board| Question::Balance(Balance { board })),
-        3 => board().prop_map(|board| Question::Sum(NimSum { board })),
-        2 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
-        2 => position().prop_map(|position| Question::Rows(WinningRows(position))),
-        2 => position().prop_map(|position| Question::Move(WinningMove(position))),
-        2 => towers().prop_map(|towers| Question::Winner(WhoWins::Equal(towers))),
+        2 => board().prop_map(Question::Balance),
+        3 => board().prop_map(Question::Sum),
+        2 => position().prop_map(Question::Winner),
+        2 => position().prop_map(Question::Rows),
+        2 => position().prop_map(Question::Move),
+        2 => towers().prop_map(Question::Equal),
     ]
 }
 

@@ -1,11 +1,8 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use nimlab::derivation::{Conclusion, Derivation, PlayedMove};
+use nimlab::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn};
 use nimlab::game::{Board, Position, Rule, bouton};
-use nimlab::question::{
-    Balance, Binary, Decimal, Gate, NimSum, Question, Request, WantedMove, WhoWins, WinningMove,
-    WinningRows, Xor,
-};
+use nimlab::question::{Binary, Decimal, Gate, Question, Request, WantedMove, Xor};
 
 use super::arithmetic::{value, written};
 use super::game::analysis;
@@ -45,9 +42,13 @@ pub fn is_native(derivation: &Derivation) {
             },
             Conclusion::Played(played),
         ) => {
-            let PlayedMove { before, mv, after } = &**played;
-            assert_eq!((&before.position, Some(*mv)), (position, asked.only()));
-            assert_eq!(Ok(after.board()), position.board.after(*mv).as_ref());
+            let PlayedTurn {
+                before,
+                turn,
+                after,
+            } = &**played;
+            assert_eq!((&before.position, turn), (position, asked));
+            assert_eq!(Ok(after.board()), position.board.after_turn(turn).as_ref());
             assert_eq!(after.rule(), position.rule);
             analysis(before);
             analysis(after);
@@ -56,44 +57,28 @@ pub fn is_native(derivation: &Derivation) {
             let Position { board, rule } = position;
             assert_eq!(told.analysis.position, *position);
             analysis(&told.analysis);
-            assert_eq!(told.count, board.total());
-            let listed: Vec<_> = told.listed.iter().map(|legal| legal.mv).collect();
+            assert_eq!(told.count, Some(board.total()));
+            let listed: Vec<_> = told
+                .listed
+                .iter()
+                .map(|legal| legal.turn.only().unwrap())
+                .collect();
             if told.complete {
                 assert_eq!(listed, position.legal_moves().collect::<Vec<_>>());
             } else {
                 assert_eq!(listed, position.winning_moves());
             }
             for legal in &told.listed {
-                let after = board.after(legal.mv).expect("a listed move is legal");
+                let mv = legal.turn.only().expect("a turn of Nim is a move");
+                let after = board.after(mv).expect("a listed move is legal");
                 assert_eq!(told.board_after(legal), after);
-                assert_eq!(Some(legal.mv.leaves()), after.row(legal.mv.row));
+                assert_eq!(Some(mv.leaves()), after.row(mv.row));
                 assert_eq!(legal.nim_sum, after.nim_sum());
                 assert_eq!(legal.wins, !bouton(after.rows(), *rule));
             }
         }
         (Request::MovesInRow { position, row }, Conclusion::EveryMove(told)) => {
-            let Position { board, rule } = position;
-            assert_eq!((&told.analysis.position, told.row), (position, Some(*row)));
-            assert_eq!(Some(told.count), board.row(*row).map(u128::from));
-            if told.complete {
-                // Of this row alone: another may be far too large to go through.
-                let takes = 1..=board.row(*row).expect("the row is there");
-                let moves = takes.map(|take| WantedMove::taking(*row, take).on(board));
-                let moves = moves.collect::<Result<Vec<_>, _>>();
-                let listed = told.listed.iter().map(|legal| legal.mv).collect();
-                assert_eq!(Ok(listed), moves);
-            }
-            for legal in &told.listed {
-                let after = board.after(legal.mv).expect("a listed move is legal");
-                assert_eq!(legal.wins, !bouton(after.rows(), *rule));
-                // Who has just lost the last object in misère play is answered by nothing.
-                let is_answered = !legal.wins && !after.is_empty();
-                assert_eq!(legal.reply.is_some(), is_answered);
-                if let Some(reply) = legal.reply {
-                    let left = after.after(reply).expect("a reply is legal");
-                    assert!(!bouton(left.rows(), *rule));
-                }
-            }
+            in_row(position, *row, told);
         }
         (Request::Drawing { board, turns }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
@@ -126,23 +111,23 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!(*number, value(digits));
         }
         (Question::Xor(Xor { a, b }), Conclusion::Number(value)) => assert_eq!(*value, a ^ b),
-        (Question::Balance(Balance { board }), Conclusion::Alone(told)) => {
+        (Question::Balance(board), Conclusion::Alone(told)) => {
             assert_eq!(told.board, *board);
             let nim_sum = board.rows().iter().fold(0, |sum, size| sum ^ size);
             assert_eq!(told.alone().fold(0, |sizes, size| sizes | size), nim_sum);
         }
-        (Question::Sum(NimSum { board }), Conclusion::Number(value)) => {
+        (Question::Sum(board), Conclusion::Number(value)) => {
             assert_eq!(*value, board.nim_sum());
             assert_eq!(*value, board.rows().iter().fold(0, |sum, size| sum ^ size));
         }
-        (Question::Winner(WhoWins::Position(position)), Conclusion::Winner(told))
-        | (Question::Rows(WinningRows(position)), Conclusion::Rows(told))
-        | (Question::Move(WinningMove(position)), Conclusion::Moves(told)) => {
+        (Question::Winner(position), Conclusion::Winner(told))
+        | (Question::Rows(position), Conclusion::Rows(told))
+        | (Question::Move(position), Conclusion::Moves(told)) => {
             assert_eq!(told.position, *position);
             analysis(told);
         }
-        (Question::Disguised(asked), found) => answers(&asked.of_nim(), found),
-        (Question::Winner(WhoWins::Equal(asked)), Conclusion::FirstPlayerWins(wins)) => {
+        (Question::Disguised { of_nim, .. }, found) => answers(of_nim, found),
+        (Question::Equal(asked), Conclusion::FirstPlayerWins(wins)) => {
             assert_eq!(*wins, asked.mover_wins());
         }
         (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),
@@ -156,5 +141,37 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     for rule in [Rule::Normal, Rule::Misere] {
         let request = Request::Moves(Position::new(board.clone(), rule));
         is_native(&Derivation::of(request));
+    }
+}
+
+/// What can be done in one row.
+fn in_row(position: &Position, row: usize, told: &LegalTurns) {
+    let Position { board, rule } = position;
+    assert_eq!((&told.analysis.position, told.row), (position, Some(row)));
+    assert_eq!(told.count, board.row(row).map(u128::from));
+    if told.complete {
+        // Of this row alone: another may be far too large to go through.
+        let takes = 1..=board.row(row).expect("the row is there");
+        let moves = takes.map(|take| WantedMove::taking(row, take).on(board));
+        let moves = moves.collect::<Result<Vec<_>, _>>();
+        let listed = told
+            .listed
+            .iter()
+            .map(|legal| legal.turn.only().unwrap())
+            .collect();
+        assert_eq!(Ok(listed), moves);
+    }
+    for legal in &told.listed {
+        let after = board
+            .after_turn(&legal.turn)
+            .expect("a listed move is legal");
+        assert_eq!(legal.wins, !bouton(after.rows(), *rule));
+        // Who has just lost the last object in misère play is answered by nothing.
+        let is_answered = !legal.wins && !after.is_empty();
+        assert_eq!(legal.reply.is_some(), is_answered);
+        if let Some(reply) = &legal.reply {
+            let left = after.after_turn(reply).expect("a reply is legal");
+            assert!(!bouton(left.rows(), *rule));
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use nimlab::derivation::{Analysis, Conclusion, Derivation, Step, Translations};
 use nimlab::game::{Board, Disguise, Position, Rule};
-use nimlab::question::DisguisedQuestion;
+use nimlab::question::Question;
 
 use super::outline::of_position;
 
@@ -29,17 +29,16 @@ pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
 }
 
 /// What is asked of a disguise is found, and told, as it is of its board of Nim.
-pub fn asked(asked: &DisguisedQuestion, found: &Conclusion, steps: &[Step]) {
-    let disguise = asked.disguise();
-    let same = Derivation::of(asked.of_nim());
+pub fn asked(disguise: &Disguise, asked: &Question, found: &Conclusion, steps: &[Step]) {
+    let same = Derivation::of(asked);
     assert_eq!(same.request.to_string(), {
-        let kind = asked.asks().kind().word();
+        let kind = asked.kind().word();
         format!("{kind} {}", disguise.board())
     });
     assert_eq!(*found, same.conclusion);
     let mut told = of_nim(disguise, steps);
     if let [Step::NoRowIsLeft(_)] = told[..] {
-        assert!(disguise.board().is_empty() && asked.position_if_asked().is_some());
+        assert!(disguise.board().is_empty() && asked.position().is_some());
         return;
     }
     let translated = told

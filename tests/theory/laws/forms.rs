@@ -5,10 +5,7 @@ use std::fmt::Write;
 use nimlab::derivation::Derivation;
 use nimlab::document::tell;
 use nimlab::game::{Board, Position, Rule};
-use nimlab::question::{
-    Dash, NimSum, ParseError, Question, Request, WhoWins, WinningMove, WinningRows, parse_board,
-    parse_drawn_row, scan,
-};
+use nimlab::question::{Dash, ParseError, Question, Request, parse_board, parse_drawn_row, scan};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
@@ -123,19 +120,10 @@ fn written(board: &Board, hand: Hand) -> String {
 fn requests(board: &Board) -> Vec<(&'static str, Request)> {
     let position = || Position::new(board.clone(), Rule::Normal);
     vec![
-        (
-            "sum",
-            Question::Sum(NimSum {
-                board: board.clone(),
-            })
-            .into(),
-        ),
-        (
-            "winner",
-            Question::Winner(WhoWins::Position(position())).into(),
-        ),
-        ("rows", Question::Rows(WinningRows(position())).into()),
-        ("move", Question::Move(WinningMove(position())).into()),
+        ("sum", Question::Sum(board.clone()).into()),
+        ("winner", Question::Winner(position()).into()),
+        ("rows", Question::Rows(position()).into()),
+        ("move", Question::Move(position()).into()),
         (
             "explain",
             Request::Explain {

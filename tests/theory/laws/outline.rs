@@ -5,7 +5,7 @@ use nimlab::derivation::{
     HeapValue, LeftmostOne, MisereEndgame, Raise, Step,
 };
 use nimlab::game::Move;
-use nimlab::question::{Binary, Decimal, Gate, LookAhead, NimSum, Question, Request, WhoWins, Xor};
+use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
 
 use super::arithmetic::{value, written, xor_in_three};
 use super::{proof, replay};
@@ -14,10 +14,7 @@ use super::{proof, replay};
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
     match (&derivation.request, &derivation.conclusion) {
-        (
-            Request::Question(Question::Winner(WhoWins::Position(_))),
-            Conclusion::Winner(analysis),
-        )
+        (Request::Question(Question::Winner(_)), Conclusion::Winner(analysis))
         | (Request::Question(Question::Rows(_)), Conclusion::Rows(analysis))
         | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
         | (Request::Explain { turn: None, .. }, Conclusion::Position(analysis)) => {
@@ -33,14 +30,14 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
         }
-        (Request::Question(Question::Disguised(asked)), found) => {
-            super::disguises::asked(asked, found, steps);
+        (Request::Question(Question::Disguised { disguise, of_nim }), found) => {
+            super::disguises::asked(disguise, of_nim, found, steps);
         }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
         }
         (Request::Explain { turn: Some(_), .. }, Conclusion::Played(played)) => {
-            of_position(&played.before, Some(played.mv), steps);
+            of_position(&played.before, played.turn.only(), steps);
         }
         (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
             xor_in_three((a, b), value, steps);
@@ -48,7 +45,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::Question(Question::Balance(_)), Conclusion::Alone(groups)) => {
             assert_eq!(steps, [Step::Groups(groups.clone())]);
         }
-        (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
+        (Request::Question(Question::Sum(board)), Conclusion::Number(value)) => {
             let [
                 Step::Columns(columns),
                 Step::RunningXor {
@@ -91,10 +88,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             });
             assert_eq!(built.count(), 3, "the gate is built in three ways");
         }
-        (
-            &Request::Question(Question::Winner(WhoWins::Equal(heaps))),
-            Conclusion::FirstPlayerWins(wins),
-        ) => {
+        (&Request::Question(Question::Equal(heaps)), Conclusion::FirstPlayerWins(wins)) => {
             let named = steps.iter().any(|step| {
                 matches!(step, &Step::BreakPairing(BreakPairing { game, from, remaining, .. })
                     if (game, from, remaining) == (heaps.game, heaps.size, heaps.count - 1))

@@ -9,19 +9,14 @@ use nimlab::derivation::{
 use nimlab::document::{Block, Role, Style, Table, Text, tell};
 use nimlab::game::{Board, Move};
 use nimlab::hand_built::Signal;
-use nimlab::question::{Balance, NimSum, Question, Request};
+use nimlab::question::{Question, Request};
 
 use super::columns::columns_of;
 
 /// Follows the steps, each on the board that it speaks of.
 pub fn on_its_board(derivation: &Derivation) {
     let board = match (&derivation.request, &derivation.conclusion) {
-        (
-            Request::Question(
-                Question::Balance(Balance { board }) | Question::Sum(NimSum { board }),
-            ),
-            _,
-        ) => board,
+        (Request::Question(Question::Balance(board) | Question::Sum(board)), _) => board,
         (
             _,
             Conclusion::Winner(analysis)

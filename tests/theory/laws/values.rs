@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use nimlab::derivation::{Derivation, HeapValue, OptionValue, OptionsWorth, Step, Target};
 use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, Turn, ValueFrom};
-use nimlab::question::{NimSum, Question, Request, WhoWins, WinningMove, WinningRows};
+use nimlab::question::{Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -178,10 +178,10 @@ proptest! {
             Request::Explain { position: position.clone(), turn: None },
             Request::Explain { position: position.clone(), turn: mv.map(Turn::from) },
             Request::Moves(position.clone()),
-            Question::Sum(NimSum { board }).into(),
-            Question::Winner(WhoWins::Position(position.clone())).into(),
-            Question::Rows(WinningRows(position.clone())).into(),
-            Question::Move(WinningMove(position)).into(),
+            Question::Sum(board).into(),
+            Question::Winner(position.clone()).into(),
+            Question::Rows(position.clone()).into(),
+            Question::Move(position).into(),
         ];
         for request in requests {
             let told = request.to_string();

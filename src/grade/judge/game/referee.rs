@@ -21,7 +21,7 @@ use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::{Failure, GameFault, Reason, Wanted};
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
 use crate::grade::sheet::Function;
-use crate::question::{Generator, Question, WinningMove};
+use crate::question::{Generator, Question};
 
 /// A game under way.
 pub(super) struct Referee {
@@ -122,7 +122,7 @@ impl Referee {
             // What derives the right move where the computer missed it.
             request: match &self.fault {
                 Some(ComputerNotOptimal) => {
-                    Some(Question::Move(WinningMove(in_normal_play(&self.course.board))).into())
+                    Some(Question::Move(in_normal_play(&self.course.board)).into())
                 }
                 _ => None,
             },

@@ -1,0 +1,150 @@
+//! Answers: what is right and what somebody has given are the same type, so that they can be compared.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use num_bigint::BigInt;
+use serde::{Deserialize, Serialize};
+
+use crate::hand_built::Bit;
+use crate::phrase::letter_of;
+
+/// An answer to a question. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum Answer {
+    /// The output of a gate.
+    Bit(Bit),
+    /// Binary digits, most significant first, just as many as were written.
+    Digits(Vec<Bit>),
+    /// A number.
+    Number(BigInt),
+    /// Whether the player to move wins.
+    Winner { wins: bool, said: SaidBy },
+    /// Rows that hold a winning move, counted from 1; none says that there is no such row.
+    Rows(BTreeSet<BigInt>),
+    /// Sizes of groups that are left alone; none says that there is no such group.
+    Sizes(BTreeSet<BigInt>),
+    /// A move that wins.
+    Move {
+        /// The row, counted from 1.
+        row: BigInt,
+        take: BigInt,
+    },
+    /// A move that wins, by what it leaves.
+    Becomes {
+        /// The row, counted from 1.
+        row: BigInt,
+        heaps: Vec<BigInt>,
+    },
+    /// A turn of Moore's Nim that wins, in the order in which it was said.
+    Turn(Vec<SaidChange>),
+    /// That no move wins.
+    NoMove,
+    /// Choices, by their places, counted from 0; none says that none of them is right.
+    Chosen(BTreeSet<usize>),
+    /// Lines in an order, by the places in which they are shown, counted from 0.
+    Order(Vec<usize>),
+    /// The number of a line, counted from 1.
+    Line(BigInt),
+}
+
+/// How it was said who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SaidBy {
+    /// In a word: `wins` or `loses`.
+    Word,
+    /// By a letter, N or P.
+    Letter(char),
+    /// By the number of the player who wins: 1, who moves first, or 2.
+    Player,
+}
+
+/// A part of a turn: so many from a row.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SaidChange {
+    /// The row, counted from 1.
+    pub row: BigInt,
+    /// How many to take from it.
+    pub take: BigInt,
+}
+
+impl SaidChange {
+    /// So many from this row.
+    #[must_use]
+    pub fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
+        Self {
+            row: row.into(),
+            take: take.into(),
+        }
+    }
+}
+
+impl Answer {
+    /// The move that takes so many from this row.
+    #[must_use]
+    pub fn taking(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
+        Self::Move {
+            row: row.into(),
+            take: take.into(),
+        }
+    }
+
+    /// The letters of what it picks, where it picks any.
+    #[must_use]
+    pub fn letters(&self) -> Option<Vec<char>> {
+        match self {
+            Self::Chosen(chosen) => Some(chosen.iter().map(|&at| letter_of(at)).collect()),
+            Self::Order(order) => Some(order.iter().map(|&at| letter_of(at)).collect()),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bit(bit) => bit.fmt(f),
+            Self::Digits(digits) if digits.is_empty() => f.write_str("[]"),
+            Self::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
+            Self::Number(number) => number.fmt(f),
+            Self::Winner { wins, said } => match said {
+                SaidBy::Word => f.write_str(if *wins { "wins" } else { "loses" }),
+                SaidBy::Letter(letter) => letter.fmt(f),
+                SaidBy::Player => f.write_str(if *wins { "1" } else { "2" }),
+            },
+            Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
+            Self::Rows(rows) => {
+                let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
+                f.write_str(&rows.join(" "))
+            }
+            Self::Sizes(sizes) if sizes.is_empty() => f.write_str("none"),
+            Self::Sizes(sizes) => {
+                let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
+                f.write_str(&sizes.join(" "))
+            }
+            Self::Move { row, take } => write!(f, "{row},{take}"),
+            Self::Becomes { row, heaps } => {
+                let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
+                write!(f, "{row}={}", heaps.join("+"))
+            }
+            Self::Turn(changes) => {
+                let changes = changes
+                    .iter()
+                    .map(|said| format!("{},{}", said.row, said.take));
+                f.write_str(&changes.collect::<Vec<_>>().join(" + "))
+            }
+            Self::NoMove => f.write_str("none"),
+            Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
+            Self::Chosen(_) => write_letters(self, ", ", f),
+            Self::Order(_) => write_letters(self, " ", f),
+            Self::Line(line) => line.fmt(f),
+        }
+    }
+}
+
+fn write_letters(answer: &Answer, between: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let letters = answer.letters().unwrap_or_default();
+    let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+    f.write_str(&letters.join(between))
+}
