@@ -58,7 +58,6 @@ impl Sheet {
     }
 
     /// The sheet as a document, with lines and ruled cells to write on by hand.
-    #[must_use]
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
         let mut blocks = vec![
