@@ -269,8 +269,9 @@ export class BoardView {
       if (!event.shiftKey && (this.board?.rows_in_a_turn ?? 1) === 1) this.mark(counter);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!this.isMarked(counter)) this.mark(counter);
-      this.take();
+      // Nothing is taken that was not marked before.
+      if (this.marks.said() !== null && this.marks.has(row, at)) this.take();
+      else this.mark(counter);
     }
   }
 

@@ -36,7 +36,7 @@ export async function list(): Promise<void> {
     void list();
     announce("Your place is forgotten.");
   });
-  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? `Next: ${next.title}` : "You have read them all."));
+  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? make("a", { href: `#lesson ${next.name}` }, `${next.is_begun ? "Go on with" : "Next"}: ${next.title}`) : "You have read them all."));
   byId("lessons").replaceChildren(
     make("ol", { class: "path" }, ...items),
     make("p", { class: "ways" }, make("span", {}, "Your place is kept on this device alone."), forget),

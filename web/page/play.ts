@@ -366,11 +366,12 @@ export function listen(): void {
       const whom = await chosen(String(filled.get("against")), { ...read, misere });
       byId("play-refused").textContent = "";
       byId("play-settings").removeAttribute("open");
-      void begin({
+      await begin({
         board: read.words, misere, turns: [], first: filled.get("first") === "me", ...whom,
         level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
       });
       scrollTo({ top: 0 });
+      byId("table").querySelector<HTMLElement>("[data-left]")?.focus({ preventScroll: true });
     }).catch((error: unknown) => {
       if (error instanceof Refused) byId("play-refused").textContent = notRead(words, error.message);
       else if (!(error instanceof GivenUp)) throw error;

@@ -73,7 +73,10 @@ export function listen(): void {
     event.preventDefault();
     const filled = new FormData(event.target as HTMLFormElement);
     const count = Math.min(100, Math.max(1, Number(filled.get("count")) || 10));
-    hold_({ topics: filled.getAll("topic").map(String), count, seed: anySeed(), lines: [] }).then(() => scrollTo({ top: 0 })).catch((error: unknown) => {
+    hold_({ topics: filled.getAll("topic").map(String), count, seed: anySeed(), lines: [] }).then(() => {
+      scrollTo({ top: 0 });
+      byId("round").querySelector<HTMLElement>(".said")?.focus({ preventScroll: true });
+    }).catch((error: unknown) => {
       if (error instanceof Refused) byId("practice-refused").textContent = error.message;
       else if (!(error instanceof GivenUp)) throw error;
     });

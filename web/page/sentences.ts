@@ -28,13 +28,13 @@ const MOVES: Record<string, (numbers: string[]) => string> = {
   northcott: ([line, steps]) => `step ${steps} forward on line ${line}`,
 };
 
-/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "make 3 and 4 of row 1". */
+/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1". */
 export function moveInWords(say: string, game = ""): string {
   const one = (change: string): string => {
     const [row, becomes] = change.split("=");
     const numbers = change.split(",");
     if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
-    if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `make ${listed(becomes.split("+"), "and")} of row ${row}`;
+    if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
     return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
   };
   const all = say.split(/ \+ |(?<=,\d+)\+(?=\d+,)/).map(one);
@@ -43,14 +43,14 @@ export function moveInWords(say: string, game = ""): string {
 
 /** The same of somebody else: "takes 3 from row 2". */
 export function movesInWords(say: string, game = ""): string {
-  const third = (verb: string) => ({ take: "takes", make: "makes", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps" })[verb] ?? verb;
-  return moveInWords(say, game).replace(/(^| and )(take|make|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + third(verb));
+  const third = (verb: string) => ({ take: "takes", leave: "leaves", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps" })[verb] ?? verb;
+  return moveInWords(say, game).replace(/(^| and )(take|leave|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + third(verb));
 }
 
 /** The same as it has been made: "took 3 from row 2". */
 export function movedInWords(say: string, game = ""): string {
-  const past = (verb: string) => ({ take: "took", make: "made", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped" })[verb] ?? verb;
-  return moveInWords(say, game).replace(/(^| and )(take|make|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + past(verb));
+  const past = (verb: string) => ({ take: "took", leave: "left", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped" })[verb] ?? verb;
+  return moveInWords(say, game).replace(/(^| and )(take|leave|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + past(verb));
 }
 
 /** The moves that win, as one could choose between them. */

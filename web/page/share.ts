@@ -8,11 +8,13 @@ import { boardPicture, codePicture } from "./picture";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
-/** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader is to move on it. */
+/** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader can win it. */
 export function shareGame(game: KeptGame, place: HTMLElement): void {
   const now = boardNow(game);
-  const isInSight = now !== null && !now.is_over && isMine(game);
-  const dared = isInSight ? { ...game, board: now.words, first: true } : game;
+  const left = now?.rows.flatMap(({ counters }) => (counters ? [counters] : [])) ?? [];
+  // Nobody is dared to win what cannot be won.
+  const isInSight = isMine(game) && left.reduce((sum, row) => sum ^ row, 0) !== 0;
+  const dared = isInSight ? { ...game, board: left.join(" "), first: true } : game;
   const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
   if (game.turns.length > 0) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
   open(place, links);

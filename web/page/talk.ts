@@ -101,7 +101,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       showAsked(said.asked, give);
       stage.say(howTo(said.asked), "", false);
       answering.append(controls(said.asked, give));
-    } else if (talk.to === "lesson") stage.empty();
+    } else stage.empty();
     // What was read stands above, so nothing leads back to it.
     const choices = (said.menu?.choices ?? []).filter(({ does }) => does !== "help" && does !== "back");
     answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {

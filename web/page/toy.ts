@@ -33,6 +33,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   let chosen: Group | null = null;
   /** The size of a group that was tapped and has no other to be paired with. */
   let single = 0;
+  /** That two groups of different sizes were tapped. */
+  let mismatch = "";
   let isChanging = false;
   let isInDigits = false;
   const sizes = sizesOf(begun);
@@ -47,6 +49,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
 
   const press = (group: Group) => {
     single = 0;
+    mismatch = "";
     if (isChanging) change(group);
     else pair(group);
     draw();
@@ -60,7 +63,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     } else if (chosen && chosen.size === group.size && chosen.row !== group.row) {
       pairs.push([chosen, group]);
       chosen = null;
-    } else chosen = chosen && isSame(chosen, group) ? null : group;
+    } else {
+      mismatch = chosen && chosen.size !== group.size ? `A ${chosen.size} and a ${group.size} are no pair. ` : "";
+      chosen = chosen && isSame(chosen, group) ? null : group;
+    }
     if (chosen && looseOf(chosen.size).length === 1) [chosen, single] = [null, chosen.size];
   };
 
@@ -79,9 +85,9 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       if (loose.every((size) => left.includes(size)) && pairs.length === pairsOf(rows).length) {
         return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
       }
-      if (single > 0) return { words: `There is no other ${single} to pair it with: it is alone.`, tone: "" };
-      if (chosen) return { words: `Now tap another group of ${chosen.size}.`, tone: "" };
-      return { words: pairs.length > 0 || before === "" ? "Tap two groups of one size to pair them." : `${before} Tap two groups of one size to pair them.`, tone: "" };
+      if (single > 0) return { words: `${mismatch}There is no other ${single} to pair it with: it is alone.`, tone: "" };
+      if (chosen) return { words: `${mismatch}Now tap another group of ${chosen.size}.`, tone: "" };
+      return { words: pairs.length > 0 || before === "" ? "Each row is split into groups. Tap two of one size to pair them." : `${before} Each row is split into groups: tap two of one size to pair them.`, tone: "" };
     }
     const at = changed();
     const [was, now] = [begun[at] ?? 0, rows[at] ?? 0];
@@ -154,4 +160,5 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
 
   stage.showOther(drawing);
   draw();
+  drawing.querySelector("button")?.focus({ preventScroll: true });
 }

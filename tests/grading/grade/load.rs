@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 
 use crate::grade::hand_in::{fresh_folder, plain, variants};
 use crate::grade::pace::python_is_there;
-use crate::support::few_or_all;
+use crate::support::heavy;
 
 /// Programs that compute and do nothing else, four for each core, until they are dropped.
 struct Busy(Vec<Child>);
@@ -64,17 +64,17 @@ fn report(folder: &Path) -> String {
 
 #[test]
 fn the_same_class_has_the_same_report_while_every_core_is_busy() {
-    if !python_is_there() {
+    // While it lasts all other tests are slow, too.
+    if !heavy("no class while every core is busy") || !python_is_there() {
         return;
     }
     let folder = fresh_folder("load", "class");
-    let faults = few_or_all(variants("faults"), 4, "faults under load");
+    let faults = variants("faults");
     let faults = faults
         .iter()
         .step_by(20)
         .map(|it| (it.name.clone(), it.source()));
-    let slow = few_or_all(SLOW.to_vec(), 2, "slow hand-ins under load").into_iter();
-    let slow = slow.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
+    let slow = SLOW.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
     for (name, source) in faults.chain(slow) {
         fs::create_dir(folder.join(&name)).unwrap();
         fs::write(folder.join(&name).join("lab.py"), source).unwrap();

@@ -149,7 +149,7 @@ fn what_is_told_of_short_boards_keeps_every_promise() {
     let boards = boards();
     let short = boards.iter().filter(|board| is_short(board));
     let requests = short.flat_map(about).collect();
-    for request in few_or_all(requests, 100, "requests about short boards") {
+    for request in few_or_all(requests, 50, "requests about short boards") {
         of_a_derivation(request, &[0, 1, 2, 3], &WIDTHS);
     }
 }
@@ -166,7 +166,7 @@ fn what_is_told_of_long_boards_keeps_every_promise() {
 
 #[test]
 fn what_is_told_without_a_board_keeps_every_promise() {
-    for request in few_or_all(without_a_board(), 40, "requests without a board") {
+    for request in few_or_all(without_a_board(), 20, "requests without a board") {
         of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
     }
 }
