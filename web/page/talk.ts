@@ -34,6 +34,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   stage.bringBetween(log);
   const lines = [...talk.lines];
   let page: HTMLElement | null = null;
+  let asked: { words: string; controls: HTMLElement | null } = { words: "", controls: null };
   let epoch = beginnings();
 
   /** Tells the engine all that was said, where it has begun afresh since. */
@@ -100,7 +101,10 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     if (said.asked) {
       showAsked(said.asked, give);
       stage.say(howTo(said.asked), "", false);
-      answering.append(controls(said.asked, give));
+      // After a hint the same is asked, and what was picked before stays picked.
+      const words = JSON.stringify(said.asked);
+      if (words !== asked.words) asked = { words, controls: controls(said.asked, give) };
+      if (asked.controls) answering.append(asked.controls);
     } else stage.empty();
     // What was read stands above, so nothing leads back to it.
     const choices = (said.menu?.choices ?? []).filter(({ does }) => does !== "help" && does !== "back");

@@ -120,7 +120,7 @@ fn by_keyboard_alone() {
         "nav a",
         "#board",
         "#present",
-        "#draw-game",
+        "#settings summary",
         "footer summary",
     ] {
         open(&browser, "explain 3 5");
@@ -241,6 +241,7 @@ fn misere_working_and_way_are_switches() {
     };
     open(&browser, "explain 3 4 5");
     assert_eq!(text(&browser, "#manners [aria-current]"), "Steps");
+    browser.click("#settings summary");
     browser.click("#misere");
     assert_eq!(address(&browser), "explain --misere 3 4 5");
     assert!(text(&browser, "#explain-rule").contains("loses"));
@@ -287,7 +288,7 @@ fn misere_working_and_way_are_switches() {
     ] {
         open(&browser, &format!("explain {board}"));
         let is_shown =
-            browser.script("return document.querySelector('#misere-switch').checkVisibility()");
+            browser.script("document.getElementById('settings').open = true; return document.querySelector('#misere-switch').checkVisibility()");
         assert_eq!(is_shown, is_known, "{board}");
     }
     open(&browser, "explain --misere kayles 5 1");

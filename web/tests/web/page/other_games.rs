@@ -28,6 +28,7 @@ fn any_board_of_any_game() {
         is_silent(&browser, words);
     }
     open(&browser, "explain");
+    browser.click("#settings summary");
     for game in 0..13 {
         browser.script(&format!(
             "document.querySelector('#draw-game').selectedIndex = {game}"
