@@ -1,6 +1,7 @@
 
-// Goes through the steps of a page, or of a part of one, a piece at a time. Without it, everything is there. What a step finds
-// stands in its heading: that is told last, so that whoever looks on can guess first.
+// Goes through the steps of a page, or of a part of one, a piece at a time. Without it, everything is there. What a step does
+// stands in its heading before a colon, and is told first; what it finds stands behind that, and is told last, so that whoever
+// looks on can guess.
 "use strict";
 function presenting(main, controls) {
   const [back, forward, all, end] = ["back", "forward", "all", "end"].map((name) => controls.querySelector("." + name));
@@ -27,13 +28,17 @@ function presenting(main, controls) {
     }
     isNew = true;
   };
-  // The words of a heading, its number with them, or of the caption that says the same of a table, in an element of their own.
+  // What a step finds, in an element of its own: of its heading, or of the caption that says the same of a table, what stands
+  // behind the first colon, or all of it, its number too, where there is none.
   const wordsOf = (heading) => {
     const told = heading.querySelector(":scope > .told");
     if (told) return told;
     const words = document.createElement("span");
     words.className = "told";
-    words.append(...heading.childNodes);
+    const before = [...heading.childNodes].find((node) => node instanceof Text && node.data.includes(": "));
+    if (before) before.splitText(before.data.indexOf(": "));
+    const nodes = [...heading.childNodes];
+    words.append(...nodes.slice(nodes.indexOf(before) + 1));
     heading.append(words);
     return words;
   };
