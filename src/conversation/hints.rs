@@ -52,6 +52,13 @@ impl Hints {
         }
     }
 
+    /// The same with so many of them given already.
+    #[must_use]
+    pub fn having_given(mut self, given: usize) -> Self {
+        self.given = given.min(self.left());
+        self
+    }
+
     /// How many have been given.
     #[must_use]
     pub fn given(&self) -> usize {

@@ -16,7 +16,9 @@ use super::{EXPLAIN, PAGES, readable, written};
 /// What the page says on where it stands.
 fn position(browser: &Browser) -> String {
     let said = browser.script("return document.querySelector('[role=status]').textContent");
-    said.as_str().expect("text").to_owned()
+    let said = said.as_str().expect("text");
+    assert!(!said.is_empty(), "the script of the page has not run");
+    said.to_owned()
 }
 
 /// How many cells of the first table can be seen, without those of its header.

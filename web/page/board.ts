@@ -29,7 +29,8 @@ export class BoardView {
   private marks = new Marks();
   private readonly taking = button("", () => this.take(), "first take");
   private drag: { row: number; at: number; moved: boolean } | null = null;
-  private isAfterDrag = false;
+  /** Whether the click that comes next is none: it ends a drag, or was meant for the board before. */
+  private isNoClick = false;
   private deafUntil = 0;
   /** The row in which something is shown that a tap would mark. */
   private previewed = 0;
@@ -192,8 +193,8 @@ export class BoardView {
     const counterOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>("button.counter") : null);
     this.element.addEventListener("click", (event) => {
       const counter = counterOf(event.target);
-      if (!counter || this.isAfterDrag) {
-        this.isAfterDrag = false;
+      if (!counter || this.isNoClick) {
+        this.isNoClick = false;
         return;
       }
       if (this.isMarked(counter)) this.take();
@@ -201,8 +202,8 @@ export class BoardView {
     });
     this.element.addEventListener("pointerdown", (event) => {
       const counter = counterOf(event.target);
-      this.isAfterDrag = performance.now() < this.deafUntil;
-      this.drag = counter && event.isPrimary && !this.isAfterDrag ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
+      this.isNoClick = performance.now() < this.deafUntil;
+      this.drag = counter && event.isPrimary && !this.isNoClick ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
     });
     this.element.addEventListener("pointermove", (event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -217,7 +218,7 @@ export class BoardView {
     });
     const end = (event: PointerEvent) => {
       if (this.drag?.moved && event.type === "pointerup") {
-        this.isAfterDrag = true;
+        this.isNoClick = true;
         const under = counterOf(document.elementFromPoint(event.clientX, event.clientY));
         if (!under || Number(under.dataset["of"]) !== this.drag.row) this.clear();
       }
@@ -270,7 +271,7 @@ export class BoardView {
     } else if (event.key === "Enter") {
       event.preventDefault();
       // Nothing is taken that was not marked before.
-      if (this.marks.said() !== null && this.marks.has(row, at)) this.take();
+      if (this.isMarked(counter)) this.take();
       else this.mark(counter);
     }
   }

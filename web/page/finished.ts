@@ -2,32 +2,29 @@
 
 import { make } from "./elements";
 import { boardNow } from "./match";
-import { counted, lowered } from "./sentences";
+import { counted } from "./sentences";
 import type { KeptGame } from "./store";
 
-/** The game as a picture; none where its board cannot be drawn so. */
-export function drawnGame(game: KeptGame, isFirst: (turn: number) => boolean, name: (turn: number) => string): HTMLElement | null {
+/** The game as a picture; none where its board cannot be drawn so. `isBlue` and `who` tell whose a turn was. */
+export function drawnGame(game: KeptGame, isBlue: (turn: number) => boolean, who: (turn: number) => string): HTMLElement | null {
   const begun = boardNow({ ...game, turns: [] });
   if (!begun || game.turns.length === 0) return null;
-  const left = begun.rows.map(({ counters }) => counters ?? 0);
-  const takenAt = left.map((size) => new Array<number>(size).fill(-1));
+  // The turn in which each counter was taken, from the right.
+  const taken: number[][] = begun.rows.map(() => []);
   game.turns.forEach((say, turn) => {
     const [row = 0, take = 0] = say.split(",").map(Number);
-    for (let count = 0; count < take; count += 1) {
-      const at = (left[row - 1] ?? 0) - 1;
-      left[row - 1] = at;
-      const places = takenAt[row - 1];
-      if (places && at >= 0) places[at] = turn;
-    }
+    taken[row - 1]?.push(...new Array<number>(take).fill(turn));
   });
+  const last = game.turns.length - 1;
   const counter = (turn: number) => {
-    const made = make("span", { class: `counter ${isFirst(turn) ? "mine" : "theirs"}${turn === game.turns.length - 1 ? " last" : ""}` }, String(turn + 1));
+    const made = make("span", { class: `counter ${isBlue(turn) ? "mine" : "theirs"}${turn === last ? " last" : ""}` }, String(turn + 1));
     made.style.setProperty("--turn", String(turn));
     return made;
   };
-  const rows = takenAt.map((turns, index) => make("li", { class: "heap" }, make("span", { class: "row-name" }, `row ${index + 1}`), make("span", { class: "counters" }, ...turns.map(counter))));
-  const says = `Taken in ${counted(game.turns.length, "turn")}; the last one by ${name(game.turns.length - 1)}`;
-  const [first, second] = [name(0), name(1)];
-  const key = make("li", { class: "quiet" }, `The numbers are the turns: ${isFirst(0) ? "blue" : "orange"} is ${lowered(first)}, ${isFirst(0) ? "orange" : "blue"} ${lowered(second)}.`);
-  return make("ol", { class: "drawing finished", role: "img", "aria-label": says }, ...rows, ...(game.turns.length > 1 ? [key] : []));
+  const rows = taken.map((turns, index) => make("li", { class: "heap" },
+    make("span", { class: "row-name" }, `row ${index + 1}`), make("span", { class: "counters" }, ...turns.reverse().map(counter))));
+  const [blue, orange] = isBlue(0) ? [who(0), who(1)] : [who(1), who(0)];
+  const key = make("li", { class: "quiet" }, `The numbers are the turns: blue is ${blue}, orange ${orange}.`);
+  const says = `Taken in ${counted(game.turns.length, "turn")}; the last one by ${who(last)}`;
+  return make("ol", { class: "drawing finished", role: "img", "aria-label": says }, ...rows, last > 0 ? key : null);
 }

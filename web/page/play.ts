@@ -27,7 +27,8 @@ let hints = 0;
 
 const request = () => ({ words: game.board, misere: game.misere, turns: game.turns });
 const other = () => game.opponent ?? "the computer";
-const name = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "You" : capitalised(other()));
+const who = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "you" : other());
+const name = (turn: number) => capitalised(who(turn));
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
 export async function show(words: string): Promise<void> {
@@ -174,7 +175,7 @@ function offer(): void {
   const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
   const undo = button("Undo", takeBack);
   undo.disabled = !canUndo;
-  const hint = button("Hint", () => void tellHint());
+  const hint = button("Hint", () => void tellHint(hint));
   hint.disabled = !isMine(game);
   stage.offer(undo, hint, button("Share", () => shareGame(game, byId("game-told"))));
 }
@@ -185,20 +186,21 @@ function takeBack(): void {
   void begin({ ...game, turns: game.turns.slice(0, mine) });
 }
 
-/** One hint more, below those that were given; the first says where no move wins. */
-async function tellHint(): Promise<void> {
+/** One hint more, below those that were given; above the first stands where no move wins. */
+async function tellHint(hint: HTMLButtonElement): Promise<void> {
   const place = byId("game-told");
-  const [{ html }, { board, verdict }] = await Promise.all([
+  const [{ html, left }, { board, verdict }] = await Promise.all([
     ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint"), ask("board", request(), "hinted"),
   ]);
   if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
   const told = place.firstElementChild ?? place;
   if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
-  else told.append(written(html));
+  told.append(written(html));
   if (hints === 0 && canBePaired(board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(board, {
     move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn() },
   }))));
   hints += 1;
+  hint.disabled = left === 0;
   announce((told.lastElementChild as HTMLElement | null)?.innerText ?? "");
   stage.reveal(place);
 }
@@ -209,24 +211,25 @@ async function tellEnd(mine: number): Promise<void> {
   if (mine !== running) return;
   const firstWon = firstHasWon(game);
   const decided = turns.findIndex(({ decided }) => decided);
-  const lines = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, firstWon === game.first);
   const isWon = game.against === "computer" && firstWon === game.first;
-  const drawn = drawnGame(game, (turn) => game.against === "person" ? turn % 2 === 0 : wasMine(game, turn), name);
+  const { words, shown } = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, isWon);
+  const drawn = drawnGame(game, (turn) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn)), who);
   if (drawn) stage.showFinished(drawn);
-  stage.say(lines.words, game.against === "computer" ? (isWon ? "good" : "bad") : "");
+  stage.say(words, game.against === "computer" ? (isWon ? "good" : "bad") : "");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
+  const show = shown ? button("Show me", () => void showWhy(shown), isWon ? "" : "first") : null;
+  const otherBoard = button("Another board", () => void another(), isWon ? "first" : "");
+  // First comes what one most likely wants: after a win another board, after a loss to be shown why.
   stage.offer(
-    lines.shown && !isWon ? button("Show me", () => void showWhy(lines.shown), "first") : null,
-    isWon ? button("Another board", () => void another(), "first") : null,
-    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), lines.shown || isWon ? "" : "first"),
-    game.against === "computer" && easier !== undefined && firstWon !== game.first ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
+    isWon ? otherBoard : show,
+    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), show || isWon ? "" : "first"),
+    game.against === "computer" && easier !== undefined && !isWon ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
     game.against === "computer" ? button("Swap sides", () => void begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
-    lines.shown && isWon ? button("Show me", () => void showWhy(lines.shown)) : null,
-    isWon ? null : button("Another board", () => void another()),
+    isWon ? show : otherBoard,
     button("Share", () => shareGame(game, byId("game-told"))),
   );
   showSoFar(turns);
-  if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, firstWon === game.first);
+  if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);
 }
 
 /** What is said at the end, and the move that is worth a look; where none is, the first. */
@@ -260,8 +263,7 @@ function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): End {
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
 /** The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. */
-async function showWhy(found: Reviewed | undefined): Promise<void> {
-  if (!found) return;
+async function showWhy(found: Reviewed): Promise<void> {
   const mine = running;
   const words = `explain ${inWords(found.on)} --move ${found.say.replaceAll(" ", "")}`;
   const [{ html }, { board }] = await Promise.all([

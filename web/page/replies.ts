@@ -117,7 +117,7 @@ export interface Replies {
   choose: { made: MoveMade | null };
   opponents: { opponents: ListedOpponent[] };
   guess: { is_found: boolean; html: string };
-  hint: { html: string };
+  hint: { html: string; left: number };
   review: { turns: Reviewed[] };
   draw: { words: string };
   question: Asked;

@@ -31,10 +31,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   let rows = [...begun];
   let pairs: [Group, Group][] = [];
   let chosen: Group | null = null;
-  /** The size of a group that was tapped and has no other to be paired with. */
-  let single = 0;
-  /** That two groups of different sizes were tapped. */
-  let mismatch = "";
+  /** What is to be said of the last tap. */
+  let note = "";
   let isChanging = false;
   let isInDigits = false;
   const sizes = sizesOf(begun);
@@ -47,9 +45,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   /** The rows of which a group of this size has no partner yet. */
   const looseOf = (size: number) => rows.flatMap((row, index) => (groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0 ? [index] : []));
 
+  /** Whether all pairs are made that can be. */
+  const isPaired = () => pairs.length === pairsOf(rows).length;
+
   const press = (group: Group) => {
-    single = 0;
-    mismatch = "";
+    note = "";
     if (isChanging) change(group);
     else pair(group);
     draw();
@@ -64,10 +64,13 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       pairs.push([chosen, group]);
       chosen = null;
     } else {
-      mismatch = chosen && chosen.size !== group.size ? `A ${chosen.size} and a ${group.size} are no pair. ` : "";
+      if (chosen && chosen.size !== group.size) note = `A ${chosen.size} and a ${group.size} are no pair. `;
       chosen = chosen && isSame(chosen, group) ? null : group;
     }
-    if (chosen && looseOf(chosen.size).length === 1) [chosen, single] = [null, chosen.size];
+    if (chosen && looseOf(chosen.size).length === 1) {
+      note += `There is no other ${chosen.size} to pair it with: it is alone.`;
+      chosen = null;
+    }
   };
 
   const change = ({ row, size }: Group) => {
@@ -80,13 +83,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const sentence = (): { words: string; tone: stage.Tone } => {
     const left = alone(rows);
     if (!isChanging) {
-      const loose = sizes.filter((size) => rows.some((row, index) => groupsOf(row).includes(size) && pairOf({ row: index, size }) < 0));
-      if (loose.length === 0) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
-      if (loose.every((size) => left.includes(size)) && pairs.length === pairsOf(rows).length) {
+      if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
+      if (isPaired()) {
         return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
       }
-      if (single > 0) return { words: `${mismatch}There is no other ${single} to pair it with: it is alone.`, tone: "" };
-      if (chosen) return { words: `${mismatch}Now tap another group of ${chosen.size}.`, tone: "" };
+      if (chosen) return { words: `${note}Now tap another group of ${chosen.size}.`, tone: "" };
+      if (note !== "") return { words: note, tone: "" };
       return { words: pairs.length > 0 || before === "" ? "Each row is split into groups. Tap two of one size to pair them." : `${before} Each row is split into groups: tap two of one size to pair them.`, tone: "" };
     }
     const at = changed();
@@ -131,14 +133,13 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const digits = isFound && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
     drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
     const { words, tone } = sentence();
-    const isPaired = pairs.length === pairsOf(rows).length;
     stage.say(words, tone);
     const pairAll = button("Pair them all", () => {
       pairs = pairsOf(rows);
       chosen = null;
       draw();
     });
-    pairAll.disabled = isPaired;
+    pairAll.disabled = isPaired();
     stage.offer(
       isFound ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
       isChanging ? null : pairAll,
@@ -148,7 +149,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
         pairs = pairsOf(rows);
         chosen = null;
         draw();
-      }, isPaired && !isChanging ? "first" : ""),
+      }, isPaired() && !isChanging ? "first" : ""),
       isFound && !isInDigits ? button("See it in digits", () => {
         isInDigits = true;
         draw();

@@ -51,6 +51,8 @@ enum Reply {
     },
     Hint {
         html: String,
+        /// How many are left after it.
+        left: usize,
     },
     Reviewed {
         turns: Vec<Reviewed>,
@@ -125,9 +127,10 @@ impl Desk {
                 let (is_found, html) = guessed(&request)?;
                 Reply::Guessed { is_found, html }
             }
-            Ask::Hint => Reply::Hint {
-                html: hint(&request, course()?)?,
-            },
+            Ask::Hint => {
+                let (html, left) = hint(&request, course()?)?;
+                Reply::Hint { html, left }
+            }
             Ask::Review => Reply::Reviewed {
                 turns: reviewed(&request)?,
             },

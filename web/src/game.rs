@@ -103,18 +103,16 @@ fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
     Ok(game)
 }
 
-/// A hint that speaks of nothing but what the reader has met in the lessons that are done.
-pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<String, String> {
+/// A hint that speaks of nothing but what the reader has met in the lessons that are done, and how many are left after it.
+pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usize), String> {
     let position = reached(request)?;
     let style = Style {
         known: met(&request.progress, course),
         ..request.style()
     };
-    let mut hints = Hints::new(Question::Move(position));
-    for _ in 0..request.count {
-        let _ = hints.tell_next(style);
-    }
-    Ok(html_part(&hints.tell_next(style).away_from_prompt()))
+    let mut hints = Hints::new(Question::Move(position)).having_given(request.count);
+    let told = html_part(&hints.tell_next(style).away_from_prompt());
+    Ok((told, hints.left()))
 }
 
 fn met(progress: &Progress, course: &[Lesson]) -> Known {

@@ -56,7 +56,7 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
         .map_err(|_| format!("{} cannot be read: it is not text in UTF-8", shown(file)).into())
 }
 
-/// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.
+/// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so, or one of its words is.
 fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
@@ -64,13 +64,11 @@ fn closest_lesson(name: &str) -> Option<&'static str> {
         .clone()
         .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
     let is_near = |word: &str| strsim::damerau_levenshtein(word, name) <= word.len() / 3;
-    let has_word = |lesson: &&str| {
-        lesson
-            .split('-')
-            .any(|word| word.len() > FEWEST_LETTERS && is_near(word))
+    let is_near_in = |lesson: &&str| {
+        let mut words = lesson.split('-').filter(|word| word.len() > FEWEST_LETTERS);
+        is_near(lesson) || words.any(is_near)
     };
-    let near = names.clone().find(|lesson| is_near(lesson));
-    holds.or(near).or_else(|| names.find(has_word))
+    holds.or_else(|| names.find(is_near_in))
 }
 
 /// The files beside a lesson, those of the course, and the sheet of the lab.

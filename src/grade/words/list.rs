@@ -70,13 +70,13 @@ reasons! { failure;
     Reason::Kept => "kept", "kept something from call to call",
         [{kept(failure)}];
     Reason::Constant if failure.function.task().gives == Gives::YesOrNo => "constant", "gave the same for every call, or nearly every one",
-        [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"computer\" or …`, and so does a function without its brackets."];
+        [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"x\" or …`, and so does a function without its brackets."];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
         ["The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."];
     Reason::TrueForOne => "true-for-one", "took True for any number but 0",
         ["It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."];
     Reason::FirstRows(_) if failure.function == Function::IsBoardEmpty => "first-rows", "looked at the first rows alone",
-        ["Every answer is that of the first row alone. Perhaps a `return` stands inside the loop and ends it after one round: that all rows are empty is known only behind the loop."];
+        ["Every answer is that of the first row alone. Perhaps a `return` stands inside the loop and ends it after one round: that all rows are empty is known only after the loop."];
     Reason::FirstRows(1) => "first-rows", "looked at the first rows alone",
         ["Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one."];
     Reason::FirstRows(rows) => "first-rows", "looked at the first rows alone",
@@ -87,9 +87,9 @@ reasons! { failure;
     Reason::FirstRowTwice => "", "",
         ["Every answer is the nim sum without row 1. Either that row is left out, or it is taken twice, and a number XOR itself is 0. A total that begins with `board[0]` must not meet that row in the loop again: begin with 0."];
     Reason::OneRowIsEmpty => "one-row-empty", "took one empty row for an empty board",
-        ["It gave True as soon as one row was empty. That all rows are empty is known only behind the loop; one row that is not empty is enough for False."];
+        ["It gave True as soon as one row was empty. That all rows are empty is known only after the loop; one row that is not empty is enough for False."];
     Reason::OneRound => "one-round", "ended its loop after one round",
-        ["Only the last digit came back. Perhaps the `return` stands inside the loop and ends it after one round: it belongs behind the loop, as far to the left as the `while`."];
+        ["Only the last digit came back. Perhaps the `return` stands inside the loop and ends it after one round: it belongs after the loop, as far to the left as the line that begins it."];
     Reason::FromTheOtherEnd => "", "",
         ["The digits were read from the wrong end: the one on the right is worth 1, and the first of the list is the one on the left."];
     Reason::CutToTheShorter => "not-padded", "put no zeros in front of the shorter number",

@@ -181,7 +181,7 @@ fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> 
     let has_empty_row = wanted.iter().skip(1).any(|row| row.ends_with(':'));
     let (count, right) = (came.len(), wanted.len());
     let causes = [
-        came[0].starts_with("Nim:1").then_some("A line break (`\\n`) belongs behind `Nim:`, and one between the rows."),
+        came[0].starts_with("Nim:1").then_some("A line break (`\\n`) belongs after `Nim:`, and one between the rows."),
         (!came[0].starts_with("Nim:")).then_some("The first line is `Nim:`, with a colon."),
         (count == 1 && right > 1).then_some("A line break (`\\n`) belongs between the lines."),
         (count > right).then_some("There is a line break (`\\n`) too many: one stands between two lines, and none at the end."),

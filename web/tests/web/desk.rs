@@ -311,6 +311,22 @@ fn hints_speak_of_what_was_met_alone() {
             assert!(!html.contains(unknown), "{html}");
         }
     }
+    // How many are left is told with each, until none is; what was no hint any more says so.
+    let mut told = |count: usize| {
+        let hint = json!({"ask": "hint", "words": "5 4 3", "count": count});
+        let hint = asked(&mut desk, &hint);
+        let html = hint["html"].as_str().unwrap().to_owned();
+        (hint["left"].as_u64().unwrap(), html)
+    };
+    let all = told(0).0 + 1;
+    assert!(all > 2);
+    for count in 0..all {
+        let (left, html) = told(usize::try_from(count).unwrap());
+        assert_eq!(left, all - 1 - count);
+        assert!(!html.contains("last hint"), "{html}");
+    }
+    let (left, html) = told(1000);
+    assert!(left == 0 && html.contains("last hint"), "{html}");
 }
 
 /// Nothing on the page asks for typing what a terminal would.
