@@ -119,6 +119,38 @@ fn buttons_work_by_keyboard_alone() {
     assert_eq!(focused(), "forward");
 }
 
+/// What a step does is told before its first row, and what it finds is not.
+#[test]
+fn a_step_says_first_what_it_does() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.open(&written(("first", EXPLAIN.1, "")));
+    let seen = || {
+        let words = browser.script(
+            "const walker = document.createTreeWalker(document.querySelector('section > h2'), NodeFilter.SHOW_TEXT);
+             let words = '';
+             while (walker.nextNode()) {
+               const { parentElement, data } = walker.currentNode;
+               if (parentElement.checkVisibility({ visibilityProperty: true })) words += data;
+             }
+             return words",
+        );
+        words.as_str().expect("text").to_owned()
+    };
+    let whole = seen();
+    let (does, finds) = whole.split_once(": ").expect("a deed, and what it finds");
+    assert!(!finds.is_empty());
+    browser.press(ARROW_RIGHT);
+    assert_eq!(seen(), "", "nothing has begun");
+    browser.press(ARROW_RIGHT);
+    while position(&browser) != "Step 1 of 4, part 11 of 11" {
+        assert_eq!(seen(), does, "{}", position(&browser));
+        browser.press(ARROW_RIGHT);
+    }
+    assert_eq!(seen(), whole);
+}
+
 /// A class can guess what a step finds: its heading is told when all of it stands. The buttons stay under the finger.
 #[test]
 fn results_come_last_and_controls_stay() {
