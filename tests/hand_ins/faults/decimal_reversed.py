@@ -1,5 +1,6 @@
 # breaks: binary_numeral
 # diagnosis: reversed-digits
+# says: read from the wrong end
 
 
 def binary_numeral(binary):

@@ -1,4 +1,5 @@
 # breaks: is_board_empty
+# says: as soon as one row was empty
 
 
 def is_board_empty(board):

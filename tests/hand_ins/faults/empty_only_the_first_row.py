@@ -1,4 +1,5 @@
 # breaks: is_board_empty
+# says: that of the first row alone
 
 
 def is_board_empty(board):
