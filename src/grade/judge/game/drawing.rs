@@ -268,11 +268,18 @@ fn signs(text: &str, total: u64) -> Vec<Sign> {
 
 /// What is known of how a hand-in draws its boards, the likeliest first.
 #[derive(Clone, Debug)]
-pub(super) struct Drawings(Vec<Drawing>);
+pub(super) struct Drawings {
+    known: Vec<Drawing>,
+    /// The text in which a board was last looked for in vain, since a game may print it a thousand times.
+    in_vain: Option<(String, Board)>,
+}
 
 impl Default for Drawings {
     fn default() -> Self {
-        Self(vec![Drawing::of_the_sheet()])
+        Self {
+            known: vec![Drawing::of_the_sheet()],
+            in_vain: None,
+        }
     }
 }
 
@@ -288,26 +295,34 @@ impl Drawings {
             return;
         }
         let text = the_end(text, Self::MOST_LEARNED_FROM);
-        let known = self.0.iter().filter(|drawing| drawing.names.is_empty());
+        let known = self.known.iter();
+        let known = known.filter(|drawing| drawing.names.is_empty());
         let (mut shown, others): (Vec<_>, Vec<_>) = known
             .cloned()
             .partition(|drawing| drawing.shows(&text, course));
         if shown.is_empty() {
+            let looked_for = Some((text.clone(), course.board.clone()));
+            if self.in_vain == looked_for {
+                return;
+            }
             shown = Drawing::of(course, &text);
+            if shown.is_empty() {
+                self.in_vain = looked_for;
+            }
         } else {
-            self.0 = others;
+            self.known = others;
         }
         let with_names = |plain: Drawing| [plain.named(&text, course), Some(plain)];
-        self.0
+        self.known
             .splice(..0, shown.into_iter().flat_map(with_names).flatten());
-        self.0.truncate(MOST);
+        self.known.truncate(MOST);
     }
 
     /// The boards in a text, as they are most likely drawn.
     pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         /// More than a game shows of itself at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
-        self.0[0].boards(&the_end(text, MOST_READ), course)
+        self.known[0].boards(&the_end(text, MOST_READ), course)
     }
 
     /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
@@ -327,14 +342,14 @@ impl Drawings {
         if stands.is_ok() && !likeliest.is_empty() && fits(course) {
             return Ok(likeliest);
         }
-        for place in 1..self.0.len() {
+        for place in 1..self.known.len() {
             let mut other = before.clone();
-            let found = self.0[place].boards(&the_end(text, Self::MOST_LEARNED_FROM), &before);
+            let found = self.known[place].boards(&the_end(text, Self::MOST_LEARNED_FROM), &before);
             // No board at all can look like one on which nothing is left.
             let is_filled = found.iter().any(|found| !found.board.is_empty());
             if is_filled && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
-                self.0[..=place].rotate_right(1);
+                self.known[..=place].rotate_right(1);
                 return Ok(found);
             }
         }
