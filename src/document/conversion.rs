@@ -142,15 +142,13 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
     let worth: Vec<PlaceValue> = worth.collect();
     let ones = worth.iter().filter(|worth| worth.digit.is_one());
     let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
-    let heading = match ones[..] {
-        [] => text!["No place has a 1, so the number is "{number}],
-        [_] => text!["Only one place has a 1, so the number is "{number}],
-        _ if ones.len() <= 8 => text![
-            "Add up the places that have a 1: "{joined(ones.iter().copied(), " + ")}" = "{number}
-        ],
-        _ => text!["Add up the places that have a 1: the number is "{number}],
+    let sum = match ones[..] {
+        [] => text!["there is none, so the number is "{number}],
+        [_] => text!["there is just one, so the number is "{number}],
+        _ if ones.len() <= 8 => text![{joined(ones.iter().copied(), " + ")}" = "{number}],
+        _ => text!["the number is "{number}],
     };
-    StepText::new(heading, move || {
+    StepText::new(text!["Add up the places that have a 1: "{sum}], move || {
         let places = worth.iter().map(|worth| place(worth.place).into());
         let mut table = Table::of_digits(vec![column_of("<place")], places);
         table.row(named_row("digit", worth.iter().map(|worth| worth.digit)));

@@ -5,12 +5,12 @@ use super::verdict::one_of;
 use crate::derivation::{Analysis, MisereAfter, MisereEndgame, MisereValues, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
-    let heading = match large {
-        0 => text!["No row holds more than 1, so every move takes a whole row"],
-        1 => text!["Exactly one row holds more than 1, so this move decides the game"],
-        _ => text![{counted(large, "row")}" hold more than 1, so play as in normal Nim"],
+    let found: Text = match large {
+        0 => "none, so every move takes a whole row".into(),
+        1 => "just one, so this move decides the game".into(),
+        _ => text!["there are "{large}", so play as in normal Nim"],
     };
-    StepText::new(heading, move || {
+    StepText::new(text!["Count the rows of more than 1: "{found}], move || {
         match large {
         0 => text![
             "There is nothing left to choose: only the number of rows counts, here "{ones}"."
@@ -32,11 +32,7 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
 pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
     let parity = if mover_wins { "even" } else { "odd" };
     let who = mover_wins_or_loses(mover_wins);
-    let left = match ones {
-        1 => text!["One row of 1 is left"],
-        _ => text![{rows_of_one(ones)}" are left"],
-    };
-    let heading = text![{left}", an "{parity}" number, so "{who}];
+    let heading = text!["Count the rows of 1: "{ones}", an "{parity}" number, so "{who}];
     StepText::new(heading, move || {
         let last = if mover_wins {
             "The other player"
@@ -53,7 +49,7 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
 pub(super) fn endgame(end: &MisereEndgame) -> StepText<'static> {
     let (row, ones) = (end.row, end.ones);
     let heading = text![
-        "Cut "{row_name(row)}" from "{end.size}" to "{end.leave}
+        "To win: cut "{row_name(row)}" from "{end.size}" to "{end.leave}
         ", so that an odd number of rows of 1 is left"
     ];
     StepText::new(heading, move || {

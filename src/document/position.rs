@@ -14,34 +14,37 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
         _ => text!["is not balanced (nim sum "{nim_sum}")"],
     };
     let who = mover_wins_or_loses(analysis.mover_wins);
-    StepText::new(text!["The board "{is_balanced}", so "{who}], move || {
-        let balanced = text![{term("Balanced")}" means: every group is paired. "];
-        // Whoever wins is the one who answers a balanced board.
-        let (spoils, restores, wins) = if analysis.mover_wins {
-            (
-                "Leave it so: any move then leaves some group alone",
-                ", and you pair all again",
-                "you",
-            )
-        } else {
-            (
-                "Any move leaves some group alone",
-                ", and the other player pairs all again",
-                "the other player",
-            )
-        };
-        let end = match analysis.rule() {
-            Rule::Normal if !analysis.board().is_nim() => text![", until no move is left."],
-            Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
-            Rule::Misere => {
-                text![
-                    ", until just one row holds more than 1. Its largest group is alone, so it is never "
-                    {wins}" who leaves it, and "{wins}" will have the move that decides."
-                ]
-            }
-        };
-        text![{balanced}{spoils}{restores}{end}]
-    })
+    StepText::new(
+        text!["Who wins: the board "{is_balanced}", so "{who}],
+        move || {
+            let balanced = text![{term("Balanced")}" means: every group is paired. "];
+            // Whoever wins is the one who answers a balanced board.
+            let (spoils, restores, wins) = if analysis.mover_wins {
+                (
+                    "Leave it so: any move then leaves some group alone",
+                    ", and you pair all again",
+                    "you",
+                )
+            } else {
+                (
+                    "Any move leaves some group alone",
+                    ", and the other player pairs all again",
+                    "the other player",
+                )
+            };
+            let end = match analysis.rule() {
+                Rule::Normal if !analysis.board().is_nim() => text![", until no move is left."],
+                Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
+                Rule::Misere => {
+                    text![
+                        ", until just one row holds more than 1. Its largest group is alone, so it is never "
+                        {wins}" who leaves it, and "{wins}" will have the move that decides."
+                    ]
+                }
+            };
+            text![{balanced}{spoils}{restores}{end}]
+        },
+    )
 }
 
 pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<'a> {
@@ -51,7 +54,7 @@ pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<
     } else {
         "the largest alone, and even out the smaller ones there"
     };
-    let heading = text!["To win, take "{one_of(place)}", "{even_out}];
+    let heading = text!["To win: take "{one_of(place)}", "{even_out}];
     StepText::new(heading, move || {
         let steps = step.substeps();
         let table = rows_that_win(&steps, board, place);

@@ -74,7 +74,7 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
     let done = if board.is_nim() { "taken" } else { "done" };
-    let heading = text!["Every move loses, because whatever is "{done}", some group is left alone"];
+    let heading = text!["Whatever is "{done}": some group is left alone, so every move loses"];
     StepText::new(heading, move || {
         let why = if board.is_nim() {
             "The smallest and the largest move in each row, each with a reply that wins:"

@@ -24,12 +24,12 @@ pub fn describe(step: &AheadStep) -> StepText<'_> {
 fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> {
     let (end, last) = if is_nim {
         (
-            "At the end nothing is left, and whoever is to move ",
+            "Begin at the end: nothing is left, and whoever is to move ",
             "Whoever moved last has taken the last object, and ",
         )
     } else {
         (
-            "At the end no row can be changed any more, and whoever is to move ",
+            "Begin at the end: no row can be changed any more, and whoever is to move ",
             "Whoever moved last has left no move, and ",
         )
     };

@@ -72,10 +72,10 @@ fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
 fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'static> {
     let heading = match place {
         Some(place) if mover_wins => text![
-            "Something is left over in the "{column(place)}", so "{good("the player to move wins")}
+            "Who wins: something is left over in the "{column(place)}", so "{good("the player to move wins")}
         ],
         _ => text![
-            "Nothing is left over in any column, so "{bad("the player to move loses")}
+            "Who wins: nothing is left over in any column, so "{bad("the player to move loses")}
             " against perfect play"
         ],
     };

@@ -8,7 +8,7 @@ use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
 pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
-    StepText::new(text!["So "{taking_at_once(turn)}], move || {
+    StepText::new(text!["To win: "{taking_at_once(turn)}], move || {
         let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
         let largest = board.rows().iter().max().copied().unwrap_or(0);
         let width = numeral_binary(largest).len().max(1);
@@ -82,7 +82,7 @@ pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
 }
 
 pub fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText<'_> {
-    let heading = text!["Every turn loses, because whatever is taken, something is left over"];
+    let heading = text!["Whatever is taken: something is left over, so every turn loses"];
     StepText::new(heading, move || {
         let why = text![
             "In the leftmost column that a turn changes, fewer 1s go than the "{group}

@@ -29,14 +29,15 @@ function presenting(main, controls) {
     isNew = true;
   };
   // What a step finds, in an element of its own: of its heading, or of the caption that says the same of a table, what stands
-  // behind the first colon, or all of it, its number too, where there is none.
-  const wordsOf = (heading) => {
+  // behind the first colon. A step without one says what it does; a smaller one within it, such as an equation, what it finds.
+  const wordsOf = (heading, isInStep) => {
     const told = heading.querySelector(":scope > .told");
     if (told) return told;
     const words = document.createElement("span");
     words.className = "told";
     const before = [...heading.childNodes].find((node) => node instanceof Text && node.data.includes(": "));
     if (before) before.splitText(before.data.indexOf(": "));
+    else if (!isInStep) return null;
     const nodes = [...heading.childNodes];
     words.append(...nodes.slice(nodes.indexOf(before) + 1));
     heading.append(words);
@@ -55,7 +56,10 @@ function presenting(main, controls) {
         const [heading, ...shown] = element.children;
         collect(element, true);
         if (shown.length > 0) isNew = true;
-        for (const named of [heading, ...element.querySelectorAll(":scope > .table caption")]) add(wordsOf(named));
+        for (const named of [heading, ...element.querySelectorAll(":scope > .table caption")]) {
+          const words = wordsOf(named, isInStep);
+          if (words) add(words);
+        }
         if (!isInStep) {
           isAfter = true;
           part += 1;

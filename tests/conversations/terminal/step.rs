@@ -164,7 +164,7 @@ fn going_back_on_a_simple_terminal_shows_the_step_again() {
     let read = read(&seen);
     let times = |start: &str| read.iter().filter(|line| line.starts_with(start)).count();
     assert_eq!(
-        (times("1  Split"), times("2  The board")),
+        (times("1  Split"), times("2  Who wins")),
         (2, 1),
         "{read:#?}"
     );

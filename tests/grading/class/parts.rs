@@ -82,7 +82,11 @@ fn the_parts_are_the_whole(folder: &Path, command: &[&str], count: usize, format
     }
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     let otherwise = &["--ascii", "--depth", "3", "--width", "60"];
-    for (style, formats) in [(&[][..], formats), (otherwise, &formats[..1])] {
+    let mut styles = vec![(&[][..], formats)];
+    if formats.contains(&"text") {
+        styles.push((otherwise, &["text"]));
+    }
+    for (style, formats) in styles {
         for format in formats {
             for made in ["whole", "merged"] {
                 let _ = fs::remove_dir_all(folder.join(made));

@@ -72,7 +72,7 @@ fn the_same_class_has_the_same_report_while_every_core_is_busy() {
     let faults = variants("faults");
     let faults = faults
         .iter()
-        .step_by(20)
+        .step_by(50)
         .map(|it| (it.name.clone(), it.source()));
     let slow = SLOW.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
     for (name, source) in faults.chain(slow) {

@@ -24,14 +24,15 @@ use crate::support::runs;
 
 /// Grades with these words; `None` where there is no Python.
 fn grade(folder: &Path, words: &[&str]) -> Option<Output> {
-    python_is_there().then(|| {
-        Command::new(env!("CARGO_BIN_EXE_nimlab"))
-            .arg("grade")
-            .args(words)
-            .current_dir(folder)
-            .output()
-            .expect("nimlab runs")
-    })
+    python_is_there().then(|| nimlab(folder, &[&["grade"], words].concat()))
+}
+
+fn nimlab(folder: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        .current_dir(folder)
+        .output()
+        .expect("nimlab runs")
 }
 
 fn python_is_there() -> bool {
