@@ -177,8 +177,8 @@ fn results_come_last_and_controls_stay() {
             let told_early = browser.script(
                 "const steps = [...document.querySelectorAll('section')].filter((step) => step.checkVisibility());
                  return steps.filter((step) => {
-                   const told = step.querySelector(':scope > * > .told').checkVisibility({ visibilityProperty: true });
-                   return told && step.querySelector('.ahead') !== null;
+                   const told = step.querySelector(':scope > * > .told');
+                   return told && told.checkVisibility({ visibilityProperty: true }) && step.querySelector('.ahead') !== null;
                  }).length",
             );
             assert_eq!(told_early, 0, "{name} at {}", position(&browser));
