@@ -42,17 +42,23 @@ function open(place: HTMLElement, links: { name: string; words: string }[]): voi
   const code = make("div", { class: "code-to-scan" });
   const copying = links.map(({ name, words }) => button(name, () => {
     const { link, isShared } = linkTo(words);
-    void copy(link, told, isShared ? "The link is copied." : "Copied. This page is a file on your disk: whoever has the page adds these words to its address.");
+    void copy(link, told, isShared ? "The link is copied." : "Copied. Send them with this page (the file nimlab.html): your friend opens it, and pastes them at the end of its address. Or send the picture.");
   }));
   const picture = button("Copy a picture", () => void copyPicture(told));
   const scan = button("Show a code to scan", () => {
     const { link } = linkTo(links.at(-1)?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
   });
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => place.replaceChildren() }, "×");
+  const opener = document.activeElement;
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => {
+    place.replaceChildren();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else stage.focus();
+  } }, "×");
   // A code needs an address that others can open.
   const isAnywhere = linkTo("").isShared;
   place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere ? scan : null), told, code));
+  copying[0]?.focus({ preventScroll: true });
   stage.reveal(place);
 }
 
