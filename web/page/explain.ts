@@ -72,7 +72,7 @@ function sayOf(told: Explained, isHeard = true): void {
 /** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
 async function tell(told: Explained): Promise<void> {
   const place = byId("explanation");
-  const hadFocus = byId("stage").contains(document.activeElement);
+  const hadFocus = stage.hasFocus();
   presented?.stop();
   presented = null;
   byId("asked").replaceChildren();
@@ -216,7 +216,7 @@ export function begin(): void {
   presented.start();
   // The keys go on with the steps, but for whoever uses the board by them.
   const focused = document.activeElement;
-  const usesBoard = byId("stage").contains(focused) && focused?.matches(":focus-visible");
+  const usesBoard = stage.hasFocus() && focused?.matches(":focus-visible");
   if (!usesBoard) byId("controls").querySelector<HTMLElement>(".forward")?.focus({ preventScroll: true });
   // What was found is not told here, either.
   announce("");

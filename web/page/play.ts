@@ -6,7 +6,7 @@ import { GivenUp, Refused, ask, giveUp } from "./engine";
 import { GAMES, gameOn, isDisguise, ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
-import { count, streakOf } from "./streak";
+import { counted } from "./streak";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
 import { boardMeant, notRead } from "./reading";
@@ -29,6 +29,8 @@ let running = 0;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
+/** How many games in a row have been won with this one. */
+let streak = 0;
 
 const request = () => ({ words: game.board, misere: game.misere, turns: game.turns });
 const other = () => game.opponent ?? "the computer";
@@ -63,7 +65,7 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
   byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
   document.title = `${game.board} · Play · nimlab`;
-  isPlayed = false;
+  [isPlayed, streak] = [false, 0];
   fill();
   await turn();
   if (isUsed) stage.focus();
@@ -236,9 +238,9 @@ async function tellEnd(mine: number): Promise<void> {
   const hadFocus = stage.hasFocus();
   const isOfTwo = game.against === "person";
   const isWon = !isOfTwo && firstHasWon(game) === game.first;
-  if (isPlayed && !isOfTwo) count(game, isWon);
+  if (isPlayed && !isOfTwo) streak = counted(game, isWon);
   isPlayed = false;
-  const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streakOf(game));
+  const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
   const drawn = drawnGame(game, (turn) => isBlue(turn), who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad");
@@ -246,7 +248,7 @@ async function tellEnd(mine: number): Promise<void> {
   const again = button("Play again", () => anew({}), show && !isWon ? "" : isWon ? "plain" : "first");
   const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), "plain");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
-  const share = (words: string, kind: string) => button(words, () => shareGame(game, byId("game-told")), kind);
+  const share = (words: string, kind: string) => button(words, () => shareGame(game, byId("game-told"), isWon), kind);
   // One thing comes first: after a win what is harder, after a loss to be shown why.
   if (isWon) {
     const next = await onward();
@@ -280,7 +282,7 @@ async function onward(): Promise<HTMLElement | null> {
   } else {
     const harder = { 0: 50, 50: 80, 80: 100 }[game.level];
     if (harder !== undefined) return button("Harder", () => anew({ level: harder }), "first");
-    if (streakOf(game) >= OFTEN) return null;
+    if (streak >= OFTEN) return null;
   }
   return button(ANOTHER, () => void another(), "first");
 }

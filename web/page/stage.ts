@@ -8,7 +8,7 @@ import type { Shown } from "./rows";
 export type Tone = "" | "good" | "bad";
 
 /** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
-const SHARE = { game: 0.5, other: 0.38, between: 0.32 };
+const SHARE = { game: 0.5, other: 0.38, between: 0.28 };
 /** Beside a text the board has the window but for so many pixels, which verdict and buttons take. */
 const BESIDE = 330;
 
@@ -138,8 +138,8 @@ export function focus(): void {
   to?.focus({ preventScroll: true });
 }
 
-/** Whether the focus is on the stage, or on nothing, as it is when what had it has gone. */
-export const hasFocus = () => document.activeElement === document.body || byId("stage").contains(document.activeElement);
+/** Whether something on the stage has the focus. */
+export const hasFocus = () => byId("stage").contains(document.activeElement);
 
 /** What can be done, as buttons; one that had the focus keeps it where it is still there, else what is now to be used has it. */
 export function offer(...buttons: (HTMLElement | null)[]): void {
