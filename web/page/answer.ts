@@ -3,7 +3,7 @@
 
 import { button, make } from "./elements";
 import type { Asked, DrawnBoard } from "./replies";
-import { capitalised, moveInWords } from "./sentences";
+import { capitalised } from "./sentences";
 import * as stage from "./stage";
 
 /** An answer as it is written, and in words. */
@@ -37,8 +37,8 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     stage.showNoBoard();
     return;
   }
-  const take = (say: string) => give(say, capitalised(moveInWords(say)));
-  const marked = (say: string | null, why: string) => stage.say(say ? `${capitalised(moveInWords(say))}? Tap again to answer.` : why || QUESTIONS.move, "", false);
+  const take = (say: string, words: string) => give(say, capitalised(words));
+  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Tap again to answer.` : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });
 }
 

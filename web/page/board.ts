@@ -4,7 +4,7 @@
 import { whyNot } from "./games";
 import { button } from "./elements";
 import { Marks } from "./marks";
-import { isOfSkittles } from "./picking";
+import { fallen, isOfSkittles } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
 import { capitalised, moveInWords } from "./sentences";
@@ -13,10 +13,10 @@ import { capitalised, moveInWords } from "./sentences";
 const DEAF = 250;
 
 export interface Hands {
-  /** A turn is made, in the words in which it is written: `2,3`. */
-  take(say: string): void;
+  /** A turn is made, as it is written, `2,3`, and as one says it. */
+  take(say: string, words: string): void;
   /** What is marked now, as the turn that it would be; where it is none, why. */
-  marked?(say: string | null, why: string): void;
+  marked?(say: string | null, why: string, words: string): void;
   /** Somebody asks what can be done in a row. */
   row?(row: number): void;
 }
@@ -61,8 +61,8 @@ export class BoardView {
     const touched = [...(focused ? [focused.row] : []), ...(shown.gone?.keys() ?? [])];
     const canAsk = hands.row !== undefined && board.rows_in_a_turn === 1;
     this.rows.show(board, shown, touched, ({ row }) => ({
-      take: (say) => this.hands.take(say),
-      refuse: (why) => this.hands.marked?.(null, why),
+      take: (say) => this.hands.take(say, moveInWords(say, "", board)),
+      refuse: (why) => this.hands.marked?.(null, why, ""),
       ask: canAsk ? () => this.hands.row?.(row) : null,
     }));
     if (focused) this.focusNear(focused.row, focused.left);
@@ -80,7 +80,10 @@ export class BoardView {
       const [row = 0, take] = change.split(/[,=]/).map(Number);
       const all = this.rows.countersOf(row);
       const isTaking = change.includes(",");
-      for (const counter of isTaking ? all.slice(all.length - (take ?? 0)) : all) counter.classList.add("going");
+      const drawn = this.rowOf(row);
+      const pins = drawn && fallen(drawn, change);
+      const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
+      for (const counter of going) counter.classList.add("going");
       this.rows.bringIntoSight(row);
     }
   }
@@ -90,6 +93,16 @@ export class BoardView {
     for (const row of this.board?.rows ?? []) {
       for (const counter of this.rows.countersOf(row.row)) counter.classList.toggle("pointed", isMeant(row, Number(counter.dataset["at"])));
     }
+  }
+
+  /** The name of a row, where it can be pressed. */
+  nameOf(row: number): HTMLElement | null {
+    return this.rows.place(row)?.querySelector<HTMLElement>("button.row-name") ?? null;
+  }
+
+  /** A turn on this board, as one says it. */
+  inWords(say: string): string {
+    return moveInWords(say, "", this.board);
   }
 
   /** How many counters stand in each row. */
@@ -102,7 +115,7 @@ export class BoardView {
     if (this.marks.marked().length === 0) return;
     this.marks = new Marks(this.board?.rows, this.board?.rows_in_a_turn);
     this.showMarks();
-    this.hands.marked?.(null, "");
+    this.hands.marked?.(null, "", "");
   }
 
   private rowOf(row: number): DrawnRow | undefined {
@@ -148,13 +161,13 @@ export class BoardView {
     if (!drawn || this.isWaiting) return;
     if (counter.dataset["left"] === undefined) {
       this.clear();
-      this.hands.marked?.(null, whyNot(drawn, at));
+      this.hands.marked?.(null, whyNot(drawn, at), "");
       return;
     }
     this.marks.mark(row, at);
     this.showMarks();
     const say = this.marks.said();
-    this.hands.marked?.(say, say === null ? whyNot(drawn, at) : "");
+    this.hands.marked?.(say, say === null ? whyNot(drawn, at) : "", this.marks.words());
   }
 
   private showMarks(): void {
@@ -170,15 +183,16 @@ export class BoardView {
     }
     const [row = 0, ...others] = this.marks.marked();
     const place = this.rows.place(row);
-    const isRoomy = place !== undefined && !this.element.classList.contains("dense") && others.length === 0 && say.includes(",");
-    this.taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(moveInWords(say));
+    const isSkittles = isOfSkittles(this.rowOf(row) ?? { game: "" });
+    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && others.length === 0 && say.includes(",");
+    this.taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(this.marks.words());
     if (isRoomy) place.append(this.taking);
     else this.bar.append(this.taking, button("Let it be", () => this.clear()));
   }
 
   private take(): void {
     const say = this.marks.said();
-    if (say !== null) this.hands.take(say);
+    if (say !== null) this.hands.take(say, this.marks.words());
   }
 
   /** Whether it is the counter at which what is marked begins: of Nim another one is marked instead. */
@@ -267,7 +281,12 @@ export class BoardView {
       const counter = to();
       if (!counter) return;
       this.focus(counter);
-      if (!event.shiftKey && (this.board?.rows_in_a_turn ?? 1) === 1) this.mark(counter);
+      const drawn = this.rowOf(Number(counter.dataset["of"]));
+      if (drawn && isOfSkittles(drawn)) {
+        // One is marked, and with Shift it beside those that were.
+        if (!event.shiftKey) this.marks = new Marks(this.board?.rows, this.board?.rows_in_a_turn);
+        this.mark(counter);
+      } else if (!event.shiftKey && (this.board?.rows_in_a_turn ?? 1) === 1) this.mark(counter);
     } else if (event.key === "Enter") {
       event.preventDefault();
       // Nothing is taken that was not marked before.

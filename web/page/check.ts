@@ -86,6 +86,6 @@ export function listen(): void {
     const isBoard = byId("check-label").textContent === "Board";
     const question = `${kinds.value} ${isBoard ? boardMeant(about) : about.replace(/\band\b|,/g, " ")}`.trim();
     go(`check ${question}`);
-    void askIt(question);
+    void askIt(question).then(() => byId("check-asked").querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true }));
   });
 }

@@ -9,7 +9,7 @@ import { linkToLessons } from "./lessons";
 import { pointAt } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
-import { moveInWords, ofExplained, ofMove } from "./sentences";
+import { capitalised, ofExplained, ofMove } from "./sentences";
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
@@ -63,13 +63,23 @@ export async function show(words: string, isNew = false): Promise<void> {
 
 const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${words}` : words);
 
+/** What is said of the board: before a class that looks on, nothing that it could find. */
+function sayOf(told: Explained, isHeard = true): void {
+  if (isPresenting() && !told.after) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
+  else stage.say(ofExplained(told), told.after ? (told.after.verdict.wins ? "bad" : "good") : "", isHeard);
+}
+
 /** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
 async function tell(told: Explained): Promise<void> {
   const place = byId("explanation");
+  const hadFocus = stage.hasFocus();
   presented?.stop();
   presented = null;
   byId("asked").replaceChildren();
-  byId("manners").replaceChildren(...ways(told));
+  const manners = byId("manners");
+  const choseManner = manners.contains(document.activeElement);
+  manners.replaceChildren(...ways(told));
+  if (choseManner) manners.querySelector<HTMLElement>("span")?.focus({ preventScroll: true });
   const board = told.after?.board ?? told.board;
   byId("misere-switch").hidden = board === null || Boolean(told.disguise) || board.rows.some(({ game }) => game.startsWith("moore"));
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
@@ -81,9 +91,11 @@ async function tell(told: Explained): Promise<void> {
   else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why || ofExplained(told))));
   else stage.empty();
   if (words !== "") {
-    stage.say(words, told.after ? (told.after.verdict.wins ? "bad" : "good") : "");
+    sayOf(told);
     offer();
   }
+  // What was pressed may have gone.
+  if (hadFocus && document.activeElement === document.body) stage.focus();
   await pause();
   const pieces = [...written(told.html).children];
   byId("present").hidden = pieces.every(({ localName }) => localName !== "section");
@@ -108,7 +120,7 @@ const nameOf = (words: string) => WAYS.find(([, isMeant]) => isMeant.test(words)
 /** The ways to explain it, as a switch: that which is shown, and links to the others. */
 function ways({ words, manners }: Explained): HTMLElement[] {
   if (manners.length === 0) return [];
-  const all = [{ name: nameOf(words), link: make("span", { "aria-current": "true" }, nameOf(words)) },
+  const all = [{ name: nameOf(words), link: make("span", { "aria-current": "true", tabindex: -1 }, nameOf(words)) },
     ...manners.map(({ words }) => ({ name: nameOf(words), link: make("a", { href: addressOf(words) }, nameOf(words)) }))];
   const order = ["Steps", ...WAYS.map(([name]) => name)];
   return all.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)).map(({ link }) => link);
@@ -117,23 +129,27 @@ function ways({ words, manners }: Explained): HTMLElement[] {
 function showBoard(told: Explained, board: DrawnBoard): void {
   const now = told.after?.board ?? board;
   const winning = told.after ? told.after.verdict : told.verdict;
-  stage.showBoard(now, { take: (say) => go(`explain ${boardWords(now)} --move ${say.replaceAll(" ", "")}`, true), marked: (say, why) => void preview(now, say, why), row: (row) => void tellRow(now, row) }, {
+  stage.showBoard(now, { take: (say) => go(`explain ${boardWords(now)} --move ${say.replaceAll(" ", "")}`, true), marked: (say, why, words) => void preview(now, say, why, words), row: (row) => void tellRow(now, row) }, {
     gone: goneBy(told.made?.say),
     winning: told.after ? [] : (winning?.winning.map(({ say }) => say) ?? []),
   });
 }
 
 /** Says what the marked turn would do, before it is made. */
-async function preview(board: DrawnBoard, say: string | null, why: string): Promise<void> {
+async function preview(board: DrawnBoard, say: string | null, why: string, words: string): Promise<void> {
   if (!say) {
-    stage.say(why || (shown ? ofExplained(shown) : ""));
+    if (why !== "") stage.say(why);
+    else if (shown) sayOf(shown);
     return;
   }
-  const words = moveInWords(say);
+  if (isPresenting()) {
+    stage.say(`${capitalised(words)}? Tap again to take.`);
+    return;
+  }
   try {
     const before = shown?.after?.verdict ?? shown?.verdict;
     const left = await ask("board", { words: board.words, misere: board.misere, turns: [say] }, "preview");
-    if (before) stage.say(`${words.charAt(0).toUpperCase()}${words.slice(1)}? ${ofMove(before, left)}`, left.verdict.wins ? "bad" : "good");
+    if (before) stage.say(`${capitalised(words)}? ${ofMove(before, left, left.board.count === board.count)}`, left.verdict.wins ? "bad" : "good");
   } catch (error) {
     if (!(error instanceof GivenUp)) throw error;
   }
@@ -141,17 +157,25 @@ async function preview(board: DrawnBoard, say: string | null, why: string): Prom
 
 function offer(): void {
   const told = shown;
-  const takeBack = button("Undo", () => (trail() > 0 ? undo() : go(`explain ${told?.board ? boardWords(told.board) : ""}`)));
-  takeBack.disabled = trail() === 0 && !told?.made;
-  const why = button("Why?", showWhy);
+  const isBegun = trail() > 0 || Boolean(told?.made);
+  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(`explain ${told?.board ? boardWords(told.board) : ""}`))) : null;
+  const why = isPresenting() ? null : button("Why?", showWhy);
   const board = told?.after?.board ?? told?.board;
   stage.offer(
     why, takeBack,
     board && canBePaired(board) ? button("Pair the groups", () => openToy(board, {
       move: { name: "Make this move", does: (say) => go(`explain ${board.words} --move ${say}`, true) },
-      close: { name: "Back to the rows", does: () => told && void tell(told) },
-    }), "first") : null,
+      close: { name: "Back to the rows", does: () => told?.board && backToRows(told, told.board) },
+    }), isPresenting() ? "" : "first") : null,
   );
+}
+
+/** The groups give way to the rows, which are then to be used. */
+function backToRows(told: Explained, board: DrawnBoard): void {
+  showBoard(told, board);
+  sayOf(told);
+  offer();
+  stage.focus();
 }
 
 /** Brings the step that matters to where it is read: that which finds what is said. */
@@ -169,7 +193,10 @@ function showWhy(): void {
 async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   const place = byId("asked");
   const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}`, ...manner() }, "row");
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => place.replaceChildren() }, "×");
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => {
+    place.replaceChildren();
+    (stage.board().nameOf(row) ?? byId("share")).focus({ preventScroll: true });
+  } }, "×");
   place.replaceChildren(close, written(html));
   stage.reveal(place);
   announce(place.querySelector(".answer")?.textContent ?? "");
@@ -178,15 +205,19 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
-  // The groups are not gone through: the board comes back, with what is said of it.
+  document.documentElement.classList.add("presenting");
+  // A board that stands in its groups comes back in rows, and can be played on as before.
   if (shown?.board) {
     showBoard(shown, shown.board);
-    stage.say(ofExplained(shown), "", false);
+    sayOf(shown, false);
     offer();
   }
-  document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
+  // The keys go on with the steps, but for whoever uses the board by them.
+  const focused = document.activeElement;
+  const usesBoard = stage.hasFocus() && focused?.matches(":focus-visible");
+  if (!usesBoard) byId("controls").querySelector<HTMLElement>(".forward")?.focus({ preventScroll: true });
   // What was found is not told here, either.
   announce("");
 }
@@ -227,6 +258,7 @@ export function listen(): void {
   });
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();
+    if (shown?.board) backToRows(shown, shown.board);
     byId("present").focus();
   });
   addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {

@@ -16,6 +16,42 @@ function mark({ is_begun, is_done, exercises, answered }: ListedLesson): { sign:
   return { sign: "○", words: `${exercises} exercises` };
 }
 
+/** What was pressed may have gone with what stood there: then the heading of what came has the focus. */
+function focusHead(): void {
+  const heading = byId("lesson-head").querySelector("h1");
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** What a lesson gives, in a few words. */
+const GIVES: Record<string, string> = {
+  "the-game": "the rules, and how to win by copying",
+  "xor-gate": "one lamp and two switches, for the lab",
+  binary: "rows in groups of 1, 2, 4, 8, and when they balance",
+  "padded-xor": "which groups of two rows are alone, in digits",
+  "nim-sum": "how one move balances any board",
+  "winning-and-losing": "who wins, worked out from the end",
+  "optimal-move": "how to find the winning move quickly",
+  "a-computer-that-plays": "how a program finds it",
+  "why-it-works": "the proof, in symbols",
+  "other-games": "games that are Nim in disguise",
+  "beyond-nim": "games that are more than Nim",
+};
+
+/** How long a lesson takes, in minutes: none has more words than are read in so long, with its exercises. */
+const MINUTES = 10;
+
+/** The short way for whoever wants no more than to win, and which lessons put it in digits. */
+function shortWay(lessons: ListedLesson[]): HTMLElement | null {
+  const at = (name: string) => lessons.findIndex((lesson) => lesson.name === name) + 1;
+  const link = (name: string) => make("a", { href: `#lesson ${name}` }, `lesson ${at(name)}`);
+  const [from, to] = [at("xor-gate"), at("padded-xor")];
+  if (at("the-game") === 0 || at("why-it-works") === 0 || from === 0 || to === 0) return null;
+  return make("p", { class: "short-way" }, make("strong", {}, "Only want to win? "), "Read ", link("the-game"), `, about ${MINUTES} minutes, then `,
+    make("a", { href: "#explain 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, for the lab; `, link("why-it-works"), " proves it.");
+}
+
 /** Lists the lessons, with how far somebody has come. */
 export async function list(): Promise<void> {
   document.title = "Learn · nimlab";
@@ -27,8 +63,8 @@ export async function list(): Promise<void> {
       make("span", { class: "mark", "aria-hidden": "true" }, sign),
       make("span", { class: "quiet" }, `${index + 1} `),
       make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
-      make("span", { class: "quiet how-far" }, ` ${words}`),
-      make("ul", { class: "goals" }, ...lesson.goals.map((goal) => make("li", {}, goal))));
+      make("span", { class: "gives" }, GIVES[lesson.name] ?? lesson.goals[0] ?? ""),
+      make("span", { class: "quiet how-far" }, ` ${words}, about ${MINUTES} minutes`));
     return item;
   });
   const forget = button("Forget my place", () => {
@@ -36,11 +72,14 @@ export async function list(): Promise<void> {
     void list();
     announce("Your place is forgotten.");
   });
-  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? make("a", { href: `#lesson ${next.name}` }, `${next.is_begun ? "Go on with" : "Next"}: ${next.title}`) : "You have read them all."));
+  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? make("a", { class: "first-link", href: `#lesson ${next.name}` }, `${next.is_begun ? "Go on with" : "Next"}: ${next.title}`) : "You have read them all."));
+  const short = shortWay(lessons);
+  if (short && !lessons.some(({ is_done }) => is_done)) byId("lesson-head").append(short);
   byId("lessons").replaceChildren(
     make("ol", { class: "path" }, ...items),
     make("p", { class: "ways" }, make("span", {}, "Your place is kept on this device alone."), forget),
   );
+  focusHead();
 }
 
 /** Opens a lesson where it was left. */
@@ -57,6 +96,7 @@ export async function open(name: string): Promise<void> {
     head.append(make("h1", {}, lesson.title));
     document.title = `${lesson.title} · nimlab`;
   }
+  focusHead();
   // How far one is stands where one answers, which is all that one sees of a long page.
   const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? `${lesson.answered} of ${lesson.exercises} exercises answered` : "");
   await hold(place, {

@@ -40,6 +40,18 @@ async function follow(): Promise<void> {
   else await lessons.list();
 }
 
+/** Gives the focus to what a part is about: its board, or where it has none what is to be read. */
+function skip(): void {
+  if (!byId("stage").hidden) {
+    stage.focus();
+    return;
+  }
+  const part = document.querySelector<HTMLElement>(".part:not([hidden])");
+  if (!part) return;
+  part.tabIndex = -1;
+  part.focus();
+}
+
 /** Tells that the page has done what it was asked for, for whoever waits for that. */
 async function ready(): Promise<void> {
   await stage.drawn();
@@ -50,6 +62,10 @@ async function ready(): Promise<void> {
 function begin(): void {
   if (new URLSearchParams(location.search).has("embed")) document.documentElement.classList.add("embedded");
   stage.begin();
+  byId("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    skip();
+  });
   play.listen();
   practice.listen();
   check.listen();

@@ -1,7 +1,8 @@
 // What is marked of a board: in each row that is concerned, counters side by side, which together are a turn.
 
-import { type Picked, moveOf, pickedAt } from "./picking";
+import { type Picked, isOfSkittles, moveOf, pickedAt } from "./picking";
 import type { DrawnRow } from "./replies";
+import { moveInWords, pinsInWords } from "./sentences";
 
 export class Marks {
   private readonly picked = new Map<number, Picked>();
@@ -39,6 +40,14 @@ export class Marks {
   has(row: number, at: number): boolean {
     const picked = this.picked.get(row);
     return picked !== undefined && at >= picked.from && at < picked.from + picked.count;
+  }
+
+  /** The same in words: of skittles, just those that are marked. */
+  words(): string {
+    const [row = 0] = this.marked();
+    const [drawn, picked] = [this.rows[row - 1], this.of(row)];
+    if (drawn && picked && isOfSkittles(drawn)) return pinsInWords(drawn, picked, this.rows.length === 1);
+    return moveInWords(this.said() ?? "");
   }
 
   /** The turn that is marked, as it is written; none where it is no turn. */

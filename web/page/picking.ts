@@ -10,7 +10,7 @@ export interface Picked {
 }
 
 /** Games in which what is picked can stand in the middle of a row. */
-export const isOfSkittles = ({ game }: DrawnRow) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
+export const isOfSkittles = ({ game }: Pick<DrawnRow, "game">) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
 
 /** Games in which what is picked is not taken: it is a row of its own afterwards. */
 export const isOfSplits = ({ game }: DrawnRow) => game === "grundy";
@@ -50,19 +50,36 @@ export function pickedAt(row: DrawnRow, at: number, before: Picked | undefined):
   const from = Math.min(at, before.from);
   const count = Math.max(at + 1, before.from + before.count) - from;
   const isBeside = at === before.from - 1 || at === before.from + before.count;
-  return isBeside && count <= MOST_AT_ONCE ? { from, count } : { from: at, count: 1 };
+  return isBeside && isOfMove(row, { from, count }) ? { from, count } : { from: at, count: 1 };
+}
+
+/** Whether some move takes all of these, and perhaps others. */
+const isOfMove = (row: DrawnRow, { from, count }: Picked) => leastWith(row, from, count) !== null;
+
+/** How many are taken at least with these; none where no move takes them. */
+function leastWith(row: DrawnRow, from: number, count: number): number | null {
+  const size = row.counters ?? 0;
+  for (let all = count; all <= MOST_AT_ONCE; all += 1) {
+    for (let first = Math.max(0, from + count - all); first <= Math.min(from, size - all); first += 1) {
+      if (moveOf(row, { from: first, count: all }) !== null) return all;
+    }
+  }
+  return null;
 }
 
 /** What taking a counter leaves of its row at most; none where nothing that can be taken has it. */
 export function leftBy(row: DrawnRow, at: number): number | null {
   const size = row.counters ?? 0;
   if (!isOfSkittles(row)) return moveOf(row, pickedAt(row, at, undefined)) === null ? null : at;
-  for (let count = 1; count <= MOST_AT_ONCE; count += 1) {
-    for (let from = Math.max(0, at - count + 1); from <= Math.min(at, size - count); from += 1) {
-      if (moveOf(row, { from, count }) !== null) return size - count;
-    }
-  }
-  return null;
+  const least = leastWith(row, at, 1);
+  return least === null ? null : size - least;
+}
+
+/** Of skittles, those that fall in a move: from the left what stands first, as the move names it. */
+export function fallen(row: DrawnRow, say: string): Picked | null {
+  const becomes = isOfSkittles(row) ? row.moves.find((move) => move.say === say)?.becomes : undefined;
+  const left = becomes?.reduce((sum, part) => sum + part, 0) ?? 0;
+  return becomes ? { from: becomes[0] ?? 0, count: (row.counters ?? 0) - left } : null;
 }
 
 /** All moves that picking counters cannot make. */

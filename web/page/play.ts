@@ -4,14 +4,17 @@ import { addressOf, go } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
 import { GAMES, gameOn, isDisguise, ruleOf } from "./games";
+import { endingOfOne, endingOfTwo } from "./ending";
 import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
+import { counted } from "./streak";
 import type { DrawnBoard, Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
 import { boardMeant, notRead } from "./reading";
 import { drawnGame } from "./finished";
+import { isOfSkittles } from "./picking";
 import { canBePaired, openToy } from "./toy";
 import { askForRule, ladder, list } from "./opponents";
-import { capitalised, moveInWords, movedInWords, movesInWords, ofBoard } from "./sentences";
+import { capitalised, moveInWords, ofBoard, past, third } from "./sentences";
 import { shareGame } from "./share";
 import * as stage from "./stage";
 import { type KeptGame, anySeed, keep, kept, manner, progress, working } from "./store";
@@ -24,11 +27,20 @@ let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
 let hints = 0;
+/** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
+let isPlayed = false;
+/** How many games in a row have been won with this one. */
+let streak = 0;
 
 const request = () => ({ words: game.board, misere: game.misere, turns: game.turns });
 const other = () => game.opponent ?? "the computer";
 const who = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "you" : other());
 const name = (turn: number) => capitalised(who(turn));
+/** What was done in the turns that have been made here, as one says it on the board of then. */
+const spoken = new Map<number, string>();
+const moved = (turn: number) => past(spoken.get(turn) ?? moveInWords(game.turns[turn] ?? ""));
+/** Whose a turn is, in two colours: the reader's, or that of the first of two, is blue. */
+const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn));
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
 export async function show(words: string): Promise<void> {
@@ -41,10 +53,11 @@ export async function show(words: string): Promise<void> {
 /** The board of the game, as one asks to have it explained. */
 export const boardBegun = () => inWords(game.board);
 
-/** Begins a game, or takes one up; its board is there when this is done. */
-async function begin(next: KeptGame): Promise<void> {
+/** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
+async function begin(next: KeptGame, isUsed = false): Promise<void> {
   running += 1;
   giveUp("game");
+  if (next.board !== game.board || next.turns.some((say, turn) => say !== game.turns[turn])) spoken.clear();
   game = next;
   hints = 0;
   byId("game-told").replaceChildren();
@@ -52,8 +65,10 @@ async function begin(next: KeptGame): Promise<void> {
   byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
   byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
   document.title = `${game.board} · Play · nimlab`;
+  [isPlayed, streak] = [false, 0];
   fill();
   await turn();
+  if (isUsed) stage.focus();
 }
 
 /** Writes the settings of this game into the form for another. */
@@ -84,13 +99,22 @@ async function turn(): Promise<void> {
   }
   if (mine !== running) return;
   keep({ game: board.is_over ? undefined : game });
-  byId("how-to").hidden = game.turns.length > 0 || gameOn(game.board) !== "nim";
+  const isSkittles = board.rows.some(isOfSkittles);
+  byId("how-to").hidden = game.turns.length > 0 || (gameOn(game.board) !== "nim" && !isSkittles);
+  byId("how-to-skittles").hidden = !isSkittles;
+  byId("how-to-nim").hidden = isSkittles;
   const last = game.turns.at(-1);
   const isWaiting = !isMine(game) || board.is_over;
   const begun = boardNow({ ...game, turns: [] })?.rows.map(({ counters }) => counters ?? 0);
-  stage.showBoard(board, { take, marked }, { gone: goneBy(last), isWaiting, ...(begun ? { begun } : {}) });
+  stage.showBoard(board, { take, marked }, { gone: goneBy(last), goneBlue: isBlue(game.turns.length - 1), isWaiting, ...(begun ? { begun } : {}) });
   showSoFar();
   void goOn(mine, board.is_over).catch(refused);
+}
+
+/** Whose turn it is now. */
+function whose(): stage.Whose {
+  const turn = game.turns.length;
+  return { words: isMine(game) && game.against === "computer" ? "Your move" : `${name(turn)}’s move`, isBlue: isBlue(turn) };
 }
 
 /** Tells what was done, and lets the computer move, or tells the end. */
@@ -99,17 +123,14 @@ async function goOn(mine: number, isOver: boolean): Promise<void> {
     await tellEnd(mine);
     return;
   }
-  const last = game.turns.at(-1);
-  const before = last ? `${name(game.turns.length - 1)} ${movedInWords(last)}. ` : "";
-  const whose = game.against === "person" ? `${name(game.turns.length)} is to move.` : "Your move.";
+  const last = game.turns.length - 1;
+  const before = last >= 0 ? `${name(last)} ${moved(last)}.` : "";
+  offer();
+  stage.sayWhose(whose(), before || (isMine(game) ? "What will you take?" : ""));
   if (isMine(game)) {
-    offer();
-    stage.say(before + whose);
-    if (game.coach) await coach(mine, before + whose);
+    if (game.coach) await coach(mine, before);
     return;
   }
-  stage.say(before === "" ? `${capitalised(other())} begins.` : `${before}Now ${other()}.`);
-  offer();
   await computer(mine);
 }
 
@@ -119,10 +140,11 @@ async function computer(mine: number): Promise<void> {
     const [{ made }] = await Promise.all([ask("choose", { ...request(), name: game.opponent ?? "", difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
     if (mine !== running || !made) return;
     stage.board().announceTurn(made.say);
-    stage.say(`${capitalised(other())} ${movesInWords(made.say)}.`, "", false);
+    const words = stage.board().inWords(made.say);
+    stage.sayWhose(whose(), `${capitalised(third(words))}.`, false);
     await after(SHOWING);
     if (mine !== running) return;
-    game = { ...game, turns: [...game.turns, made.say] };
+    add(made.say, words);
     await turn();
   } catch (error) {
     await refused(error);
@@ -133,21 +155,27 @@ async function computer(mine: number): Promise<void> {
 async function coach(mine: number, before: string): Promise<void> {
   const { verdict } = await ask("board", request(), "game");
   if (mine !== running) return;
-  const words = verdict.wins ? "You can win from here." : ofBoard({ verdict, misere: game.misere, game: "" });
-  stage.say(`${before} ${words}`);
+  const words = verdict.wins ? "You can win from here." : ofBoard({ verdict, misere: game.misere, game: "", board: null });
+  stage.sayWhose(whose(), `${before} ${words}`.trim());
 }
 
-function take(say: string): void {
-  if (!isMine(game)) return;
+/** Adds a turn to the game, as it is written and as one says it. */
+function add(say: string, words: string): void {
+  spoken.set(game.turns.length, words);
   game = { ...game, turns: [...game.turns, say] };
+}
+
+function take(say: string, words = moveInWords(say)): void {
+  if (!isMine(game)) return;
+  add(say, words);
+  isPlayed = true;
   hints = 0;
   byId("game-told").replaceChildren();
   void turn();
 }
 
-function marked(say: string | null, why: string): void {
-  if (say) stage.say(`${capitalised(moveInWords(say))}? Tap again to take.`);
-  else stage.say(why || "Your move.");
+function marked(say: string | null, why: string, words: string): void {
+  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again to take.` : why);
 }
 
 async function refused(error: unknown): Promise<void> {
@@ -167,23 +195,21 @@ async function refused(error: unknown): Promise<void> {
     return;
   }
   stage.say(notRead(game.board, error.message), "bad");
-  stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }), "first"));
+  stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }, true), "first"));
 }
 
-/** Undo, hint and share while the game goes on. */
+/** A hint while the game goes on; once something has been done, to take it back, and to share it. */
 function offer(): void {
   const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
-  const undo = button("Undo", takeBack);
-  undo.disabled = !canUndo;
   const hint = button("Hint", () => void tellHint(hint));
   hint.disabled = !isMine(game);
-  stage.offer(undo, hint, button("Share", () => shareGame(game, byId("game-told"))));
+  stage.offer(canUndo ? button("Undo", takeBack) : null, hint, canUndo ? button("Share", () => shareGame(game, byId("game-told"))) : null);
 }
 
 function takeBack(): void {
   const mine = game.turns.findLastIndex((_, index) => game.against === "person" || wasMine(game, index));
   if (mine < 0) return;
-  void begin({ ...game, turns: game.turns.slice(0, mine) });
+  void begin({ ...game, turns: game.turns.slice(0, mine) }, true);
 }
 
 /** One hint more, below those that were given; above the first stands where no move wins. */
@@ -197,7 +223,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
   if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
   told.append(written(html));
   if (hints === 0 && canBePaired(board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(board, {
-    move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn() },
+    move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
   }))));
   hints += 1;
   hint.disabled = left === 0;
@@ -205,59 +231,65 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
   stage.reveal(place);
 }
 
-/** Who has won, the move that decided it, and what one could do next. */
+/** Who has won, what was done well, the move that decided it, and what one could do next. */
 async function tellEnd(mine: number): Promise<void> {
   const { turns } = await ask("review", request(), "game");
   if (mine !== running) return;
-  const firstWon = firstHasWon(game);
-  const decided = turns.findIndex(({ decided }) => decided);
-  const isWon = game.against === "computer" && firstWon === game.first;
-  const { words, shown } = game.against === "person" ? endOfTwo(turns, decided, firstWon) : endOfOne(turns, decided, isWon);
-  const drawn = drawnGame(game, (turn) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn)), who);
+  const hadFocus = stage.hasFocus();
+  const isOfTwo = game.against === "person";
+  const isWon = !isOfTwo && firstHasWon(game) === game.first;
+  if (isPlayed && !isOfTwo) streak = counted(game, isWon);
+  isPlayed = false;
+  const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
+  const drawn = drawnGame(game, (turn) => isBlue(turn), who);
   if (drawn) stage.showFinished(drawn);
-  stage.say(words, game.against === "computer" ? (isWon ? "good" : "bad") : "");
+  stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad");
+  const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown), isWon ? "plain" : "first") : null;
+  const again = button("Play again", () => anew({}), show && !isWon ? "" : isWon ? "plain" : "first");
+  const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), "plain");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
-  const show = shown ? button("Show me", () => void showWhy(shown), isWon ? "" : "first") : null;
-  const otherBoard = button("Another board", () => void another(), isWon ? "first" : "");
-  // First comes what one most likely wants: after a win another board, after a loss to be shown why.
-  stage.offer(
-    isWon ? otherBoard : show,
-    button("Play again", () => void begin({ ...game, turns: [], seed: anySeed() }), show || isWon ? "" : "first"),
-    game.against === "computer" && easier !== undefined && !isWon ? button("Easier", () => void begin({ ...game, level: easier, turns: [], seed: anySeed() })) : null,
-    game.against === "computer" ? button("Swap sides", () => void begin({ ...game, first: !game.first, turns: [], seed: anySeed() })) : null,
-    isWon ? show : otherBoard,
-    button("Share", () => shareGame(game, byId("game-told"))),
-  );
+  const share = (words: string, kind: string) => button(words, () => shareGame(game, byId("game-told"), isWon), kind);
+  // One thing comes first: after a win what is harder, after a loss to be shown why.
+  if (isWon) {
+    const next = await onward();
+    if (mine !== running) return;
+    const isDared = next === null;
+    stage.offer(
+      next ?? share("Challenge a friend", "first"), isDared ? null : share("Challenge a friend", ""),
+      show, again, swap, next?.textContent === ANOTHER ? null : button(ANOTHER, () => void another(), "plain"),
+    );
+  } else {
+    stage.offer(
+      show, again, !isOfTwo && easier !== undefined ? button("Easier", () => anew({ level: easier })) : null,
+      swap, button(ANOTHER, () => void another(), "plain"), share("Share", "plain"),
+    );
+  }
+  if (hadFocus) stage.focus();
   showSoFar(turns);
   if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);
 }
 
-/** What is said at the end, and the move that is worth a look; where none is, the first. */
-interface End {
-  words: string;
-  shown: Reviewed | undefined;
-}
+const ANOTHER = "Another board";
+/** Whoever has won so often in a row against the best has a friend to challenge. */
+const OFTEN = 3;
 
-function endOfOne(turns: Reviewed[], decided: number, isWon: boolean): End {
-  const move = turns[decided];
-  const shown = move ?? turns[0];
-  const withShown = (words: string) => ({ words, shown });
-  if (isWon) {
-    if (move) return withShown(`You win! When ${other()} ${movedInWords(move.say)}, that gave the game away, and you kept it.`);
-    return withShown(game.first ? "You win! This board can be won by whoever begins, and every move of yours kept it." : "You win! Whoever begins on this board loses, if the other plays as you did.");
+/** The one thing to do after a win: somebody harder, or another board; nothing where nobody is harder, and that was often. */
+async function onward(): Promise<HTMLElement | null> {
+  if (game.opponent) {
+    const names = (await ladder(game.misere)).map(({ name: listed }) => listed);
+    const next = names[names.findIndex((listed) => listed.toLowerCase() === game.opponent?.toLowerCase()) + 1];
+    if (next !== undefined) return button(`Next: ${next}`, () => anew({ opponent: next }), "first");
+  } else {
+    const harder = { 0: 50, 50: 80, 80: 100 }[game.level];
+    if (harder !== undefined) return button("Harder", () => anew({ level: harder }), "first");
+    if (streak >= OFTEN) return null;
   }
-  const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
-  if (move) return withShown(`${capitalised(other())} wins. Until you ${movedInWords(move.say)}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`);
-  return withShown(game.first
-    ? `${capitalised(other())} wins. Whoever begins on this board loses if the other plays well. Try it from the other side?`
-    : `${capitalised(other())} wins. Whoever begins on this board can win, and that was not you.`);
+  return button(ANOTHER, () => void another(), "first");
 }
 
-function endOfTwo(turns: Reviewed[], decided: number, firstWon: boolean): End {
-  const move = turns[decided];
-  const winner = firstWon ? "Player 1 wins" : "Player 2 wins";
-  if (!move) return { words: `${winner}, and made no mistake.`, shown: undefined };
-  return { words: `${winner}. Until ${name(decided)} ${movedInWords(move.say)}, it was the other way round.`, shown: move };
+/** Begins the same game once more, but for what is changed, with the focus on its board. */
+function anew(change: Partial<KeptGame>): void {
+  void begin({ ...game, turns: [], seed: anySeed(), ...change }, true);
 }
 
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
@@ -276,12 +308,12 @@ async function showWhy(found: Reviewed): Promise<void> {
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
-  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], first: true, challenge: false });
+  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], first: true, challenge: false }, true);
   if (canBePaired(board)) {
-    openToy(board, { move: { name: "Play on from here", does: playOn }, close: { name: "Back to the end", does: () => void goOn(mine, true).catch(refused) } }, `Before the turn that ${movedInWords(found.say)}.`);
+    openToy(board, { move: { name: "Play on from here", does: playOn }, close: { name: "Back to the end", does: () => void goOn(mine, true).then(stage.focus, refused) } }, `Before the turn that ${past(moveInWords(found.say, "", board))}.`);
   } else {
     stage.showBoard(board, { take }, { isWaiting: true });
-    stage.say(`The board before the turn that ${movedInWords(found.say)}.`);
+    stage.say(`The board before the turn that ${past(moveInWords(found.say, "", board))}.`);
   }
   byId("stage").scrollIntoView({ block: "nearest" });
 }
@@ -299,11 +331,11 @@ function anyBoard(): string {
 
 async function another(): Promise<void> {
   if (gameOn(game.board) === "nim") {
-    await begin({ ...game, board: anyBoard(), turns: [], seed: anySeed(), challenge: false });
+    anew({ board: anyBoard(), challenge: false });
     return;
   }
   const { words } = await ask("draw", { name: game.misere ? "misere" : gameOn(game.board), seed: anySeed() }, "game");
-  await begin({ ...game, board: words.replace(/^explain /, "").replace(/--misere /, ""), turns: [], seed: anySeed(), challenge: false });
+  anew({ board: words.replace(/^explain /, "").replace(/--misere /, ""), challenge: false });
 }
 
 /** The moves so far; once they have been looked at, the turning points stand out. */
@@ -313,8 +345,8 @@ function showSoFar(reviewed: Reviewed[] = []): void {
     place.replaceChildren();
     return;
   }
-  const items = game.turns.map((say, index) => {
-    const words = `${name(index)} ${movedInWords(say)}`;
+  const items = game.turns.map((_, index) => {
+    const words = `${name(index)} ${moved(index)}`;
     const found = reviewed[index];
     if (!found) return make("li", {}, words);
     const link = make("a", { href: addressOf(`explain ${inWords(found.on)} --move ${found.say}`) }, words);
@@ -373,7 +405,7 @@ export function listen(): void {
         level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
       });
       scrollTo({ top: 0 });
-      byId("table").querySelector<HTMLElement>("[data-left]")?.focus({ preventScroll: true });
+      stage.focus();
     }).catch((error: unknown) => {
       if (error instanceof Refused) byId("play-refused").textContent = notRead(words, error.message);
       else if (!(error instanceof GivenUp)) throw error;

@@ -35,6 +35,12 @@ export async function show(words: string): Promise<void> {
   if (left && named.length === 0) await hold_(left);
 }
 
+/** What is said of an answer, which is how a paragraph begins; within one it is about the board. */
+function verdictOf(said: HTMLElement): "right" | "wrong" | null {
+  const judged = [...said.querySelectorAll<HTMLElement>(":scope > p > :is(.good, .bad)")].find((word) => !word.previousSibling);
+  return judged ? (judged.classList.contains("good") ? "right" : "wrong") : null;
+}
+
 /** Holds a round. */
 async function hold_(round: KeptRound): Promise<void> {
   const { topics, count, seed } = round;
@@ -48,7 +54,7 @@ async function hold_(round: KeptRound): Promise<void> {
     lines: round.lines,
     after: (said, lines, fresh) => {
       keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
-      const verdict = fresh.querySelector(":scope > p > .good:first-child") ? "right" : fresh.querySelector(":scope > p > .bad:first-child") ? "wrong" : null;
+      const verdict = lines.at(-1) === "skip" ? "skipped" : verdictOf(fresh);
       const isNext = /Question (\d+) of/.exec(fresh.textContent ?? "");
       if (verdict && !isJudged) {
         marks.lastElementChild?.classList.add(verdict);
@@ -59,6 +65,9 @@ async function hold_(round: KeptRound): Promise<void> {
         while (marks.childElementCount < Number(isNext[1])) marks.append(make("li", {}, String(marks.childElementCount + 1)));
         isJudged = false;
       }
+      // How many there are stands in the marks, and beside each question.
+      const title = fresh.querySelector("h1, h2");
+      if (lines.length === 0 && !/^Question/.test(title?.textContent ?? "")) title?.classList.add("unseen");
       if (listed) speakOfThePage(fresh, listed.kinds);
       if (said.next === "ended") {
         byId("practice-form").closest("details")?.setAttribute("open", "");

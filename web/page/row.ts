@@ -55,14 +55,15 @@ function counters(row: DrawnRow, size: number, shown: RowShown): HTMLElement {
     line.append(make("button", {
       type: "button", class: says !== null && winning.has(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: at === size - 1 ? 0 : -1,
       ...(left === null ? { "aria-disabled": "true" } : { "data-row": row.row, "data-left": left }),
-      "aria-label": left === null ? `Counter ${at + 1} of row ${row.row}: no move begins here` : label(row, size, left),
+      "aria-label": left === null ? `${isOfSkittles(row) ? "Pin" : "Counter"} ${at + 1} of row ${row.row}: no move begins here` : label(row, size, left, at),
     }));
   }
   for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
   return line;
 }
 
-function label(row: DrawnRow, size: number, left: number): string {
+function label(row: DrawnRow, size: number, left: number, at: number): string {
+  if (isOfSkittles(row)) return `Pin ${at + 1} of row ${row.row}`;
   if (isOfSplits(row)) return `Split row ${row.row} into ${left} and ${size - left}`;
   return `Take ${size - left} from row ${row.row}, which leaves ${left}`;
 }

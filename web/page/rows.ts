@@ -11,6 +11,8 @@ import { inSlices } from "./slices";
 export interface Shown {
   /** How many of each row were taken last: they stay as outlines until the next turn. */
   gone?: Map<number, number>;
+  /** Whether it was blue who took them, and not orange. */
+  goneBlue?: boolean;
   /** How many each row had when the game began: its counters keep their size until it ends. */
   begun?: number[];
   /** The moves that win, to be shown as such. */
@@ -29,11 +31,9 @@ interface Place {
 const MOST_DRAWN = 64;
 const MOST_LINES = 6;
 /** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
-const [SHARE, LARGEST] = [0.11, 88];
-/** What the button that takes is wide, in pixels. */
-const TAKING = 88;
-/** What stands before and behind the counters of a row, in letters. */
-const [NAME, SIZE] = [3.1, 1.7];
+const [SHARE, LARGEST] = [0.13, 112];
+/** What stands before and behind the counters of a row, and the button that takes, in letters. */
+const [NAME, SIZE, TAKING] = [3.1, 1.7, 6];
 
 export class Rows {
   readonly element = make("ol", { class: "drawing" });
@@ -56,6 +56,8 @@ export class Rows {
     for (const counter of this.element.querySelectorAll(".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
     this.element.setAttribute("aria-label", `Board ${board.words}`);
     this.element.classList.toggle("waiting", shown.isWaiting ?? false);
+    this.element.classList.toggle("gone-orange", shown.goneBlue === false);
+    this.element.classList.toggle("gone-blue", shown.goneBlue === true);
     const more = board.count - board.rows.length;
     this.rest.textContent = board.count === 0 ? "No rows: the empty board" : `and ${counted(more, "more row")}`;
     this.rest.hidden = board.count > 0 && more === 0;
@@ -101,13 +103,14 @@ export class Rows {
     const sizes = board.rows.map((row) => this.roomOf(row));
     const letter = parseFloat(getComputedStyle(element).fontSize);
     const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
-    const isRoomyFor = (across: number, side: number) => across * side + TAKING <= width + SIZE * letter;
+    const taking = TAKING * letter;
+    const isRoomyFor = (across: number, side: number) => across * side + taking <= width + SIZE * letter;
     // Skittles stand side by side, where a finger finds each of them.
     const isOneLine = board.rows.some(isOfSkittles) && width >= LEAST_LINE * Math.max(...sizes);
     const largest = Math.min(LARGEST, innerHeight * SHARE);
     const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest);
     const lines = linesOf(Math.max(...sizes), fit.across);
-    const narrow = fitted(sizes, width - TAKING, room, lines, largest);
+    const narrow = fitted(sizes, width - taking, room, lines, largest);
     // A little smaller, and the button has its place in the row.
     const chosen = narrow.size >= Math.min(40, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.

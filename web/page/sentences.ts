@@ -1,6 +1,7 @@
 // What the page says of boards and moves, in words of its own: short, and about what is seen.
 
-import type { DrawnBoard, Explained, Standing, Verdict } from "./replies";
+import { type Picked, fallen } from "./picking";
+import type { DrawnBoard, DrawnRow, Explained, Standing, Verdict } from "./replies";
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,11 +29,20 @@ const MOVES: Record<string, (numbers: string[]) => string> = {
   northcott: ([line, steps]) => `step ${steps} forward on line ${line}`,
 };
 
-/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1". */
-export function moveInWords(say: string, game = ""): string {
+/** Skittles that fall, as one says it: "knock down pins 3 and 4", and of which row where there are several. */
+export function pinsInWords({ row }: DrawnRow, { from, count }: Picked, isAlone: boolean): string {
+  const pins = Array.from({ length: count }, (_, at) => String(from + at + 1));
+  return `knock down pin${count === 1 ? "" : "s"} ${listed(pins, "and")}${isAlone ? "" : ` of row ${row}`}`;
+}
+
+/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1"; on a board of skittles, which of them fall. */
+export function moveInWords(say: string, game = "", board: DrawnBoard | null = null): string {
   const one = (change: string): string => {
     const [row, becomes] = change.split("=");
     const numbers = change.split(",");
+    const drawn = board?.rows[parseInt(change, 10) - 1];
+    const pins = drawn && fallen(drawn, change);
+    if (pins) return pinsInWords(drawn, pins, board?.count === 1);
     if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
     if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
     return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
@@ -41,23 +51,21 @@ export function moveInWords(say: string, game = ""): string {
   return listed(all.map((words, index) => (index > 0 ? words.replace(/^take /, "") : words)), "and");
 }
 
-/** The same of somebody else: "takes 3 from row 2". */
-export function movesInWords(say: string, game = ""): string {
-  const third = (verb: string) => ({ take: "takes", leave: "leaves", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps" })[verb] ?? verb;
-  return moveInWords(say, game).replace(/(^| and )(take|leave|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + third(verb));
-}
+const THIRD: Record<string, string> = { take: "takes", leave: "leaves", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps", knock: "knocks" };
+const PAST: Record<string, string> = { take: "took", leave: "left", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped", knock: "knocked" };
+const withVerbs = (words: string, verbs: Record<string, string>) =>
+  words.replace(/(^| and )([a-z]+)/g, (whole, before: string, verb: string) => (verb in verbs ? before + verbs[verb] : whole));
 
+/** Such words of somebody else: "takes 3 from row 2". */
+export const third = (words: string) => withVerbs(words, THIRD);
 /** The same as it has been made: "took 3 from row 2". */
-export function movedInWords(say: string, game = ""): string {
-  const past = (verb: string) => ({ take: "took", leave: "left", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped" })[verb] ?? verb;
-  return moveInWords(say, game).replace(/(^| and )(take|leave|clear|slide|turn|move|step)\b/g, (_, before: string, verb: string) => before + past(verb));
-}
+export const past = (words: string) => withVerbs(words, PAST);
 
 /** The moves that win, as one could choose between them. */
-function winningMoves({ winning, more }: Verdict, game: string): string {
+function winningMoves({ winning, more }: Verdict, game: string, board: DrawnBoard | null): string {
   // A step back wins, too, and changes nothing: those forward are worth knowing.
   const known = game === "northcott" && winning.some(({ say }) => say.includes(",")) ? winning.filter(({ say }) => say.includes(",")) : winning;
-  const words = known.slice(0, 3).map(({ say }) => moveInWords(say, game));
+  const words = known.slice(0, 3).map(({ say }) => moveInWords(say, game, board));
   const others = known.length - words.length + Number(more);
   return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
 }
@@ -71,14 +79,14 @@ function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
 }
 
 /** What a board is worth to whoever moves next. */
-export function ofBoard({ verdict, misere, game }: { verdict: Verdict; misere: boolean; game: string }): string {
+export function ofBoard({ verdict, misere, game, board }: { verdict: Verdict; misere: boolean; game: string; board: DrawnBoard | null }): string {
   if (verdict.is_over) return misere ? "No move is left: whoever moved last has lost." : "No move is left: whoever moved last has won.";
   if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
-  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, game)}.` : "You win from here.";
+  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, game, board)}.` : "You win from here.";
 }
 
-/** What a move does, by what it leaves, and whether another would have won. */
-export function ofMove(before: Verdict, { board, verdict }: Standing): string {
+/** What a move does, by what it leaves, and whether another would have won; the reply is left out where it is about rows that cannot be seen yet. */
+export function ofMove(before: Verdict, { board, verdict }: Standing, hasReply = true): string {
   if (verdict.is_over) return board.misere ? "Loses: that was the last one." : "Wins: that was the last one.";
   if (!verdict.wins) {
     const left = board.rows.map(({ size }) => size).filter((size) => size !== "0").join(" ");
@@ -86,12 +94,12 @@ export function ofMove(before: Verdict, { board, verdict }: Standing): string {
   }
   const reply = verdict.winning[0];
   const loses = before.wins ? "Loses" : "Loses, as every move does here";
-  return reply ? `${loses}: the other ${movesInWords(reply.say)}.` : `${loses}.`;
+  return reply && hasReply ? `${loses}: the other ${third(moveInWords(reply.say, "", board))}.` : `${loses}.`;
 }
 
 /** What is to be said of an explanation in one line; nothing where it is about no board. */
 export function ofExplained({ verdict, board, disguise, after }: Explained): string {
   if (!verdict) return "";
   if (after) return ofMove(verdict, after);
-  return ofBoard({ verdict, misere: board?.misere ?? false, game: disguise?.game ?? "" });
+  return ofBoard({ verdict, misere: board?.misere ?? false, game: disguise?.game ?? "", board });
 }

@@ -9,15 +9,16 @@ import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
 /** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader can win it. */
-export function shareGame(game: KeptGame, place: HTMLElement): void {
+export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = false): void {
   const now = boardNow(game);
   const left = now?.rows.flatMap(({ counters }) => (counters ? [counters] : [])) ?? [];
   // Nobody is dared to win what cannot be won.
   const isInSight = isMine(game) && left.reduce((sum, row) => sum ^ row, 0) !== 0;
   const dared = isInSight ? { ...game, board: left.join(" "), first: true } : game;
   const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
-  if (game.turns.length > 0) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
-  open(place, links);
+  if (game.turns.length > 0 && !isChallenge) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
+  const pictured = isInSight ? now : boardNow({ ...game, turns: [] });
+  open(place, links, pictured?.rows.map(({ counters }) => counters ?? 0));
 }
 
 /** Offers to share an explanation. */
@@ -25,39 +26,48 @@ export function shareExplained(words: string, place: HTMLElement): void {
   open(place, [{ name: "Copy the link", words }]);
 }
 
-/** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
-async function copy(text: string, place: HTMLElement, said: string): Promise<void> {
+/** Copies a text, and says so, and what to do with it; where the device does not let it, the text is there to be copied by hand. */
+async function copy(text: string, place: HTMLElement, how: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    place.textContent = said;
+    place.textContent = `Copied. ${how}`.trim();
   } catch {
-    place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "The link" }));
+    place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "The link" }), ` ${how}`);
     place.querySelector("input")?.select();
   }
   announce(place.textContent ?? "");
 }
 
-function open(place: HTMLElement, links: { name: string; words: string }[]): void {
+/** Opens the offer of these links, and of a picture of a board with these rows: of the one in sight where none is given. */
+function open(place: HTMLElement, links: { name: string; words: string }[], rows = stage.board().counters()): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
   const copying = links.map(({ name, words }) => button(name, () => {
     const { link, isShared } = linkTo(words);
-    void copy(link, told, isShared ? "The link is copied." : "Copied. This page is a file on your disk: whoever has the page adds these words to its address.");
+    // Words alone are no link: a picture says more.
+    if (!isShared) picture.classList.add("first");
+    void copy(link, told, isShared ? "" : "Your friend opens this same file, and pastes it at the end of its address. Or send the picture.");
   }));
-  const picture = button("Copy a picture", () => void copyPicture(told));
+  const picture = button("Copy a picture", () => void copyPicture(told, rows));
   const scan = button("Show a code to scan", () => {
     const { link } = linkTo(links.at(-1)?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
   });
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => place.replaceChildren() }, "×");
+  const opener = document.activeElement;
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => {
+    place.replaceChildren();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else stage.focus();
+  } }, "×");
   // A code needs an address that others can open.
   const isAnywhere = linkTo("").isShared;
   place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere ? scan : null), told, code));
+  copying[0]?.focus({ preventScroll: true });
   stage.reveal(place);
 }
 
-async function copyPicture(told: HTMLElement): Promise<void> {
-  const drawing = boardPicture(stage.board().counters());
+async function copyPicture(told: HTMLElement, rows: number[]): Promise<void> {
+  const drawing = boardPicture(rows);
   try {
     const made = await new Promise<Blob | null>((done) => drawing.toBlob(done));
     if (!made) throw new Error("no picture");

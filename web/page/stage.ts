@@ -1,14 +1,14 @@
 // The stage: the board, the line with the verdict, and what can be done, which stay in sight in every part of the page.
 
 import { BoardView, type Hands } from "./board";
-import { announce, byId, isStill } from "./elements";
+import { announce, byId, isStill, make } from "./elements";
 import type { DrawnBoard } from "./replies";
 import type { Shown } from "./rows";
 
 export type Tone = "" | "good" | "bad";
 
-/** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it. */
-const SHARE = { game: 0.5, other: 0.38 };
+/** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
+const SHARE = { game: 0.5, other: 0.38, between: 0.28 };
 /** Beside a text the board has the window but for so many pixels, which verdict and buttons take. */
 const BESIDE = 330;
 
@@ -18,8 +18,9 @@ let isGame = true;
 
 function room(): number {
   if (document.documentElement.classList.contains("embedded")) return innerHeight - 110;
-  if (matchMedia(WIDE).matches) return innerHeight - BESIDE;
-  return innerHeight * (isGame ? SHARE.game : SHARE.other);
+  const isBetween = byId("stage").parentElement?.classList.contains("part") === false;
+  if (matchMedia(WIDE).matches && !isBetween) return innerHeight - BESIDE;
+  return innerHeight * (isBetween ? SHARE.between : isGame ? SHARE.game : SHARE.other);
 }
 
 let view: BoardView;
@@ -103,18 +104,50 @@ export function reveal(told: HTMLElement): void {
 
 /** Says what is to be said of the board; whoever listens hears it. */
 export function say(text: string, tone: Tone = "", isHeard = true): void {
-  const verdict = byId("verdict");
-  verdict.textContent = text;
-  verdict.dataset["tone"] = tone;
-  if (isHeard) announce(text);
+  tell(tone, isHeard, text);
 }
 
-/** What can be done, as buttons; one that had the focus keeps it where it is still there. */
+/** Whose turn it is, and in which of the two colours. */
+export interface Whose {
+  words: string;
+  isBlue: boolean;
+}
+
+/** Says whose turn it is, which is seen at a glance, and what else is to be said. */
+export function sayWhose({ words, isBlue }: Whose, text = "", isHeard = true): void {
+  tell("", isHeard, make("span", { class: `whose ${isBlue ? "mine" : "theirs"}` }, words), " ", text);
+}
+
+/** Says how a game has ended: in a word, which is seen first, and what decided it. */
+export function sayEnd(headline: string, text: string, tone: Tone): void {
+  tell(tone, true, make("strong", { class: "headline" }, headline), " ", text);
+}
+
+function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]): void {
+  const verdict = byId("verdict");
+  verdict.replaceChildren(...words);
+  verdict.dataset["tone"] = tone;
+  if (isHeard) announce(verdict.textContent ?? "");
+}
+
+/** Gives the focus to what is now to be used: the board, or where none can be used the button to press. */
+export function focus(): void {
+  const counter = byId("table").querySelector<HTMLElement>("button.counter[tabindex='0'], .disguise button");
+  const deeds = byId("deeds");
+  const to = counter ?? deeds.querySelector<HTMLElement>("button.first") ?? deeds.querySelector<HTMLElement>("button:not(:disabled)");
+  to?.focus({ preventScroll: true });
+}
+
+/** Whether something on the stage has the focus. */
+export const hasFocus = () => byId("stage").contains(document.activeElement);
+
+/** What can be done, as buttons; one that had the focus keeps it where it is still there, else what is now to be used has it. */
 export function offer(...buttons: (HTMLElement | null)[]): void {
   const place = byId("deeds");
   const had = place.contains(document.activeElement) ? document.activeElement?.textContent : null;
   place.replaceChildren(...buttons.filter((button) => button !== null));
   if (had === null || had === undefined) return;
-  const again = [...place.querySelectorAll<HTMLElement>("button")];
-  (again.find(({ textContent }) => textContent === had) ?? again[0])?.focus({ preventScroll: true });
+  const again = [...place.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")].find(({ textContent }) => textContent === had);
+  if (again) again.focus({ preventScroll: true });
+  else focus();
 }

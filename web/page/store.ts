@@ -36,6 +36,8 @@ export interface KeptOpponent {
 export interface Kept {
   progress?: unknown;
   opponents?: Record<string, KeptOpponent>;
+  /** How many games in a row have been won against whom. */
+  streaks?: Record<string, number>;
   labNames?: boolean;
   /** How many levels of nested steps an explanation has. */
   depth?: number;
@@ -82,13 +84,14 @@ export function kept(): Kept {
   // Before there were versions, how far the lessons had been read was kept in the same way.
   if (!isFields(found) || !(found["version"] === VERSION || found["version"] === undefined)) return {};
   const whole: Kept = {};
-  const { progress, labNames, depth, game, round, opponents } = found;
+  const { progress, labNames, depth, game, round, opponents, streaks } = found;
   if (isFields(progress)) whole.progress = progress;
   if (isYesOrNo(labNames)) whole.labNames = labNames;
   if (isWithin(depth, 0, 9)) whole.depth = depth;
   if (isGame(game)) whole.game = game;
   if (isRound(round)) whole.round = round;
   if (isFields(opponents)) whole.opponents = Object.fromEntries(Object.entries(opponents).filter((entry): entry is [string, KeptOpponent] => isOpponent(entry[1])));
+  if (isFields(streaks)) whole.streaks = Object.fromEntries(Object.entries(streaks).filter((entry): entry is [string, number] => isWithin(entry[1], 0, 1e9)));
   return whole;
 }
 

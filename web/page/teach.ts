@@ -1,6 +1,7 @@
 // For teachers: a worksheet with its key, to print; a frame for a course's page.
 
 import { button, byId, make, written } from "./elements";
+import { GAMES } from "./games";
 import { Refused, ask } from "./engine";
 import { topicBoxes } from "./practice";
 import { anySeed } from "./store";
@@ -11,25 +12,31 @@ export async function show(): Promise<void> {
   const place = byId("teach");
   if (place.childElementCount > 0) return;
   const topics = make("div", { class: "topics" }, ...(await topicBoxes()));
+  const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));
   const count = make("input", { type: "number", min: 1, max: 100, value: 10 });
   const told = make("p", { class: "refused", role: "alert" });
   const sheets = make("div", {});
   const form = make("form", { class: "settings" },
     make("h2", {}, "A worksheet"),
     make("fieldset", {}, make("legend", {}, "What about? Nothing chosen is a bit of each."), topics),
+    make("label", {}, "Boards of ", other),
     make("label", {}, "Questions ", count), told,
     make("button", { type: "submit", class: "first" }, "Make a worksheet"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = [...topics.querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => value);
+    if (other.value !== "") chosen.push(other.value);
     ask("sheet", { topics: chosen, count: Number(count.value) || 10, seed: anySeed() }, "sheet").then(({ html, key }) => {
       told.textContent = "";
       const sheet = make("article", { class: "sheet", "aria-label": "Worksheet" }, written(html));
       const filled = make("article", { class: "sheet", "aria-label": "Key" }, written(key));
+      const title = filled.querySelector("h1, h2");
+      if (title) title.append(": the key");
       sheets.replaceChildren(
         make("div", { class: "ways on-screen" }, button("Print the worksheet", () => printed(sheet), "first"), button("Print the key", () => printed(filled))),
         sheet, make("details", { class: "setup" }, make("summary", {}, "The key"), filled));
       sheets.scrollIntoView({ block: "nearest" });
+      sheets.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     }).catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;
       told.textContent = error.message;

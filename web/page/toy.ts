@@ -38,6 +38,9 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
   drawing.style.setProperty("--columns", String(sizes.length));
+  // Four stand beside each other.
+  const high = Math.max(1, ...sizes.filter((size) => size <= MOST_DRAWN).map((size) => size / 4));
+  drawing.style.setProperty("--high", String(high * rows.length));
 
   const changed = () => rows.findIndex((row, index) => row !== begun[index]);
   const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));

@@ -30,6 +30,7 @@ fn whatever_is_kept_every_part_works() {
         "{\"version\":99,\"game\":{}}",
         "{\"version\":2,\"game\":{\"board\":\"hello\",\"misere\":false,\"turns\":[],\"first\":true,\"against\":\"computer\",\"level\":100,\"seed\":1,\"coach\":false,\"challenge\":false}}",
         "{\"version\":2,\"game\":{\"board\":\"3 4 5\",\"misere\":false,\"turns\":[\"9,9\"],\"first\":true,\"against\":\"computer\",\"level\":100,\"seed\":1,\"coach\":false,\"challenge\":false}}",
+        "{\"version\":2,\"streaks\":{\"100\":\"many\",\"50\":-1}}",
         "{\"version\":2,\"round\":{\"topics\":[\"nonsense\"],\"count\":3,\"seed\":1,\"lines\":[]}}",
         &huge,
     ] {

@@ -1,6 +1,6 @@
 //! Other games: each is drawn as what it is, and what is no move looks so and says why.
 
-use super::driver::ENTER;
+use super::driver::{ARROW_LEFT, ENTER};
 use super::{address, count, is_silent, open, started, text, verdict};
 
 #[test]
@@ -66,7 +66,7 @@ fn other_games_look_like_themselves() {
     for (words, rule) in [
         ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
         ("subtract:2,5 9", "Take 2 or 5 from one row"),
-        ("kayles 7 + nim 3", "In Kayles, knock down one skittle"),
+        ("kayles 7 + nim 3", "In Kayles, knock down one pin"),
     ] {
         open(
             &browser,
@@ -82,6 +82,30 @@ fn other_games_look_like_themselves() {
         browser.click(&format!("[data-at='{at}']"));
     }
     assert_eq!(address(&browser), "explain kayles 7 --move 1=2+3");
+    // They have their numbers, and fall by them: also by the keys, one alone and with Shift that beside it.
+    open(&browser, "play kayles 7 --two");
+    browser.script("document.querySelector('[data-at=\"6\"]').focus()");
+    for (shift, said) in [
+        (false, "pin 5?"),
+        (false, "pin 4?"),
+        (true, "pins 3 and 4?"),
+    ] {
+        if shift {
+            browser.press_with_shift(ARROW_LEFT);
+        } else {
+            browser.press(ARROW_LEFT);
+        }
+        assert!(verdict(&browser).contains(said), "{}", verdict(&browser));
+    }
+    assert_eq!(text(&browser, ".take"), "Knock down pins 3 and 4");
+    browser.click(".take");
+    assert!(
+        verdict(&browser).contains("Player 1 knocked down pins 3 and 4."),
+        "{}",
+        verdict(&browser)
+    );
+    browser.click("[data-of='2'][data-at='3']");
+    assert_eq!(text(&browser, ".take"), "Knock down pin 3 of row 2");
     // One turn, two rows.
     open(&browser, "explain moore:2 3 4 5");
     browser.click("[data-row='2'][data-left='3']");

@@ -32,7 +32,7 @@ fn the_first_screen_is_drawn_without_scripts() {
         }
     }
     assert!(html.contains("Whoever takes the last one wins."));
-    assert!(html.contains(">Your move.<"));
+    assert!(html.contains(">Your move<"));
     browser.run_scripts(true);
 }
 
@@ -44,7 +44,7 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
     browser.resize(360, 640);
     open(&browser, "");
     assert_eq!(rows(&browser), [3, 4, 5]);
-    assert_eq!(verdict(&browser), "Your move.");
+    assert_eq!(verdict(&browser), "Your move What will you take?");
     browser.tap("[data-row='3'][data-left='3']");
     assert_eq!(count(&browser, ".counter.taking"), 2);
     assert_eq!(rows(&browser), [3, 4, 5], "a mark takes nothing");
@@ -59,6 +59,7 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
         2,
         "a tap on what is marked takes it"
     );
+    assert_eq!(text(&browser, ".whose.theirs"), "The computer’s move");
     // The reader's own move is seen before the computer makes its own, and what that takes is marked before it goes.
     assert!(
         verdict(&browser).contains("You took"),
@@ -74,7 +75,7 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
         &browser,
         "document.querySelectorAll('.counter.going').length > 0",
     );
-    assert!(verdict(&browser).contains("The computer takes"));
+    assert!(verdict(&browser).contains("The computer’s move Takes"));
     wait_until(
         &browser,
         "document.querySelector('#verdict').textContent.includes('Your move')",
@@ -189,6 +190,153 @@ fn the_end_names_the_move_that_lost() {
         "document.querySelector('#verdict').textContent.includes('You win')",
     );
     is_silent(&browser, "the end");
+}
+
+/// A win is seen at once, with what was done well and how often in a row; the counters come in as they were taken, and the last one
+/// is crowned.
+#[test]
+fn a_win_is_a_moment() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let first = || text(&browser, "#deeds .first");
+    let won = |board: &str| {
+        open(&browser, board);
+        take(&browser, 1, 0);
+        wait_until(
+            &browser,
+            "document.querySelector('.headline') !== null && document.querySelector('#deeds .first') !== null",
+        );
+        assert_eq!(text(&browser, ".headline"), "You win!");
+    };
+    won("play 3");
+    assert_eq!(count(&browser, ".finished .mine"), 3);
+    assert_eq!(count(&browser, ".finished .crowned"), 1, "the last alone");
+    let come = browser.script(
+        "return [...document.querySelectorAll('.finished .counter')].map((c) => parseFloat(c.style.getPropertyValue('--at')))",
+    );
+    let come: Vec<f64> = serde_json::from_value(come).unwrap();
+    assert!(
+        come.is_sorted_by(|one, other| one > other),
+        "from the right: {come:?}"
+    );
+    assert!(
+        verdict(&browser).contains("You left a balanced board each time: once."),
+        "{}",
+        verdict(&browser)
+    );
+    assert_eq!(first(), "Another board");
+    won("play 3");
+    assert!(verdict(&browser).contains("That makes 2 wins in a row against the computer."));
+    won("play 3");
+    assert_eq!(first(), "Challenge a friend");
+    browser.click("#deeds .first");
+    assert!(text(&browser, ".sharing").contains("can you win 3?"));
+    // A game that is only looked at counts for nothing, and one that is lost ends the row.
+    open(&browser, "play 3 --moves 1,3");
+    assert!(!verdict(&browser).contains("in a row"));
+    open(&browser, "play 1 2");
+    take(&browser, 2, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    won("play 3");
+    assert!(!verdict(&browser).contains("in a row"));
+    // Whoever wins against somebody who plays less than perfectly meets somebody harder.
+    won("play 3 --level 50");
+    assert_eq!(first(), "Harder");
+    browser.click("#deeds .first");
+    let level = browser.script("return document.getElementById('play-form').elements.level.value");
+    assert_eq!(level, "80");
+    assert_eq!(rows(&browser), [3]);
+    // Whoever takes the last one and loses by it has no crown.
+    open(&browser, "play 1 --misere");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    assert_eq!(count(&browser, ".finished .crowned"), 0);
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a win");
+}
+
+/// After whatever is pressed by a key, the focus is on what is now to be used.
+#[test]
+fn keys_go_on_from_what_they_did() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let focused = || {
+        settled(
+            &browser,
+            "document.activeElement.dataset.at ? 'board' : document.activeElement.textContent",
+        )
+    };
+    let press = |name: &str| {
+        let found = browser.script(&format!(
+            "const found = [...document.querySelectorAll('button')].find((b) => b.checkVisibility() && b.textContent === '{name}');
+             found?.focus();
+             return found !== undefined"
+        ));
+        assert_eq!(found, true, "{name}");
+        browser.press(ENTER);
+    };
+    open(&browser, "play 1 2");
+    browser.press(TAB);
+    assert_eq!(focused(), "Skip to the board");
+    browser.press(ENTER);
+    assert_eq!(focused(), "board");
+    open(&browser, "play 1 2 --two");
+    take(&browser, 2, 1);
+    for (name, goes_to) in [("Undo", "board"), ("Hint", "Hint")] {
+        press(name);
+        assert_eq!(focused(), goes_to, "{name}");
+    }
+    wait_until(&browser, "document.querySelector('.hint') !== null");
+    take(&browser, 2, 0);
+    wait_until(
+        &browser,
+        "document.getElementById('deeds').textContent.includes('Share')",
+    );
+    press("Share");
+    assert_eq!(focused(), "Copy a link to this game");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    press("Play again");
+    assert_eq!(focused(), "board");
+    // Where there is no board, what is to be read has the focus.
+    open(&browser, "teach");
+    browser.script("document.getElementById('skip').click()");
+    assert_eq!(
+        browser.script("return document.activeElement.id"),
+        "part-teach"
+    );
+    for (name, goes_to) in [
+        ("Pair the groups", "●"),
+        ("Pair them all", "Change a row"),
+        ("Back to the rows", "board"),
+        ("Present", "Next"),
+        ("End", "Present"),
+    ] {
+        if name == "Pair the groups" {
+            open(&browser, "explain 5 4 3");
+        }
+        press(name);
+        if goes_to != "●" {
+            assert_eq!(focused(), goes_to, "{name}");
+        }
+    }
+    is_silent(&browser, "the focus");
+}
+
+/// A form that is filled in has a narrow window to itself.
+#[test]
+fn the_board_does_not_lie_over_the_form() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    open(&browser, "play 3 4 5");
+    let position = "getComputedStyle(document.getElementById('stage')).position";
+    assert_eq!(settled(&browser, position), "sticky");
+    browser.click("#play-settings summary");
+    assert_eq!(settled(&browser, position), "static");
 }
 
 /// Each hint stands below those before it; the groups of the board can be looked at, and the move that is found there is made.

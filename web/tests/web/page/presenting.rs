@@ -48,6 +48,55 @@ fn a_class_can_guess() {
     is_silent(&browser, "presenting");
 }
 
+/// The board acts before the class, with its verdict beside it, and stands in its groups where that is asked for.
+#[test]
+fn a_class_can_try() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1920, 1080);
+    open(&browser, "explain 18 6 3 20 9");
+    browser.click("#present");
+    let said = || text(&browser, "#verdict");
+    assert_eq!(said(), "What would you take? Tap a counter to try it.");
+    browser.click("[data-row='5'][data-left='3']");
+    assert!(said().starts_with("Take 6 from row 5?"), "{}", said());
+    assert!(!said().contains("ins"), "nothing is told before it is done");
+    browser.click("[data-row='5'][data-left='3']");
+    super::wait_until(
+        &browser,
+        "document.getElementById('verdict').textContent.startsWith('Wins')",
+    );
+    assert_eq!(position(&browser), "Start");
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"));
+    };
+    press("Undo");
+    super::wait_until(
+        &browser,
+        "document.getElementById('verdict').textContent.startsWith('What would')",
+    );
+    press("Pair the groups");
+    assert_eq!(
+        settled(&browser, "document.querySelectorAll('.group').length"),
+        10
+    );
+    // All of it is seen, with what is said and what can be done.
+    for name in ["Pair them all", "Change a row"] {
+        press(name);
+        let low = settled(
+            &browser,
+            "document.getElementById('deeds').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top",
+        );
+        assert_eq!(low, true, "{name}");
+    }
+    press("Back to the rows");
+    assert!(said().starts_with("What would you take?"));
+    browser.press(ESCAPE);
+    assert!(said().contains("take 6 from row 5"), "{}", said());
+    is_silent(&browser, "a class that tries");
+}
+
 /// All counters of each row can be seen, as all of a table can.
 #[test]
 fn rows_and_tables_are_seen_whole() {

@@ -251,3 +251,70 @@ fn an_answer_is_checked() {
     assert!(text(&browser, "#check-refused").contains("nonsense"));
     is_silent(&browser, "check");
 }
+
+/// What a round was left at is answered by nobody: its mark is neither right nor wrong. The same holds for what was skipped.
+#[test]
+fn what_is_not_answered_has_no_mark() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "practice winner");
+    press(&browser, "Begin");
+    for pressed in ["Skip", "Skip", "Skip", "Finish"] {
+        press(&browser, pressed);
+    }
+    assert_eq!(count(&browser, ".marks li"), 4);
+    assert_eq!(count(&browser, ".marks .skipped"), 3);
+    assert_eq!(count(&browser, ".marks :is(.right, .wrong)"), 0);
+    is_silent(&browser, "a round that is left");
+}
+
+/// The list says what each lesson gives, and the short way; what is made for a class says which of it is the key.
+#[test]
+fn what_a_lesson_gives_and_which_sheet_is_the_key() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "lesson");
+    let lessons = count(&browser, ".path > li");
+    assert_eq!(count(&browser, ".gives"), lessons);
+    let own = browser.script(
+        "return new Set([...document.querySelectorAll('.gives')].map((e) => e.textContent)).size",
+    );
+    assert_eq!(own.as_u64(), Some(lessons));
+    assert!(text(&browser, ".short-way").contains("Lessons 2 to 4"));
+    open(&browser, "teach");
+    browser.script("document.querySelector('#teach form select').value = 'kayles'");
+    press(&browser, "Make a worksheet");
+    wait_until(
+        &browser,
+        "document.querySelector('[aria-label=Key]') !== null",
+    );
+    let title = |of: &str| {
+        browser.script(&format!(
+            "return document.querySelector('[aria-label={of}] :is(h1, h2)').textContent"
+        ))
+    };
+    assert_eq!(title("Worksheet"), "Nim worksheet");
+    assert_eq!(title("Key"), "Nim worksheet: the key");
+    assert!(text(&browser, "[aria-label=Worksheet]").contains("kayles"));
+    is_silent(&browser, "a worksheet");
+}
+
+/// From a disk only words can be copied: what to do with them is said.
+#[test]
+fn from_a_disk_it_is_said_what_to_do() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "explain 3 4 5");
+    press(&browser, "Share");
+    press(&browser, "Copy the link");
+    wait_until(
+        &browser,
+        "document.querySelector('.told-of-sharing').textContent !== ''",
+    );
+    let told = text(&browser, ".sharing");
+    assert!(told.contains("at the end of its address"), "{told}");
+    assert!(told.contains("Copy a picture"), "{told}");
+}

@@ -1,0 +1,55 @@
+// What is said when a game is over: who has won, what was done well, and which move decided it.
+
+import { gameOn } from "./games";
+import { firstHasWon, wasMine } from "./match";
+import type { Reviewed } from "./replies";
+import { capitalised } from "./sentences";
+import type { KeptGame } from "./store";
+
+export interface Ending {
+  /** Who has won. */
+  headline: string;
+  words: string;
+  /** The move that is worth a look; where none is, the first. */
+  shown: Reviewed | undefined;
+}
+
+const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+
+/** How often the reader left what wins after that turn, which is each time. */
+function praise(game: KeptGame, turns: Reviewed[], since: number): string {
+  const held = turns.filter(({ worth }, turn) => turn > since && wasMine(game, turn) && worth === "winning").length;
+  if (held === 0) return "";
+  const left = gameOn(game.board) === "nim" && !game.misere ? "a balanced board" : "a board that loses";
+  return `${since < 0 ? "You" : "From then on you"} left ${left} each time: ${times(held)}.`;
+}
+
+/** What was done in a turn: "took 3 from row 2". */
+type Moved = (turn: number) => string;
+
+/** The end of a game against somebody, whose name stands as it does within a sentence; `streak` games have been won in a row. */
+export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, other: string, streak: number): Ending {
+  const decided = turns.findIndex((turn) => turn.decided);
+  const move = turns[decided];
+  const shown = move ?? turns[0];
+  if (firstHasWon(game) === game.first) {
+    const began = game.first ? "Whoever begins on this board can win it, and you did." : "Whoever begins on this board loses against that.";
+    const why = move ? `When ${other} ${moved(decided)}, that gave the game away.` : began;
+    const well = praise(game, turns, decided);
+    const row = streak > 1 ? `That makes ${streak} wins in a row against ${other}.` : "";
+    return { headline: "You win!", words: (move ? [why, well, row] : [well, why, row]).filter((sentence) => sentence !== "").join(" "), shown };
+  }
+  const headline = `${capitalised(other)} wins.`;
+  const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
+  if (move) return { headline, words: `Until you ${moved(decided)}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`, shown };
+  return { headline, words: game.first ? "Whoever begins on this board loses if the other plays well. Try it from the other side?" : "Whoever begins on this board can win, and that was not you.", shown };
+}
+
+/** The end of a game of two. */
+export function endingOfTwo(game: KeptGame, turns: Reviewed[], moved: Moved, name: (turn: number) => string): Ending {
+  const decided = turns.findIndex((turn) => turn.decided);
+  const move = turns[decided];
+  const winner = firstHasWon(game) ? "Player 1" : "Player 2";
+  if (!move) return { headline: `${winner} wins!`, words: "There was no mistake in it.", shown: undefined };
+  return { headline: `${winner} wins!`, words: `Until ${name(decided)} ${moved(decided)}, it was the other way round.`, shown: move };
+}
