@@ -37,13 +37,11 @@ pub(super) fn no_disguise(parts: &[&[&str]]) -> Result<(), ParseError> {
 
 /// The error for a disguise where a board is needed.
 pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
-    ParseError::DisguiseHere {
-        game: disguise.game(),
-        explained: format!(
-            "explain {disguise}, or the board of Nim that it is: {}",
-            disguise.board()
-        ),
-    }
+    let instead = format!(
+        "explain {disguise}, or the board of Nim that it is: {}",
+        disguise.board()
+    );
+    stands_alone(disguise.game(), &instead)
 }
 
 /// The disguise whose word this is, before these others. Before a `=` it names a board.
@@ -57,11 +55,20 @@ pub(super) fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
     let (_, example) = game.takes();
     match read(game, words) {
         Ok(disguise) => disguise_here(&disguise),
-        Err(_) => ParseError::DisguiseHere {
-            game,
-            explained: format!("explain {game} {example}"),
-        },
+        Err(_) => stands_alone(game, &format!("explain {game} {example}")),
     }
+}
+
+fn stands_alone(game: DisguisedGame, instead: &str) -> ParseError {
+    ParseError::Sentence(format!(
+        "'{game}' stands by itself, and only explain, balance, sum, winner, rows and move take it: expected for example nimlab {instead}"
+    ))
+}
+
+/// What stands after the word of a disguise.
+fn expected(game: DisguisedGame) -> String {
+    let (takes, example) = game.takes();
+    format!("expected {takes}, such as {game} {example}")
 }
 
 fn read(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
@@ -70,11 +77,20 @@ fn read(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
         DisguisedGame::Turtles => heads(words)?,
         _ => parse_numbers(&words.join(" "))?.rows().to_vec(),
     };
-    match places.len() {
-        0 => Err(ParseError::NothingDisguised { game }),
-        found if found > Disguise::MOST_PLACES => Err(ParseError::TooManyPlaces { game, found }),
-        _ => Disguise::new(game, places).ok_or(ParseError::TooManyCoins { game }),
-    }
+    let found = places.len();
+    Disguise::new(game, places).ok_or_else(|| {
+        ParseError::Sentence(match found {
+            0 => format!("there is nothing after '{game}': {}", expected(game)),
+            _ if found > Disguise::MOST_PLACES => format!(
+                "there are {found} numbers or coins after '{game}': expected at most {}",
+                Disguise::MOST_PLACES
+            ),
+            _ => format!(
+                "there are too many coins after '{game}': expected at most {} in all",
+                u64::MAX
+            ),
+        })
+    })
 }
 
 /// 1 for each head, 0 for each tail.
@@ -86,10 +102,10 @@ fn heads(words: &[&str]) -> Result<Vec<u64>, ParseError> {
                 'H' | 'h' => 1,
                 'T' | 't' => 0,
                 _ => {
-                    return Err(ParseError::NoCoin {
-                        word: Word::new(word),
-                        sign: Word::new(&sign.to_string()),
-                    });
+                    let sign = Word::new(&sign.to_string());
+                    let expected = expected(DisguisedGame::Turtles);
+                    let fault = format_args!("has the sign {sign}: {expected}");
+                    return Err(ParseError::of(word, fault));
                 }
             });
         }

@@ -53,7 +53,7 @@ pub use choose::Choose;
 pub use error::ParseError;
 pub use fault::Word;
 pub use generate::Level;
-pub use kind::{Kind, Options};
+pub use kind::Kind;
 pub use look_ahead::LookAhead;
 pub use names::Names;
 pub use notation::{Question, Request};

@@ -27,10 +27,11 @@ impl Refute {
             .after(mv)
             .map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))?;
         if after.winning_moves().is_empty() {
-            return Err(ParseError::NoReplyWins {
-                word: Word::new(&wanted.to_string()),
-                board: position.board.to_string(),
-            });
+            let word = Word::new(&wanted.to_string());
+            return Err(ParseError::Sentence(format!(
+                "no reply to the move {word} wins on {}: expected a move that loses",
+                position.board
+            )));
         }
         Ok(Self {
             position,
