@@ -7,32 +7,12 @@ use super::fault::Word;
 use super::scan::parse_board as parse_numbers;
 use crate::game::{Disguise, DisguisedGame};
 
-/// The disguise that a text is meant to be, or `None` where it is meant to be something else.
-pub(super) fn parse_disguise(text: &str) -> Result<Option<Disguise>, ParseError> {
-    let words: Vec<&str> = text.split_ascii_whitespace().collect();
-    let Some((first, rest)) = words.split_first() else {
-        return Ok(None);
-    };
-    let Some(game) = meant_by(first, rest) else {
-        return Ok(None);
-    };
-    if rest.contains(&"+") {
-        return Err(only(game, rest));
-    }
-    read(game, rest).map(Some)
-}
-
-/// Refuses a sum with a part that is a disguise.
-pub(super) fn no_disguise(parts: &[&[&str]]) -> Result<(), ParseError> {
-    for part in parts {
-        let Some((first, rest)) = part.split_first() else {
-            continue;
-        };
-        if let Some(game) = meant_by(first, rest) {
-            return Err(only(game, rest));
-        }
-    }
-    Ok(())
+/// The disguise whose word stands first, and the words behind it. Before a `=` it names a board.
+pub(super) fn disguised<'w, 't>(words: &'w [&'t str]) -> Option<(DisguisedGame, &'w [&'t str])> {
+    let (first, rest) = words.split_first()?;
+    let is_name = rest.first().is_some_and(|next| next.starts_with('='));
+    let game = DisguisedGame::of_word(first).filter(|_| !is_name)?;
+    Some((game, rest))
 }
 
 /// The error for a disguise where a board is needed.
@@ -44,16 +24,10 @@ pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
     stands_alone(disguise.game(), &instead)
 }
 
-/// The disguise whose word this is, before these others. Before a `=` it names a board.
-fn meant_by(word: &str, rest: &[&str]) -> Option<DisguisedGame> {
-    let is_name = rest.first().is_some_and(|next| next.starts_with('='));
-    DisguisedGame::of_word(word).filter(|_| !is_name)
-}
-
 /// The error for a disguise where a game is needed, or in a sum.
 pub(super) fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
     let (_, example) = game.takes();
-    match read(game, words) {
+    match read_disguise(game, words) {
         Ok(disguise) => disguise_here(&disguise),
         Err(_) => stands_alone(game, &format!("explain {game} {example}")),
     }
@@ -71,7 +45,8 @@ fn expected(game: DisguisedGame) -> String {
     format!("expected {takes}, such as {game} {example}")
 }
 
-fn read(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
+/// Reads the position of a disguise.
+pub(super) fn read_disguise(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
     let places = match game {
         _ if words.is_empty() => Vec::new(),
         DisguisedGame::Turtles => heads(words)?,

@@ -74,13 +74,7 @@ impl ParseError {
 
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(
-        board: &Board,
-        wanted: impl Into<WantedTurn>,
-        earlier: usize,
-        why: IllegalMove,
-    ) -> Self {
-        let wanted = wanted.into();
+    pub fn illegal(board: &Board, wanted: &WantedTurn, earlier: usize, why: IllegalMove) -> Self {
         let because = if board.is_empty() {
             "the board is empty"
         } else if !board.is_nim() && !can_be_changed(board) {

@@ -45,7 +45,8 @@ mod topic;
 mod wanted;
 mod words;
 
-pub use answer::{Answer, SaidBy, SaidChange};
+pub use crate::phrase::SaidBy;
+pub use answer::{Answer, SaidChange};
 pub use argued::{Argued, ArguedAbout, ArguedAsks};
 pub use asks::{Binary, Decimal, Gate, Xor};
 pub use chance::Generator;
@@ -65,5 +66,5 @@ pub use position_asks::PositionAsks;
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
-pub use wanted::{WantedMove, WantedTurn};
+pub use wanted::WantedTurn;
 pub use words::{Dash, Words};

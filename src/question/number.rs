@@ -5,7 +5,7 @@
 use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::pieces::Placed;
-use super::wanted::{WantedMove, WantedTurn};
+use super::wanted::WantedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::phrase::{Stumble, StumbleCause, move_said, turn_said};
@@ -146,12 +146,12 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedMove, ParseError> {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
     };
     let said = move_said(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
-    WantedMove::said(&said).ok_or_else(not_a_move)
+    WantedTurn::said(&[said]).ok_or_else(not_a_move)
 }
 
 /// Why a move cannot be read: the two rows that its words may mean, or else that it is none.
@@ -171,13 +171,11 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
 /// When the words do not say one row and one number of objects, or several times both.
 pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
     let Some(board) = board.filter(|board| board.moore().is_some()) else {
-        return parse_move(text, board).map(WantedTurn::from);
+        return parse_move(text, board);
     };
     let not_a_turn = || ParseError::NotATurn {
         word: Word::new(text),
     };
     let said = turn_said(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
-    let changes: Option<Vec<WantedMove>> = said.iter().map(WantedMove::said).collect();
-    let changes = changes.filter(|changes| !changes.is_empty());
-    changes.map(WantedTurn::of_changes).ok_or_else(not_a_turn)
+    WantedTurn::said(&said).ok_or_else(not_a_turn)
 }

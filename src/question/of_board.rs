@@ -12,11 +12,9 @@ use super::parts::{Standing, parse_board, parse_standing, position_of, read_stan
 use super::position_asks::PositionAsks;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
-use super::wanted::WantedMove;
+use super::wanted::WantedTurn;
 use super::words::{Dash, Words};
-use crate::game::{
-    Board, Disguise, Game, GameTree, Move, Position, Rule, TooManyToLookAhead, Turn,
-};
+use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
 
 impl RequestReader<'_> {
     /// A question about a position, or about the board of Nim that a disguise is.
@@ -59,9 +57,10 @@ impl RequestReader<'_> {
         let moves = moves.map(|word| {
             let wanted = move_in_figures(word)?;
             let made = wanted.on(&position.board);
-            made.map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))
+            made.map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))
         });
-        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
+        let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
+        let moves = turns.iter().filter_map(Turn::only).collect();
         Choose::among(position, moves).map(Question::Choose)
     }
 
@@ -266,7 +265,7 @@ impl RequestReader<'_> {
         for word in &self.words.moves {
             let wanted = parse_turn(word, Some(&now))?;
             let made = wanted.on(&now);
-            let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
+            let turn = made.map_err(|why| ParseError::illegal(&now, &wanted, turns.len(), why))?;
             now = now.after_turn(&turn).unwrap_or(now);
             turns.push(turn);
         }
@@ -316,7 +315,7 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
-fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
+fn move_in_figures(word: &str) -> Result<WantedTurn, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

@@ -5,7 +5,7 @@
 
 use std::io::{self, Chain, Cursor, Read};
 
-use super::disguise::{disguise_here, no_disguise, only, parse_disguise};
+use super::disguise::{disguise_here, disguised, only, read_disguise};
 use super::error::ParseError;
 use super::game_meant::{game_meant_by, game_word_meant_by, games};
 use super::scan::{parse_board as parse_nim, scan};
@@ -52,10 +52,12 @@ pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
 }
 
 fn as_written(text: &str) -> Result<Standing, ParseError> {
-    Ok(match parse_disguise(text)? {
-        Some(disguise) => Standing::Disguise(disguise),
-        None => Standing::Board(parse_parts(text)?),
-    })
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    match disguised(&words) {
+        Some((game, rest)) if rest.contains(&"+") => Err(only(game, rest)),
+        Some((game, rest)) => read_disguise(game, rest).map(Standing::Disguise),
+        None => parse_parts(text).map(Standing::Board),
+    }
 }
 
 /// What is wrong where the word for a game follows a board with no `+` between them: that, or what is wrong with the sum.
@@ -101,7 +103,9 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
     };
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    no_disguise(&parts)?;
+    if let Some((game, rest)) = parts.iter().copied().find_map(disguised) {
+        return Err(only(game, rest));
+    }
     if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }

@@ -97,13 +97,11 @@ pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
     scanner.form = BoardForm::drawn_from(row);
     scanner.take(line.as_bytes())?;
     scanner.finish()?;
-    match rows[..] {
-        [size] => Ok(size),
-        _ => {
-            let (word, place) = (line.as_bytes(), Origin::Words);
-            Err(Placed { word, place }.no_row(row))
-        }
+    if let [size] = rows[..] {
+        return Ok(size);
     }
+    let (word, place) = (line.as_bytes(), Origin::Words);
+    Err(Placed { word, place }.no_row(row))
 }
 
 fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {

@@ -96,11 +96,9 @@ impl Words {
 /// The error for an option that this kind does not take. Which variant it is, is no matter for who asks one question.
 fn not_taken(name: &str, kind: Kind) -> ParseError {
     let options = kind.options().iter().filter(|name| **name != "variant");
-    let expected: String = options.map(|name| format!("--{name}, ")).collect();
-    let expected = format_args!(
-        "{expected}{}none",
-        if expected.is_empty() { "" } else { "or " }
-    );
+    let options: Vec<String> = options.map(|name| format!("--{name}, ")).collect();
+    let or = if options.is_empty() { "" } else { "or " };
+    let expected = format_args!("{}{or}none", options.concat());
     let kind = kind.word();
     ParseError::of(
         &format!("--{name}"),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use nimlab::derivation::Derivation;
 use nimlab::document::tell;
 use nimlab::game::{Board, Position, Rule};
-use nimlab::question::{Dash, ParseError, Question, Request, parse_board, parse_drawn_row, scan};
+use nimlab::question::{Dash, Question, Request, parse_board, parse_drawn_row, scan};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
