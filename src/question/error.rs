@@ -8,10 +8,13 @@ use thiserror::Error;
 
 use super::fault::{Origin, Word};
 use super::kind::Kind;
-use super::pieces::{EXPECTED_BOARD, Placed};
 use super::wanted::WantedTurn;
 use crate::game::{Board, Game, IllegalMove};
 use crate::legible::why;
+
+/// What a board is made of.
+pub(super) const EXPECTED_BOARD: &str =
+    "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 
 /// Why words cannot be read as a request. What is asked about elsewhere has a variant of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -62,8 +65,20 @@ pub enum ParseError {
 impl ParseError {
     /// That a word of the question has no place there, and what was expected.
     pub(super) fn of(word: &str, fault: impl fmt::Display) -> Self {
-        let (word, place) = (word.as_bytes(), Origin::Words);
-        Placed { word, place }.refused(fault)
+        Self::at(word.as_bytes(), Origin::Words, fault)
+    }
+
+    /// That a word has no place where it stands, and what was expected.
+    pub(super) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
+        let word = Word::from_bytes(word);
+        let fault = format!("{place} {fault}");
+        Self::Word { word, fault }
+    }
+
+    /// That a word should be a number, and what is wrong with it.
+    pub(super) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
+        let expected = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
+        Self::at(word, place, format_args!("{fault}: {expected}"))
     }
 
     /// That standard input could not be read to its end.

@@ -8,11 +8,11 @@
 //! [`several`](super::several).
 
 use super::drawn::RowBeingDrawn;
-use super::error::ParseError;
+use super::error::{EXPECTED_BOARD, ParseError};
 use super::fault::Origin;
 use super::game_meant::games;
 use super::number::{NOT_A_NUMBER, number, parse_number};
-use super::pieces::{BoardToken, EXPECTED_BOARD, Placed, Separator, closed_by, first_token};
+use super::pieces::{BoardToken, Placed, Separator, closed_by, first_token};
 use super::several::{Several, several};
 use crate::game::DisguisedGame;
 use crate::phrase::number_worded;

@@ -4,7 +4,6 @@
 
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::pieces::Placed;
 use super::wanted::WantedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
@@ -15,7 +14,7 @@ pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
 pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
-    number(word).map_err(|fault| Placed { word, place }.no_number(fault))
+    number(word).map_err(|fault| ParseError::no_number(word, place, fault))
 }
 
 /// What is wrong with a word that is nothing like a number.

@@ -2,13 +2,9 @@
 
 use std::fmt;
 
-use super::error::ParseError;
-use super::fault::{Origin, Word};
+use super::error::{EXPECTED_BOARD, ParseError};
+use super::fault::Origin;
 use super::number::number;
-
-/// What a board is made of.
-pub(super) const EXPECTED_BOARD: &str =
-    "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 
 /// A piece of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +50,7 @@ pub(super) struct Placed<'a> {
 impl Placed<'_> {
     /// It has no place where it stands; the fault says what was expected.
     pub fn refused(self, fault: impl fmt::Display) -> ParseError {
-        ParseError::Word {
-            word: Word::from_bytes(self.word),
-            fault: format!("{} {fault}", self.place),
-        }
+        ParseError::at(self.word, self.place, fault)
     }
 
     /// A bracket that is wrong, or anything else that makes no board of its numbers.
@@ -67,9 +60,7 @@ impl Placed<'_> {
 
     /// A word that should be a number, and what is wrong with it.
     pub fn no_number(self, fault: &str) -> ParseError {
-        self.refused(format_args!(
-            "{fault}: expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary"
-        ))
+        ParseError::no_number(self.word, self.place, fault)
     }
 
     /// A word where a number should stand; `otherwise` is wrong with it where it is one.
