@@ -60,14 +60,7 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
 pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     let position = judgement.question.position()?;
     let answer = judgement.answer.as_ref()?;
-    let turn = match answer {
-        Answer::Turn(_) => answer.turn_on(&position.board).ok(),
-        _ => answer
-            .wanted()
-            .and_then(|wanted| wanted.on(&position.board).ok())
-            .map(Turn::from),
-    };
-    if let Some(turn) = turn {
+    if let Ok(turn) = answer.turn_on(&position.board) {
         return foresight(position, Some(turn))
             .and_then(|found| Some(tell_line_of_play(&found.played?)))
             .or_else(|| reply(judgement));

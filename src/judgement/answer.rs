@@ -12,13 +12,12 @@ use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause,
-    before_balance, before_remark, behind_digits, behind_question, bit_said, digits_said,
-    knows_not, letter_of, letters_said, line_said, move_said, number_said, option_said, plainly,
-    player_said, products, reasoned, rows_said, sizes_said, steps_of_xor, winner_said,
-    without_smile, working,
+    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, Stumble, StumbleCause, before_balance,
+    before_remark, behind_digits, behind_question, bit_said, digits_said, knows_not, letter_of,
+    letters_said, line_said, move_said, number_said, option_said, plainly, player_said, products,
+    reasoned, rows_said, sizes_said, steps_of_xor, winner_said, without_smile, working,
 };
-use crate::question::{Answer, Binary, Choose, Decimal, Gate, Names, Question, SaidBy, WantedMove};
+use crate::question::{Answer, Binary, Choose, Decimal, Gate, Names, Question, SaidBy};
 
 /// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,8 +160,9 @@ impl Answer {
             Question::Balance(_) => sizes_said(text).map(Self::Sizes),
             Question::Winner(_) => {
                 let n_wins = names.map(|names| names == Names::Standard);
-                let said = winner_said(text, n_wins).map(Self::from);
-                said.or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble))
+                let said = winner_said(text, n_wins)
+                    .or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble));
+                said.map(|(wins, said)| Self::Winner { wins, said })
             }
             Question::Equal(_) => player_said(text).map(|wins| Self::Winner {
                 wins,
@@ -209,33 +209,23 @@ impl Answer {
                     let before = before_balance(text).ok_or_else(|| stumble.clone())?;
                     move_said(before, Some(board)).map_err(|_| stumble)
                 })?;
-                match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
-                    Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
+                match said
+                    .change()
+                    .map(|(row, change)| board.changing(row, change))
+                {
+                    Some(Err(IllegalMove::SeveralWays { row, one, other })) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
                         let [one, other] = ways;
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
                     // In Nim the same move may be said by what it takes and by what it leaves.
-                    Some((_, Ok(mv)))
-                        if board.is_nim() && matches!(said, SaidMove::Becoming { .. }) =>
-                    {
+                    Some(Ok(mv)) if board.is_nim() && matches!(said, SaidMove::Becoming { .. }) => {
                         Ok(Self::of_move(board, mv))
                     }
                     _ => Ok(Self::from(said)),
                 }
             }
         }
-    }
-
-    /// The move that it names, where a move can have such numbers.
-    #[must_use]
-    pub fn wanted(&self) -> Option<WantedMove> {
-        let said = match self.clone() {
-            Self::Move { row, take } => SaidMove::Taking { row, take },
-            Self::Becomes { row, heaps } => SaidMove::Becoming { row, heaps },
-            _ => return None,
-        };
-        WantedMove::said(&said)
     }
 
     /// The answer that names a move on a board, as it would be typed.
@@ -269,15 +259,15 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
         Question::Choose(Choose::Boards { .. }) => option_said(text, &told(question)),
         Question::Choose(Choose::Moves { position, moves }) => {
             let said = move_said(text, Some(&position.board)).ok();
-            let Some(said) = said.as_ref().and_then(WantedMove::said) else {
+            let Some((row, change)) = said.as_ref().and_then(SaidMove::change) else {
                 return Ok(None);
             };
             // Where taking so many does not say it all, what is left is told as well.
-            let is_change = |mv: &Move| match said.change {
-                Change::Take(_) => said.change == position.board.said(*mv),
+            let is_change = |mv: &Move| match change {
+                Change::Take(_) => change == position.board.said(*mv),
                 Change::Leave(heaps) => mv.becomes == heaps,
             };
-            let is_it = |mv: &Move| mv.row == said.row && is_change(mv);
+            let is_it = |mv: &Move| mv.row == row && is_change(mv);
             Ok(moves.iter().position(is_it))
         }
         _ => Ok(None),
@@ -297,13 +287,16 @@ fn told(question: &Question) -> Vec<String> {
 }
 
 /// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".
-fn winner_with_move(question: &Question, text: &str, n_wins: Option<bool>) -> Option<Answer> {
+fn winner_with_move(
+    question: &Question,
+    text: &str,
+    n_wins: Option<bool>,
+) -> Option<(bool, SaidBy)> {
     let (winner, mv) = text.split_once([',', ';'])?;
     let board = question.board().filter(|board| board.moore().is_none())?;
     let said = winner_said(winner, n_wins).ok()?;
-    let is_move = WantedMove::said(&move_said(mv, Some(board)).ok()?).is_some();
-    let (SaidWinner::Mover { wins } | SaidWinner::Letter { wins, .. }) = said;
-    (is_move && wins).then(|| said.into())
+    let is_move = move_said(mv, Some(board)).ok()?.change().is_some();
+    (is_move && said.0).then_some(said)
 }
 
 /// Whether it is a number that is asked for.
@@ -335,21 +328,6 @@ pub(super) fn is_blank(text: &str) -> bool {
     let line = text.strip_prefix('=').unwrap_or(text);
     let is_empty = |character: char| character.is_whitespace() || "_-–—―.…?".contains(character);
     line.chars().all(is_empty) || knows_not(text)
-}
-
-impl From<SaidWinner> for Answer {
-    fn from(said: SaidWinner) -> Self {
-        match said {
-            SaidWinner::Mover { wins } => Self::Winner {
-                wins,
-                said: SaidBy::Word,
-            },
-            SaidWinner::Letter { letter, wins } => Self::Winner {
-                wins,
-                said: SaidBy::Letter(letter),
-            },
-        }
-    }
 }
 
 impl From<SaidMove> for Answer {

@@ -8,7 +8,8 @@ use num_bigint::BigInt;
 
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::question::{Answer, SaidBy, SaidChange, WantedMove, WantedTurn};
+use crate::phrase::SaidMove;
+use crate::question::{Answer, SaidBy, SaidChange, WantedTurn};
 
 impl Answer {
     /// The answer that names a turn on a board, as it would be typed.
@@ -32,17 +33,18 @@ impl Answer {
         if board.is_empty() {
             return Err(Illegal::BoardEmpty);
         }
-        let wanted = match self {
-            Self::Turn(changes) => changes
-                .iter()
-                .map(|said| {
-                    let row = usize::try_from(&said.row).ok()?;
-                    Some(WantedMove::taking(row, u64::try_from(&said.take).ok()?))
-                })
-                .collect(),
-            _ => self.wanted().map(|wanted| vec![wanted]),
+        let said = match self.clone() {
+            Self::Turn(changes) => {
+                let changes = changes.into_iter();
+                changes
+                    .map(|SaidChange { row, take }| SaidMove::Taking { row, take })
+                    .collect()
+            }
+            Self::Move { row, take } => vec![SaidMove::Taking { row, take }],
+            Self::Becomes { row, heaps } => vec![SaidMove::Becoming { row, heaps }],
+            _ => Vec::new(),
         };
-        let wanted = WantedTurn::of_changes(wanted.ok_or(Illegal::OutOfRange)?);
+        let wanted = WantedTurn::said(&said).ok_or(Illegal::OutOfRange)?;
         wanted.on(board).map_err(Illegal::Move)
     }
 }

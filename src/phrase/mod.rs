@@ -57,7 +57,7 @@ pub use sizes::sizes_said;
 pub use stumble::{PhraseRole, Stumble, StumbleCause, TwoRows};
 pub use turns::turn_said;
 pub use unsaid::knows_not;
-pub use winner::{SaidWinner, player_said, winner_said};
+pub use winner::{SaidBy, player_said, winner_said};
 pub use words::{PlainForm, plainly};
 pub use worked::{behind_digits, products, steps_of_xor};
 pub use working::{ShownWorking, reasoned, working};

@@ -2,63 +2,66 @@
 //!
 //! Every clause claims something of one of the two players, and all claims must agree.
 
+use serde::{Deserialize, Serialize};
+
 use super::lexicon::{Meaning, is_said_around};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, means, phrase};
 
-/// What was said about who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum SaidWinner {
-    /// In words, whether the player to move wins.
-    Mover { wins: bool },
-    /// By a letter alone, P or N; with it, whether the player to move wins.
-    Letter { letter: char, wins: bool },
+/// How it was said who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SaidBy {
+    /// In a word: `wins` or `loses`.
+    Word,
+    /// By a letter, N or P.
+    Letter(char),
+    /// By the number of the player who wins: 1, who moves first, or 2.
+    Player,
 }
 
-/// Reads whether the player to move wins. `n_wins` tells whether N is a position that this player wins, where it is known
+/// Reads whether the player to move wins, and how that was said. `n_wins` tells whether N is a position that this player wins, where it is known
 /// which naming is meant.
 ///
 /// # Errors
 /// When nobody is said to win or lose, or two things are said that do not agree.
 ///
 /// ```
-/// use nimlab::phrase::{SaidWinner, winner_said};
+/// use nimlab::phrase::{SaidBy, winner_said};
 ///
-/// let loses = Ok(SaidWinner::Mover { wins: false });
+/// let loses = Ok((false, SaidBy::Word));
 /// assert_eq!(winner_said("I think it can't be won", None), loses);
 /// assert_eq!(winner_said("player two wins.", None), loses);
 /// assert!(winner_said("N", None).is_err());
 /// ```
-pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumble> {
+pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<(bool, SaidBy), Stumble> {
     let words = phrase(text)?;
     if let [word] = &words[..]
         && word.is("me")
     {
-        return Ok(SaidWinner::Mover { wins: true });
+        return Ok((true, SaidBy::Word));
     }
     let letter = words.iter().find(|word| word.means == Meaning::Letter);
-    let claims = Claims::of(&words, false)?;
+    let claims = claims(&words, false)?;
     let Some(word) = letter else {
-        let (_, wins) = claims.together()?;
-        return Ok(SaidWinner::Mover { wins });
+        let (_, wins) = agreed(&claims, PhraseRole::Winner)?;
+        return Ok((wins, SaidBy::Word));
     };
     let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
     // "Not a P-position."
     let is_denied = denies_letter(&words);
     let by_letter = n_wins.map(|n_wins| ((letter == 'N') == n_wins) != is_denied);
-    let by_words = (!claims.0.is_empty())
-        .then(|| claims.together())
+    let by_words = (!claims.is_empty())
+        .then(|| agreed(&claims, PhraseRole::Winner))
         .transpose()?;
     match (by_letter, by_words) {
-        (Some(wins), None) if is_denied => Ok(SaidWinner::Mover { wins }),
-        (Some(wins), None) => Ok(SaidWinner::Letter { letter, wins }),
+        (Some(wins), None) if is_denied => Ok((wins, SaidBy::Word)),
+        (Some(wins), None) => Ok((wins, SaidBy::Letter(letter))),
         (None, None) => Err(word.stumble(StumbleCause::Letter(letter))),
         (Some(wins), Some((other, said))) if wins != said => {
             Err(other.stumble(StumbleCause::Second))
         }
-        (_, Some((_, wins))) => Ok(SaidWinner::Mover { wins }),
+        (_, Some((_, wins))) => Ok((wins, SaidBy::Word)),
     }
 }
 
@@ -74,8 +77,8 @@ pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumb
 /// assert_eq!(player_said("player 2 loses"), Ok(true));
 /// ```
 pub fn player_said(text: &str) -> Result<bool, Stumble> {
-    let (_, wins) = Claims::of(&phrase(text)?, true)?.together()?;
-    Ok(wins)
+    let claims = claims(&phrase(text)?, true)?;
+    agreed(&claims, PhraseRole::Player).map(|(_, wins)| wins)
 }
 
 /// Whether the letter is denied: "it is not a P-position".
@@ -107,53 +110,44 @@ fn is_denied(words: &[PhraseWord<'_>], at: usize) -> bool {
 }
 
 /// What is claimed: by which word, and whether that means that the player to move wins.
-struct Claims<'a>(Vec<(PhraseWord<'a>, bool)>, PhraseRole);
+type Claim<'a> = (PhraseWord<'a>, bool);
+
+/// Every claim of these words. Players may be asked for by their numbers, so that "wins" alone says nothing.
+fn claims<'a>(words: &[PhraseWord<'a>], by_number: bool) -> Result<Vec<Claim<'a>>, Stumble> {
+    let mut reader = ClaimReader {
+        words,
+        by_number,
+        claims: Vec::new(),
+        subject: None,
+        negation: None,
+        open: None,
+    };
+    let mut at = 0;
+    while at < words.len() {
+        at += reader.word(at)?;
+    }
+    reader.end()
+}
+
+/// What all claims say, and the word of the first.
+fn agreed<'a>(claims: &[Claim<'a>], role: PhraseRole) -> Result<Claim<'a>, Stumble> {
+    let &(first, wins) = claims.first().ok_or(Stumble::missing(role))?;
+    match claims.iter().find(|(_, other)| *other != wins) {
+        Some((word, _)) => Err(word.stumble(StumbleCause::Second)),
+        None => Ok((first, wins)),
+    }
+}
 
 struct ClaimReader<'w, 'a> {
     words: &'w [PhraseWord<'a>],
-    /// Whether the players are asked for by their numbers, so that "wins" alone says nothing.
     by_number: bool,
-    claims: Vec<(PhraseWord<'a>, bool)>,
+    claims: Vec<Claim<'a>>,
     /// Who was named, and has nothing claimed of them yet.
     subject: Option<(Subject, PhraseWord<'a>)>,
     /// A negation with nothing negated yet.
     negation: Option<PhraseWord<'a>>,
     /// What is claimed of somebody who is not named yet: "the winner is …".
-    open: Option<(PhraseWord<'a>, bool)>,
-}
-
-impl<'a> Claims<'a> {
-    fn of(words: &[PhraseWord<'a>], by_number: bool) -> Result<Self, Stumble> {
-        let mut reader = ClaimReader {
-            words,
-            by_number,
-            claims: Vec::new(),
-            subject: None,
-            negation: None,
-            open: None,
-        };
-        let mut at = 0;
-        while at < words.len() {
-            at += reader.word(at)?;
-        }
-        let role = if by_number {
-            PhraseRole::Player
-        } else {
-            PhraseRole::Winner
-        };
-        Ok(Self(reader.end()?, role))
-    }
-
-    /// What all of them say, and the word of the last.
-    fn together(&self) -> Result<(PhraseWord<'a>, bool), Stumble> {
-        let Some(&(first, wins)) = self.0.first() else {
-            return Err(Stumble::missing(self.1));
-        };
-        match self.0.iter().find(|(_, other)| *other != wins) {
-            Some((word, _)) => Err(word.stumble(StumbleCause::Second)),
-            None => Ok((first, wins)),
-        }
-    }
+    open: Option<Claim<'a>>,
 }
 
 impl<'a> ClaimReader<'_, 'a> {
@@ -314,13 +308,13 @@ impl<'a> ClaimReader<'_, 'a> {
             .is_some_and(|word| word.is("win winning") || word.means == Meaning::Move)
     }
 
-    fn end(mut self) -> Result<Vec<(PhraseWord<'a>, bool)>, Stumble> {
+    fn end(mut self) -> Result<Vec<Claim<'a>>, Stumble> {
         if let Some((claim, wins)) = self.open.take() {
             self.unnamed(claim, wins)?;
         }
         if let Some(negation) = self.negation {
             // "No, it doesn't."
-            let is_no = |(word, wins): &(PhraseWord<'a>, bool)| word.means == Meaning::No && !wins;
+            let is_no = |(word, wins): &Claim<'_>| word.means == Meaning::No && !wins;
             if !self.claims.last().is_some_and(is_no) {
                 return Err(negation.stumble(StumbleCause::Negation));
             }

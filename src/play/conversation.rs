@@ -173,7 +173,7 @@ impl Play {
         let board = self.game.board();
         let wanted = parse_turn(line, Some(board))?;
         let turn = wanted.on(board);
-        turn.map_err(|why| ParseError::illegal(board, wanted, 0, why))
+        turn.map_err(|why| ParseError::illegal(board, &wanted, 0, why))
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {

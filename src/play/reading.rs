@@ -259,7 +259,7 @@ impl MatchReader {
                 let legal =
                     parse_turn(typed, Some(board)).and_then(|wanted| match wanted.on(board) {
                         Ok(_) => Ok(wanted),
-                        Err(why) => Err(ParseError::illegal(board, wanted, 0, why)),
+                        Err(why) => Err(ParseError::illegal(board, &wanted, 0, why)),
                     });
                 self.refused = None;
                 match legal {

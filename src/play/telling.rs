@@ -7,7 +7,7 @@ use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Moore, Position, Turn};
-use crate::question::{ParseError, Question, Request, WantedMove, WantedTurn};
+use crate::question::{ParseError, Question, Request, WantedTurn};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -85,27 +85,13 @@ pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document
 /// `1,3 + 2,1`.
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let mv = match turn.only() {
-        Some(mv) if board.moore().is_none() => mv,
-        _ => {
-            let words = WantedTurn::of(board, turn).to_string();
-            return words.replace(" +", "\u{a0}+").into();
-        }
-    };
-    match WantedMove::of(board, mv) {
-        WantedMove {
-            row,
-            change: Change::Take(take),
-        } => text![{row}",\u{a0}"{take}],
-        wanted => {
-            let in_one = wanted.to_string();
-            let fits_a_line = in_one.len() <= MOST_DIGITS_ON_A_LINE;
-            if fits_a_line {
-                in_one.into()
-            } else {
-                in_one.replace('+', "+ ").into()
-            }
-        }
+    let words = WantedTurn::of(board, turn).to_string();
+    let mv = turn.only().filter(|_| board.moore().is_none());
+    match mv.map(|mv| (mv.row, board.said(mv))) {
+        None => words.replace(" +", "\u{a0}+").into(),
+        Some((row, Change::Take(take))) => text![{row}",\u{a0}"{take}],
+        Some(_) if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
+        Some(_) => words.replace('+', "+ ").into(),
     }
 }
 

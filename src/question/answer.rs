@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
 use crate::hand_built::Bit;
-use crate::phrase::letter_of;
+use crate::phrase::{SaidBy, letter_of};
 
 /// An answer to a question. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,17 +47,6 @@ pub enum Answer {
     Order(Vec<usize>),
     /// The number of a line, counted from 1.
     Line(BigInt),
-}
-
-/// How it was said who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum SaidBy {
-    /// In a word: `wins` or `loses`.
-    Word,
-    /// By a letter, N or P.
-    Letter(char),
-    /// By the number of the player who wins: 1, who moves first, or 2.
-    Player,
 }
 
 /// A part of a turn: so many from a row.

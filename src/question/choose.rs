@@ -55,8 +55,10 @@ impl Choose {
         Ok(Self::Boards { boards, rule })
     }
 
-    fn wrong_count(what: &'static str, found: usize) -> ParseError {
-        ParseError::Choices { what, found }
+    fn wrong_count(what: &str, found: usize) -> ParseError {
+        ParseError::Sentence(format!(
+            "'choose' takes from 2 to 26 {what}, each once, and here there are {found} of them"
+        ))
     }
 
     /// The position in which all choices are made, where there is one.

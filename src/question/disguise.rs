@@ -7,74 +7,65 @@ use super::fault::Word;
 use super::scan::parse_board as parse_numbers;
 use crate::game::{Disguise, DisguisedGame};
 
-/// The disguise that a text is meant to be, or `None` where it is meant to be something else.
-pub(super) fn parse_disguise(text: &str) -> Result<Option<Disguise>, ParseError> {
-    let words: Vec<&str> = text.split_ascii_whitespace().collect();
-    let Some((first, rest)) = words.split_first() else {
-        return Ok(None);
-    };
-    let Some(game) = meant_by(first, rest) else {
-        return Ok(None);
-    };
-    if rest.contains(&"+") {
-        return Err(only(game, rest));
-    }
-    read(game, rest).map(Some)
-}
-
-/// Refuses a sum with a part that is a disguise.
-pub(super) fn no_disguise(parts: &[&[&str]]) -> Result<(), ParseError> {
-    for part in parts {
-        let Some((first, rest)) = part.split_first() else {
-            continue;
-        };
-        if let Some(game) = meant_by(first, rest) {
-            return Err(only(game, rest));
-        }
-    }
-    Ok(())
+/// The disguise whose word stands first, and the words behind it. Before a `=` it names a board.
+pub(super) fn disguised<'w, 't>(words: &'w [&'t str]) -> Option<(DisguisedGame, &'w [&'t str])> {
+    let (first, rest) = words.split_first()?;
+    let is_name = rest.first().is_some_and(|next| next.starts_with('='));
+    let game = DisguisedGame::of_word(first).filter(|_| !is_name)?;
+    Some((game, rest))
 }
 
 /// The error for a disguise where a board is needed.
 pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
-    ParseError::DisguiseHere {
-        game: disguise.game(),
-        explained: format!(
-            "explain {disguise}, or the board of Nim that it is: {}",
-            disguise.board()
-        ),
-    }
-}
-
-/// The disguise whose word this is, before these others. Before a `=` it names a board.
-fn meant_by(word: &str, rest: &[&str]) -> Option<DisguisedGame> {
-    let is_name = rest.first().is_some_and(|next| next.starts_with('='));
-    DisguisedGame::of_word(word).filter(|_| !is_name)
+    let instead = format!(
+        "explain {disguise}, or the board of Nim that it is: {}",
+        disguise.board()
+    );
+    stands_alone(disguise.game(), &instead)
 }
 
 /// The error for a disguise where a game is needed, or in a sum.
 pub(super) fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
     let (_, example) = game.takes();
-    match read(game, words) {
+    match read_disguise(game, words) {
         Ok(disguise) => disguise_here(&disguise),
-        Err(_) => ParseError::DisguiseHere {
-            game,
-            explained: format!("explain {game} {example}"),
-        },
+        Err(_) => stands_alone(game, &format!("explain {game} {example}")),
     }
 }
 
-fn read(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
+fn stands_alone(game: DisguisedGame, instead: &str) -> ParseError {
+    ParseError::Sentence(format!(
+        "'{game}' stands by itself, and only explain, balance, sum, winner, rows and move take it: expected for example nimlab {instead}"
+    ))
+}
+
+/// What stands after the word of a disguise.
+fn expected(game: DisguisedGame) -> String {
+    let (takes, example) = game.takes();
+    format!("expected {takes}, such as {game} {example}")
+}
+
+/// Reads the position of a disguise.
+pub(super) fn read_disguise(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {
     let places = match game {
         _ if words.is_empty() => Vec::new(),
         DisguisedGame::Turtles => heads(words)?,
         _ => parse_numbers(&words.join(" "))?.rows().to_vec(),
     };
-    match places.len() {
-        0 => Err(ParseError::NothingDisguised { game }),
-        found if found > Disguise::MOST_PLACES => Err(ParseError::TooManyPlaces { game, found }),
-        _ => Disguise::new(game, places).ok_or(ParseError::TooManyCoins { game }),
-    }
+    let found = places.len();
+    Disguise::new(game, places).ok_or_else(|| {
+        ParseError::Sentence(match found {
+            0 => format!("there is nothing after '{game}': {}", expected(game)),
+            _ if found > Disguise::MOST_PLACES => format!(
+                "there are {found} numbers or coins after '{game}': expected at most {}",
+                Disguise::MOST_PLACES
+            ),
+            _ => format!(
+                "there are too many coins after '{game}': expected at most {} in all",
+                u64::MAX
+            ),
+        })
+    })
 }
 
 /// 1 for each head, 0 for each tail.
@@ -86,10 +77,10 @@ fn heads(words: &[&str]) -> Result<Vec<u64>, ParseError> {
                 'H' | 'h' => 1,
                 'T' | 't' => 0,
                 _ => {
-                    return Err(ParseError::NoCoin {
-                        word: Word::new(word),
-                        sign: Word::new(&sign.to_string()),
-                    });
+                    let sign = Word::new(&sign.to_string());
+                    let expected = expected(DisguisedGame::Turtles);
+                    let fault = format_args!("has the sign {sign}: {expected}");
+                    return Err(ParseError::of(word, fault));
                 }
             });
         }

@@ -8,11 +8,13 @@
 //! [`several`](super::several).
 
 use super::drawn::RowBeingDrawn;
-use super::error::ParseError;
-use super::fault::{BracketFault, NumberFault, Origin};
-use super::number::parse_number;
+use super::error::{EXPECTED_BOARD, ParseError};
+use super::fault::Origin;
+use super::game_meant::games;
+use super::number::{NOT_A_NUMBER, number, parse_number};
 use super::pieces::{BoardToken, Placed, Separator, closed_by, first_token};
 use super::several::{Several, several};
+use crate::game::DisguisedGame;
 use crate::phrase::number_worded;
 
 /// Words that a board may be named by, with or without a sign after them.
@@ -164,7 +166,9 @@ impl BoardForm {
                 },
                 End,
             ) => {}
-            (In::Closed, _) => return Err(at.bracket(BracketFault::After)),
+            (In::Closed, _) => {
+                return Err(at.no_board("stands after the bracket that ends the board"));
+            }
             (In::NumberOfRow(row), _) => {
                 let row = *row;
                 return Err(at.no_row(self.next_row(row)));
@@ -196,7 +200,10 @@ impl BoardForm {
                 self.state = In::Bracketed { bracket, opened };
             }
             (In::Unknown | In::Begun { .. }, End) => {
-                return Err(ParseError::NoRows { place: at.place });
+                let place = at.place;
+                return Err(ParseError::Sentence(format!(
+                    "the board has no rows{place}: {EXPECTED_BOARD}"
+                )));
             }
             (In::Unknown | In::Begun { .. }, Run([b'*', ..])) => {
                 self.state = In::Starred;
@@ -207,14 +214,15 @@ impl BoardForm {
             (In::Bracketed { bracket, .. }, Mark(mark @ (b']' | b')' | b'}'))) => {
                 if mark != closed_by(*bracket) {
                     let word: &[u8] = &[mark];
-                    return Err(Placed { word, ..at }.bracket(BracketFault::OtherBracket));
+                    let fault = "does not match the bracket that was opened";
+                    return Err(Placed { word, ..at }.no_board(fault));
                 }
                 self.state = In::Closed;
             }
             (&mut In::Bracketed { bracket, opened }, End) => {
                 let word: &[u8] = &[bracket];
                 let place = opened;
-                return Err(Placed { word, place }.bracket(BracketFault::NotClosed));
+                return Err(Placed { word, place }.no_board("is never closed"));
             }
 
             // What stands between rows.
@@ -261,7 +269,7 @@ impl BoardForm {
                 _ => {}
             },
             (_, Mark(mark)) => return Err(misplaced(mark, at)),
-            (_, Dots) => return Err(at.no_number(NumberFault::NotANumber)),
+            (_, Dots) => return Err(at.misplaced(NOT_A_NUMBER)),
         }
         Ok(())
     }
@@ -278,7 +286,7 @@ impl BoardForm {
         let worded = number_word(at.word);
         let is_unit = worded.is_some_and(|number| (1..10).contains(&number));
         if is_unit && self.last == LastPiece::Tens {
-            return Err(at.number(NumberFault::BehindTens));
+            return Err(at.no_number("may be part of the number before it"));
         }
         let size = worded.map_or_else(|| parse_number(at.word, at.place), Ok)?;
         match self.state {
@@ -333,28 +341,26 @@ impl BoardForm {
 fn misplaced(mark: u8, at: Placed<'_>) -> ParseError {
     match mark {
         b'^' => at.no_sign(),
-        b'[' | b'(' | b'{' => at.bracket(BracketFault::NotFirst),
-        b']' | b')' | b'}' => at.bracket(BracketFault::NotOpened),
-        _ => at.no_number(NumberFault::NotANumber),
+        b'[' | b'(' | b'{' => at.no_board("opens a bracket where a number was expected"),
+        b']' | b')' | b'}' => at.no_board("closes a bracket that was never opened"),
+        _ => at.misplaced(NOT_A_NUMBER),
     }
 }
 
 /// What separates two rows has none on this side.
-fn alone(separator: Separator, side: &'static str, place: Origin) -> ParseError {
-    ParseError::EmptyPiece {
-        separator: separator.named(),
-        side,
-        place,
-    }
+pub(super) fn alone(separator: Separator, side: &str, place: Origin) -> ParseError {
+    let separator = separator.named();
+    ParseError::Sentence(format!(
+        "there is {separator} with no number {side} it{place}: {EXPECTED_BOARD}"
+    ))
 }
 
 /// A star and a number.
 fn nimber(at: Placed<'_>) -> Result<u64, ParseError> {
     let size = at.word.strip_prefix(b"*");
     let size = size.and_then(|size| parse_number(size, at.place).ok());
-    size.ok_or_else(|| ParseError::Nimber {
-        word: at.quoted(),
-        place: at.place,
+    size.ok_or_else(|| {
+        at.refused("is not a nimber: expected a star and a whole number, such as *3 in *3 + *4")
     })
 }
 
@@ -374,13 +380,13 @@ fn number_of_row(run: &[u8]) -> Option<usize> {
 
 /// A first word that is no number: no game either, which is what stands there else.
 fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
-    match at.no_number(NumberFault::NotANumber) {
-        ParseError::Number {
-            word,
-            place,
-            fault: NumberFault::NotANumber,
-        } => ParseError::NeitherNumberNorGame { word, place },
-        other => other,
+    match number(at.word) {
+        Err(fault) if fault != NOT_A_NUMBER => at.no_number(fault),
+        _ => at.refused(format_args!(
+            "is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
+            games(false),
+            DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
+        )),
     }
 }
 

@@ -48,3 +48,13 @@ pub(super) fn game_word_meant_by(typed: &str) -> Option<&'static str> {
     };
     near.min().map(|(_, word)| word).or_else(begun)
 }
+
+/// Each game as it may be typed; those alone of whose heaps each has a value, where that matters.
+pub(super) fn games(with_values: bool) -> String {
+    let mut games: Vec<&str> = Game::examples().collect();
+    games.retain(|game| {
+        let rules = game.parse::<Game>().map(Game::rules);
+        !with_values || rules.is_ok_and(|rules| rules.rows_in_a_turn().is_none())
+    });
+    games.join(", ")
+}

@@ -87,27 +87,6 @@ kinds! {
     Values("values", also "value", "grundy-values", "nimbers", "mex", "nim-values");
 }
 
-/// The options that a kind takes beside its words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that is taken or is not, whatever the others are"
-)]
-pub struct Options {
-    /// Whether it takes `--misere`.
-    pub misere: bool,
-    /// How often it takes `--move`.
-    pub moves: usize,
-    /// Whether it takes `--row`.
-    pub row: bool,
-    /// Whether it takes `--to`.
-    pub to: bool,
-    /// Whether it takes `--variant`.
-    pub variant: bool,
-    /// Whether it takes `--by`, `--proof` and `--all`.
-    pub manners: bool,
-}
-
 impl Kind {
     /// The kinds of questions that the lab asks, in the order in which they are learned.
     pub const OF_THE_LAB: [Self; 8] = [
@@ -167,23 +146,24 @@ impl Kind {
         Self::all().find(|kind| kind.word() == word)
     }
 
-    /// The options that it takes.
+    /// The options that it takes beside its words.
     #[must_use]
-    pub fn options(self) -> Options {
-        let (misere, moves) = match self {
-            Self::Winner | Self::Rows | Self::Move | Self::Moves => (true, 0),
-            Self::Explain | Self::Refute => (true, 1),
-            Self::Choose => (true, usize::MAX),
-            Self::Board => (false, usize::MAX),
-            _ => (false, 0),
-        };
-        Options {
-            misere,
-            moves,
-            row: self == Self::Moves,
-            to: self == Self::Values,
-            variant: matches!(self, Self::Fill | Self::Order | Self::Flaw),
-            manners: self == Self::Explain,
+    pub fn options(self) -> &'static [&'static str] {
+        match self {
+            Self::Winner | Self::Rows | Self::Move => &["misere"],
+            Self::Moves => &["misere", "row"],
+            Self::Explain => &["misere", "move", "by", "proof", "all"],
+            Self::Refute | Self::Choose => &["misere", "move"],
+            Self::Board => &["move"],
+            Self::Values => &["to"],
+            Self::Fill | Self::Order | Self::Flaw => &["variant"],
+            _ => &[],
         }
+    }
+
+    /// Whether it takes several moves.
+    #[must_use]
+    pub fn takes_moves(self) -> bool {
+        matches!(self, Self::Choose | Self::Board)
     }
 }

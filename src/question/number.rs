@@ -3,8 +3,8 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::ParseError;
-use super::fault::{NumberFault, Origin, Word};
-use super::wanted::{WantedMove, WantedTurn};
+use super::fault::{Origin, Word};
+use super::wanted::WantedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::phrase::{Stumble, StumbleCause, move_said, turn_said};
@@ -14,14 +14,16 @@ pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
 pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
-    number(word).map_err(|fault| ParseError::Number {
-        word: Word::from_bytes(word),
-        place,
-        fault,
-    })
+    number(word).map_err(|fault| ParseError::no_number(word, place, fault))
 }
 
-fn number(word: &[u8]) -> Result<u64, NumberFault> {
+/// What is wrong with a word that is nothing like a number.
+pub(super) const NOT_A_NUMBER: &str = "is not a number";
+/// What is wrong with a number of more than 64 bits.
+pub(super) const TOO_LARGE: &str = "is too large";
+
+/// The number that a word is, or what is wrong with it.
+pub(super) fn number(word: &[u8]) -> Result<u64, &'static str> {
     let (radix, digits) = match word {
         [b'0', b'b' | b'B', digits @ ..] => (2, digits),
         digits => (10, digits),
@@ -37,28 +39,28 @@ fn number(word: &[u8]) -> Result<u64, NumberFault> {
                 .checked_mul(radix.into())?
                 .checked_add(u64::from(digit - b'0'))
         })
-        .ok_or(NumberFault::TooLarge)
+        .ok_or(TOO_LARGE)
 }
 
-fn fault_of(word: &[u8], radix: u32) -> NumberFault {
+fn fault_of(word: &[u8], radix: u32) -> &'static str {
     let text = String::from_utf8_lossy(word);
     let is_digit = |c: char| c.is_ascii_digit();
     if radix == 2 {
-        NumberFault::NotBinary
+        "is not a binary number, which is 0b and then only 0s and 1s"
     } else if text.starts_with(['-', '−']) && text.chars().skip(1).any(is_digit) {
-        NumberFault::Minus
+        "has a minus sign"
     } else if text.starts_with('+') && text.chars().skip(1).any(is_digit) {
-        NumberFault::Plus
+        "has a plus sign"
     } else if text.starts_with(is_digit)
         && text.chars().all(|c| is_digit(c) || "./eE+-".contains(c))
     {
-        NumberFault::Fraction
+        "is not a whole number"
     } else if text.chars().any(|c| c.is_numeric() && !c.is_ascii_digit()) {
-        NumberFault::OtherDigits
+        "has digits other than 0 to 9"
     } else if ["misere", "misère"].contains(&&*text.to_lowercase()) {
-        NumberFault::Misere
+        "is not a number (for misère play add --misere)"
     } else {
-        NumberFault::NotANumber
+        NOT_A_NUMBER
     }
 }
 
@@ -67,9 +69,10 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
     match word {
         "0" => Ok(Bit::Zero),
         "1" => Ok(Bit::One),
-        _ => Err(ParseError::NotABit {
-            word: Word::new(word),
-        }),
+        _ => Err(ParseError::of(
+            word,
+            "cannot be an input of the gate: expected 0 or 1",
+        )),
     }
 }
 
@@ -77,16 +80,19 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
 ///
 /// Zeros in front are kept, up to 64 digits in all; beyond that they are dropped.
 pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
-    let not_binary = || ParseError::NotBinary {
-        word: Word::new(text),
+    let not_binary = || {
+        ParseError::of(
+            text,
+            "is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110",
+        )
     };
     let mut digits = read_binary_digits(text).ok_or_else(not_binary)?;
     let leading_zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     let significant = digits.len() - leading_zeros;
     if significant > 64 {
-        return Err(ParseError::TooManyDigits {
-            digits: significant,
-        });
+        return Err(ParseError::Sentence(format!(
+            "there are {significant} binary digits after the leading zeros: expected at most 64"
+        )));
     }
     Ok(digits.split_off(digits.len().saturating_sub(64)))
 }
@@ -139,21 +145,21 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedMove, ParseError> {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
     };
     let said = move_said(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
-    WantedMove::said(&said).ok_or_else(not_a_move)
+    WantedTurn::said(&[said]).ok_or_else(not_a_move)
 }
 
 /// Why a move cannot be read: the two rows that its words may mean, or else that it is none.
 fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
     match stumble.cause {
-        StumbleCause::TwoRows(rows) => ParseError::TwoRows {
-            word: Word::new(&stumble.word),
-            rows,
-        },
+        StumbleCause::TwoRows(rows) => {
+            let fault = format_args!("can be read in two ways: as {rows}");
+            ParseError::of(&stumble.word, fault)
+        }
         _ => not_a_move,
     }
 }
@@ -164,13 +170,11 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
 /// When the words do not say one row and one number of objects, or several times both.
 pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
     let Some(board) = board.filter(|board| board.moore().is_some()) else {
-        return parse_move(text, board).map(WantedTurn::from);
+        return parse_move(text, board);
     };
     let not_a_turn = || ParseError::NotATurn {
         word: Word::new(text),
     };
     let said = turn_said(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
-    let changes: Option<Vec<WantedMove>> = said.iter().map(WantedMove::said).collect();
-    let changes = changes.filter(|changes| !changes.is_empty());
-    changes.map(WantedTurn::of_changes).ok_or_else(not_a_turn)
+    WantedTurn::said(&said).ok_or_else(not_a_turn)
 }

@@ -12,9 +12,9 @@ use super::parts::{Standing, parse_board, parse_standing, position_of, read_stan
 use super::position_asks::PositionAsks;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
-use super::wanted::WantedMove;
+use super::wanted::WantedTurn;
 use super::words::{Dash, Words};
-use crate::game::{Board, Disguise, Game, Move, Position, Rule, Turn};
+use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
 
 impl RequestReader<'_> {
     /// A question about a position, or about the board of Nim that a disguise is.
@@ -24,10 +24,11 @@ impl RequestReader<'_> {
                 let position = position_of(board, self.rule())?;
                 let is_added_up = matches!(asks, PositionAsks::Balance | PositionAsks::Sum);
                 if is_added_up && position.board.moore().is_some() {
-                    return Err(ParseError::SumOfMoore {
-                        game: position.board.game(),
-                        board: position.board.to_string(),
-                    });
+                    return Err(ParseError::Sentence(format!(
+                        "'{}' is not decided by a nim sum: expected explain, which counts its columns, such as nimlab explain {}",
+                        position.board.game(),
+                        position.board
+                    )));
                 }
                 Ok(Question::of(asks, position))
             }
@@ -56,9 +57,10 @@ impl RequestReader<'_> {
         let moves = moves.map(|word| {
             let wanted = move_in_figures(word)?;
             let made = wanted.on(&position.board);
-            made.map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))
+            made.map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))
         });
-        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
+        let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
+        let moves = turns.iter().filter_map(Turn::only).collect();
         Choose::among(position, moves).map(Question::Choose)
     }
 
@@ -67,7 +69,12 @@ impl RequestReader<'_> {
         self.not_of_moore(&position)?;
         let turns = self.turns(&position.board)?;
         let mv = turns.first().and_then(Turn::only);
-        let mv = mv.ok_or(ParseError::NoMoveToRefute)?;
+        let mv = mv.ok_or_else(|| {
+            ParseError::Sentence(
+                "'refute' needs the move to reply to: expected for example refute 5 4 3 --move 1,2"
+                    .to_owned(),
+            )
+        })?;
         Refute::to(position, mv).map(Question::Refute)
     }
 
@@ -76,16 +83,19 @@ impl RequestReader<'_> {
         let text = self.text();
         let text = text.trim_start();
         let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
-        let (kind, words) = match Kind::of_word(first) {
-            Some(kind) if Kind::ARGUED.contains(&kind) => (kind, rest),
+        let (of, words) = match Kind::of_word(first) {
+            Some(of) if Kind::ARGUED.contains(&of) => (of, rest),
             _ => (Kind::Move, text),
         };
         let words = Words {
             plain: words.split_ascii_whitespace().map(str::to_owned).collect(),
             ..Words::default()
         };
-        let not_argued = ParseError::NotArgued { kind: self.kind };
-        let about = match Request::read(kind, &words, Dash::Refused)? {
+        let kind = self.kind;
+        let not_argued = ParseError::Sentence(format!(
+            "'{kind}' is about plain Nim with something left to take: expected for example {kind} move 5 4 3, {kind} sum 5 4 3 or {kind} xor 3 5"
+        ));
+        let about = match Request::read(of, &words, Dash::Refused)? {
             Request::Question(Question::Xor(xor)) => ArguedAbout::Xor(xor),
             Request::Question(Question::Sum(sum)) => ArguedAbout::Sum(sum),
             Request::Question(Question::Move(mv)) => ArguedAbout::Move(mv),
@@ -114,7 +124,10 @@ impl RequestReader<'_> {
 
     fn not_of_moore(&self, position: &Position) -> Result<(), ParseError> {
         match position.board.moore() {
-            Some(_) => Err(ParseError::NotOfMoore { kind: self.kind }),
+            Some(_) => Err(ParseError::Sentence(format!(
+                "'{0}' is not asked of Moore's Nim: expected a board of another game, such as {0} 5 4 3",
+                self.kind
+            ))),
             None => Ok(()),
         }
     }
@@ -133,16 +146,21 @@ impl RequestReader<'_> {
             return Ok(Request::Moves(position));
         };
         if position.board.moore().is_some() {
-            return Err(ParseError::RowOfMoore);
+            return Err(ParseError::Sentence(
+                "--row is not for Moore's Nim, where one turn may change several rows: expected no --row".to_owned(),
+            ));
         }
         let rows = position.board.rows().len();
-        match word.parse() {
-            Ok(row) if (1..=rows).contains(&row) => Ok(Request::MovesInRow { position, row }),
-            _ => Err(ParseError::Row {
-                word: Word::new(word),
-                rows,
-            }),
-        }
+        let expected = match (word.parse(), rows) {
+            (Ok(row), _) if (1..=rows).contains(&row) => {
+                return Ok(Request::MovesInRow { position, row });
+            }
+            (_, 0) => "no --row, because it has none",
+            (_, 1) => "1, because it has one",
+            _ => &format!("a number from 1 to {rows}"),
+        };
+        let fault = format_args!("is not a row of this board: expected {expected}");
+        Err(ParseError::of(word, fault))
     }
 
     pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
@@ -160,14 +178,22 @@ impl RequestReader<'_> {
             let turn = self.turns(&board)?.into_iter().next();
             // Where no theory says who wins, this does.
             let position = Position::new(board, self.rule());
-            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+            return match LookAhead::new(position, turn) {
+                Ok(ahead) => Ok(Request::LookAhead(ahead)),
+                Err(TooManyToLookAhead) => Err(ParseError::Sentence(format!(
+                    "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
+                    GameTree::MOST_POSITIONS
+                ))),
+            };
         }
         let position = position_of(board, self.rule())?;
         if *proof {
             let games = position.board.parts().map(|(game, _)| game);
             let other = games.into_iter().find(|game| *game != Game::nim());
             return match other {
-                Some(game) => Err(ParseError::ProofOf { game }),
+                Some(game) => Err(ParseError::Sentence(format!(
+                    "--proof is only for Nim, and this board has heaps of '{game}': expected no --proof"
+                ))),
                 None => Ok(Request::Proof(position.board)),
             };
         }
@@ -188,11 +214,12 @@ impl RequestReader<'_> {
     fn no_option_beside(&self, disguise: &Disguise) -> Result<(), ParseError> {
         match self.options().next() {
             None => Ok(()),
-            Some((option, typed)) => Err(ParseError::OptionOfDisguise {
-                option,
-                game: disguise.game(),
-                instead: format!("nimlab {} {} {typed}", self.kind, disguise.board()),
-            }),
+            Some((option, typed)) => Err(ParseError::Sentence(format!(
+                "{option} does not go with '{}': expected none, or the board of Nim that it is, such as nimlab {} {} {typed}",
+                disguise.game(),
+                self.kind,
+                disguise.board()
+            ))),
         }
     }
 
@@ -224,7 +251,9 @@ impl RequestReader<'_> {
         let are_both_given =
             |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
         match APART.iter().find(are_both_given) {
-            Some(&(one, other)) => Err(ParseError::Together { one, other }),
+            Some((one, other)) => Err(ParseError::Sentence(format!(
+                "{one} and {other} cannot stand together: expected one of them"
+            ))),
             None => Ok(()),
         }
     }
@@ -236,7 +265,7 @@ impl RequestReader<'_> {
         for word in &self.words.moves {
             let wanted = parse_turn(word, Some(&now))?;
             let made = wanted.on(&now);
-            let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
+            let turn = made.map_err(|why| ParseError::illegal(&now, &wanted, turns.len(), why))?;
             now = now.after_turn(&turn).unwrap_or(now);
             turns.push(turn);
         }
@@ -258,12 +287,17 @@ impl RequestReader<'_> {
             _ if !words.iter().any(is_dash) => {
                 parse_standing(&self.text()).map_err(|error| match error {
                     ParseError::MooreInSum { game } if !self.words.moves.is_empty() => {
-                        ParseError::TurnNotQuoted { game }
+                        ParseError::Sentence(format!(
+                            "'{game}' stands alone, and what follows '+' belongs to no board: expected a turn in quotation marks, such as --move \"1,3 + 2,1\""
+                        ))
                     }
                     error => error,
                 })
             }
-            _ if words.len() > 1 => Err(ParseError::DashNotAlone),
+            _ if words.len() > 1 => Err(ParseError::Sentence(
+                "'-' reads the whole board from standard input, so nothing else can stand beside it"
+                    .to_owned(),
+            )),
             Dash::Refused => Err(ParseError::DashRefused),
             Dash::Read(input) => read_standing(input),
         }
@@ -276,13 +310,12 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
     if word == LookAhead::WORD {
         return Ok(());
     }
-    Err(ParseError::NoWay {
-        word: Word::new(word),
-    })
+    let fault = "is not a way to explain: expected --by looking-ahead";
+    Err(ParseError::of(word, fault))
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
-fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
+fn move_in_figures(word: &str) -> Result<WantedTurn, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

@@ -5,15 +5,14 @@
 
 use std::io::{self, Chain, Cursor, Read};
 
-use super::disguise::{disguise_here, no_disguise, only, parse_disguise};
+use super::disguise::{disguise_here, disguised, only, read_disguise};
 use super::error::ParseError;
-use super::fault::Word;
-use super::game_meant::game_word_meant_by;
+use super::game_meant::{game_meant_by, game_word_meant_by, games};
 use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
 };
-use crate::legible::{cut, why};
+use crate::legible::cut;
 
 /// What may stand where a board does: a board, or a disguise of one.
 pub(super) enum Standing {
@@ -53,10 +52,12 @@ pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
 }
 
 fn as_written(text: &str) -> Result<Standing, ParseError> {
-    Ok(match parse_disguise(text)? {
-        Some(disguise) => Standing::Disguise(disguise),
-        None => Standing::Board(parse_parts(text)?),
-    })
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    match disguised(&words) {
+        Some((game, rest)) if rest.contains(&"+") => Err(only(game, rest)),
+        Some((game, rest)) => read_disguise(game, rest).map(Standing::Disguise),
+        None => parse_parts(text).map(Standing::Board),
+    }
 }
 
 /// What is wrong where the word for a game follows a board with no `+` between them: that, or what is wrong with the sum.
@@ -79,14 +80,17 @@ fn not_joined(text: &str) -> Option<ParseError> {
         }
         joined.push(word);
     }
-    let word = Word::new(other?);
+    let other = other?;
     let joined = joined.join(" ");
     Some(match as_written(&joined) {
         Err(error) => error,
-        Ok(_) => ParseError::NotJoined {
-            word,
-            meant: cut(&joined, LONGEST_SHOWN),
-        },
+        Ok(_) => ParseError::of(
+            other,
+            format_args!(
+                "begins another game: expected a '+' between games, with a space on each side, such as {}",
+                cut(&joined, LONGEST_SHOWN)
+            ),
+        ),
     })
 }
 
@@ -99,7 +103,9 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
     };
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    no_disguise(&parts)?;
+    if let Some((game, rest)) = parts.iter().copied().find_map(disguised) {
+        return Err(only(game, rest));
+    }
     if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }
@@ -143,9 +149,7 @@ pub enum Streamed<'i> {
 pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     const LONGEST_START: u64 = 64 * 1024;
     let mut start = Vec::new();
-    let unreadable = |error: io::Error| ParseError::Unreadable {
-        reason: why(&error),
-    };
+    let unreadable = |error: io::Error| ParseError::unreadable(&error);
     input
         .take(LONGEST_START)
         .read_to_end(&mut start)
@@ -179,12 +183,18 @@ fn names_a_game(text: &str) -> bool {
 
 fn part(words: &[&str]) -> Result<Board, ParseError> {
     let (game, sizes) = match words.split_first() {
-        None => return Err(ParseError::EmptyPart),
+        None => {
+            return Err(ParseError::Sentence(
+                "there is a '+' with no board beside it: expected one on each side, such as lasker 7 + nim 3 4".to_owned(),
+            ));
+        }
         Some((first, rest)) if begin_with_game(words) => (parse_game(first)?, rest),
         Some(_) => (Game::nim(), words),
     };
     if sizes.is_empty() {
-        return Err(ParseError::NoSizes { game });
+        return Err(ParseError::Sentence(format!(
+            "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
+        )));
     }
     board_of(game, parse_nim(&sizes.join(" "))?.rows())
 }
@@ -194,19 +204,25 @@ fn part(words: &[&str]) -> Result<Board, ParseError> {
 /// # Errors
 /// When a row is larger than can be worked out.
 pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
+    let rules = game.rules();
     let wanted = rows.iter().max().copied().unwrap_or(0);
-    let most = game.rules().most(wanted);
-    match rows.iter().find(|&&size| size > most) {
-        Some(&size) => Err(ParseError::TooLargeFor { game, size, most }),
-        None if game.rules().rows_in_a_turn().is_some() && rows.len() > Moore::MOST_ROWS => {
-            Err(ParseError::TooManyRowsFor {
-                game,
-                rows: rows.len(),
-                most: Moore::MOST_ROWS,
-            })
-        }
-        None => Ok(Board::of(game, rows)),
+    let most = rules.most(wanted);
+    if let Some(size) = rows.iter().find(|&&size| size > most) {
+        let why = match rules.period() {
+            Some(_) => "the value of a larger one would have more than 64 bits",
+            None => "no period of the values of smaller ones is proved from which it would follow",
+        };
+        return Err(ParseError::Sentence(format!(
+            "{size} is too large for a heap of '{game}': expected at most {most}, because {why}"
+        )));
     }
+    let (count, most) = (rows.len(), Moore::MOST_ROWS);
+    if rules.rows_in_a_turn().is_some() && count > most {
+        return Err(ParseError::Sentence(format!(
+            "the board has {count} rows: expected at most {most} in '{game}'"
+        )));
+    }
+    Ok(Board::of(game, rows))
 }
 
 /// A board under a rule.
@@ -221,9 +237,17 @@ pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
     }
     let mut games = position.board.parts().map(|(game, _)| game);
     let game = games.find(|game| game.family() != Family::Nim);
-    Err(ParseError::MisereOf {
-        game: game.unwrap_or_else(Game::nim),
-    })
+    let game = game.unwrap_or_else(Game::nim);
+    let why = if moore {
+        "nimlab has its theory for normal play alone; expected no --misere, or, on a small board, nimlab explain with --by looking-ahead"
+    } else {
+        "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
+         behave differently, and more than 300 positions can come up, too many to look through; expected a smaller board, or no \
+         --misere"
+    };
+    Err(ParseError::Sentence(format!(
+        "--misere is not for this board with heaps of '{game}': {why}"
+    )))
 }
 
 /// Whether a text begins with what is meant to name a game.
@@ -238,15 +262,32 @@ pub fn begins_with_game(text: &str) -> bool {
 /// # Errors
 /// When there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
+    game_among(word, false)
+}
+
+/// Reads the word for a game of whose heaps each has a value.
+pub(super) fn game_with_values(word: &str) -> Result<Game, ParseError> {
+    match game_among(word, true)? {
+        game if game.rules().rows_in_a_turn().is_none() => Ok(game),
+        game => Err(ParseError::Sentence(format!(
+            "the rows of '{game}' have no values that add up to a nim sum: expected another game, such as nimlab values octal:0.77, or nimlab explain {game} 3 5 7"
+        ))),
+    }
+}
+
+fn game_among(word: &str, with_values: bool) -> Result<Game, ParseError> {
     if let Some(disguised) = DisguisedGame::of_word(word) {
         return Err(only(disguised, &[]));
     }
-    word.parse()
-        .map_err(|fault: NoSuchGame| ParseError::NoGame {
-            word: Word::new(word),
-            fault,
-            with_values: false,
-        })
+    word.parse().map_err(|fault: NoSuchGame| {
+        let meant = game_meant_by(word).filter(|_| fault == NoSuchGame::Unknown);
+        let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));
+        let games = games(with_values);
+        ParseError::of(
+            word,
+            format_args!("{fault}:{meant} expected a game such as {games}"),
+        )
+    })
 }
 
 /// Whether the first of these words is meant to name a game. Before a `=` it names a board.

@@ -1,8 +1,10 @@
 //! A word of a board in pieces: `[5` is a bracket and a number, `1:X` a number, a colon and an object.
 
-use super::error::ParseError;
-use super::fault::{BracketFault, NumberFault, Origin, Word};
-use super::number::parse_number;
+use std::fmt;
+
+use super::error::{EXPECTED_BOARD, ParseError};
+use super::fault::Origin;
+use super::number::number;
 
 /// A piece of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,49 +48,38 @@ pub(super) struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    pub fn quoted(self) -> Word {
-        Word::from_bytes(self.word)
+    /// It has no place where it stands; the fault says what was expected.
+    pub fn refused(self, fault: impl fmt::Display) -> ParseError {
+        ParseError::at(self.word, self.place, fault)
     }
 
-    /// A bracket that is wrong, or something beside brackets.
-    pub fn bracket(self, fault: BracketFault) -> ParseError {
-        ParseError::Bracket {
-            word: self.quoted(),
-            place: self.place,
-            fault,
-        }
+    /// A bracket that is wrong, or anything else that makes no board of its numbers.
+    pub fn no_board(self, fault: &str) -> ParseError {
+        self.refused(format_args!("{fault}: {EXPECTED_BOARD}"))
     }
 
     /// A word that should be a number, and what is wrong with it.
-    pub fn number(self, fault: NumberFault) -> ParseError {
-        ParseError::Number {
-            word: self.quoted(),
-            place: self.place,
-            fault,
-        }
+    pub fn no_number(self, fault: &str) -> ParseError {
+        ParseError::no_number(self.word, self.place, fault)
     }
 
     /// A word where a number should stand; `otherwise` is wrong with it where it is one.
-    pub fn no_number(self, otherwise: NumberFault) -> ParseError {
-        let read = parse_number(self.word, self.place);
-        read.err().unwrap_or_else(|| self.number(otherwise))
+    pub fn misplaced(self, otherwise: &str) -> ParseError {
+        self.no_number(number(self.word).err().unwrap_or(otherwise))
     }
 
     /// It stands where a sign of XOR, or a number beside one, should.
     pub fn no_sign(self) -> ParseError {
-        ParseError::NotJoinedByXor {
-            word: self.quoted(),
-            place: self.place,
-        }
+        self.refused(
+            "does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3",
+        )
     }
 
     /// It stands where row `row` was expected.
     pub fn no_row(self, row: usize) -> ParseError {
-        ParseError::DrawnRow {
-            word: self.quoted(),
-            place: self.place,
-            row,
-        }
+        self.refused(format_args!(
+            "does not fit a drawn board here: expected row {row}, such as {row}: X X X"
+        ))
     }
 }
 

@@ -7,11 +7,13 @@ use std::str::FromStr;
 use super::argued::ArguedAsks;
 use super::asks::{Binary, Decimal, Gate, Xor};
 use super::error::ParseError;
-use super::fault::{Found, Origin, Word};
+use super::fault::{Origin, Word};
+use super::forms::alone;
 use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
-use super::parts::parse_game;
+use super::parts::{game_with_values, parse_game};
+use super::pieces::Separator;
 use super::position_asks::PositionAsks;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
@@ -77,9 +79,10 @@ impl FromStr for Question {
     fn from_str(line: &str) -> Result<Self, ParseError> {
         match Request::parse(line, Dash::Refused) {
             Ok(Request::Question(question)) => Ok(question),
-            Ok(shown) => Err(ParseError::NotAsked {
-                word: Word::new(&shown.to_string()),
-            }),
+            Ok(shown) => Err(ParseError::of(
+                &shown.to_string(),
+                "can be shown, but has no answer to judge: expected a question such as sum 5 4 3 2",
+            )),
             Err(ParseError::UnknownKind { word }) => Err(ParseError::UnknownQuestion { word }),
             Err(fault) => Err(fault),
         }
@@ -100,7 +103,7 @@ impl<'a> RequestReader<'a> {
         let kind = kind.word();
         let plain = &words.plain;
         if plain.len() > 1 && plain.iter().any(|word| word.trim().is_empty()) {
-            return Err(ParseError::EmptyWord { kind });
+            return Err(empty_word(kind));
         }
         Ok(Self { kind, words })
     }
@@ -112,7 +115,7 @@ impl<'a> RequestReader<'a> {
     fn gate(&self) -> Result<Request, ParseError> {
         let text = self.text();
         if text.trim().is_empty() && !self.words.plain.is_empty() {
-            return Err(ParseError::EmptyWord { kind: self.kind });
+            return Err(empty_word(self.kind));
         }
         let inputs = pieces(&text)?;
         match inputs[..] {
@@ -122,10 +125,8 @@ impl<'a> RequestReader<'a> {
                 b: parse_bit(b)?,
             }))),
             _ => {
-                let found = inputs.get(2).map_or(Found::Few(inputs.len()), |extra| {
-                    Found::Extra(Word::new(extra))
-                });
-                Err(self.wrong_count("two inputs, each 0 or 1, or none", found, "gate 1 0"))
+                let takes = (2, "two inputs, each 0 or 1, or none");
+                Err(self.wrong_count(takes, &inputs, "gate 1 0"))
             }
         }
     }
@@ -138,7 +139,7 @@ impl<'a> RequestReader<'a> {
     fn decimal(&self) -> Result<Question, ParseError> {
         let text = self.text();
         if text.trim().is_empty() {
-            return Err(self.wrong_count("binary digits", Found::Few(0), "decimal 110"));
+            return Err(self.wrong_count((1, "binary digits"), &[], "decimal 110"));
         }
         Ok(Question::Decimal(Decimal {
             digits: parse_binary_digits(&text)?,
@@ -179,57 +180,67 @@ impl<'a> RequestReader<'a> {
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
         let &[word] = &words[..] else {
-            let others = words.get(1..).unwrap_or_default();
-            let game = others.iter().find(|word| parse_game(word).is_ok());
-            let extra = game.or(others.first());
-            let found = extra.map_or(Found::Few(words.len()), |extra| {
-                Found::Extra(Word::new(extra))
-            });
-            return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
+            // The word for another game is the one too many.
+            let is_game = |word: &&&str| parse_game(word).is_ok();
+            let game = words.iter().skip(1).find(is_game);
+            let found: Vec<&str> = words
+                .iter()
+                .take(1)
+                .chain(game)
+                .chain(words.iter().skip(1))
+                .copied()
+                .collect();
+            let takes = (1, "one game");
+            return Err(self.wrong_count(takes, &found, "values octal:0.77 --to 20"));
         };
-        let game = parse_game(word).map_err(ParseError::with_values)?;
-        if game.rules().rows_in_a_turn().is_some() {
-            return Err(ParseError::ValuesOfMoore { game });
-        }
+        let game = game_with_values(word)?;
         let to = match &self.words.to {
             Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
             None => USUAL_LARGEST_HEAP,
         };
         let most = game.rules().most(to).min(MOST_VALUES);
         if to > most {
-            return Err(ParseError::TooManyValues { game, to, most });
+            return Err(ParseError::Sentence(format!(
+                "--to {to} asks for too many values of '{game}': expected {most} at most"
+            )));
         }
         Ok(Request::Values { game, to })
     }
 
     /// Exactly `N` numbers.
-    fn numbers<const N: usize>(
-        &self,
-        takes: &'static str,
-        example: &'static str,
-    ) -> Result<[u64; N], ParseError> {
+    fn numbers<const N: usize>(&self, takes: &str, example: &str) -> Result<[u64; N], ParseError> {
         let text = self.text();
         let words = pieces(&text)?;
         let numbers = words
             .iter()
             .map(|word| parse_number(word.as_bytes(), Origin::Words));
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
-        numbers.try_into().map_err(|numbers: Vec<u64>| {
-            // The word as it was typed: `0b11` is not to be told as 3.
-            let extra = words.get(N).map(|extra| Found::Extra(Word::new(extra)));
-            let found = extra.unwrap_or(Found::Few(numbers.len()));
-            self.wrong_count(takes, found, example)
+        numbers.try_into().map_err(|_| {
+            // The words as they were typed: `0b11` is not to be told as 3.
+            self.wrong_count((N, takes), &words, example)
         })
     }
 
-    fn wrong_count(&self, takes: &'static str, found: Found, example: &'static str) -> ParseError {
-        ParseError::WrongCount {
-            kind: self.kind,
-            takes,
-            found,
-            example,
-        }
+    /// The error for fewer or more words than are taken: so many at most.
+    fn wrong_count(&self, takes: (usize, &str), words: &[&str], example: &str) -> ParseError {
+        let (most, takes) = takes;
+        let found = match (words.get(most), words.len()) {
+            (Some(extra), _) => format!("{} is one too many", Word::new(extra)),
+            (None, 0) => "there is none here".to_owned(),
+            (None, 1) => "there is only one here".to_owned(),
+            (None, count) => format!("there are only {count} here"),
+        };
+        let kind = self.kind;
+        ParseError::Sentence(format!(
+            "'{kind}' takes {takes}, and {found}: expected for example {example}"
+        ))
     }
+}
+
+fn empty_word(kind: &str) -> ParseError {
+    ParseError::Sentence(format!(
+        "one of the words after '{kind}' is empty (\"\"): expected a number in each"
+    ))
 }
 
 /// The words of a text that are separated by white space or by single commas.
@@ -241,30 +252,18 @@ fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
         pieces.extend(words.split_ascii_whitespace());
         if pieces.len() == before && between_commas.len() > 1 {
             let side = if index == 0 { "before" } else { "after" };
-            return Err(ParseError::EmptyPiece {
-                separator: "a comma",
-                side,
-                place: Origin::Words,
-            });
+            return Err(alone(Separator::Comma, side, Origin::Words));
         }
     }
     Ok(pieces)
 }
 
-pub(super) fn in_range(
-    number: u64,
-    what: &'static str,
-    least: u64,
-    most: u64,
-) -> Result<(), ParseError> {
+pub(super) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {
     if (least..=most).contains(&number) {
         Ok(())
     } else {
-        Err(ParseError::OutOfRange {
-            number,
-            what,
-            least,
-            most,
-        })
+        Err(ParseError::Sentence(format!(
+            "{number} is out of range: expected {what} from {least} to {most}"
+        )))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::error::ParseError;
 use super::fault::Word;
-use super::wanted::WantedMove;
+use super::wanted::WantedTurn;
 use crate::game::{Move, Position};
 
 /// A position, and a move in it that loses. The other player is to reply.
@@ -22,15 +22,16 @@ impl Refute {
     /// # Errors
     /// When the rules do not allow the move, or no reply to it wins.
     pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
-        let wanted = WantedMove::of(&position.board, mv);
+        let wanted = WantedTurn::of(&position.board, &mv.into());
         let after = position
             .after(mv)
-            .map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))?;
+            .map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))?;
         if after.winning_moves().is_empty() {
-            return Err(ParseError::NoReplyWins {
-                word: Word::new(&wanted.to_string()),
-                board: position.board.to_string(),
-            });
+            let word = Word::new(&wanted.to_string());
+            return Err(ParseError::Sentence(format!(
+                "no reply to the move {word} wins on {}: expected a move that loses",
+                position.board
+            )));
         }
         Ok(Self {
             position,

@@ -8,11 +8,11 @@ use std::io::{ErrorKind, Read};
 
 use super::digits::{fits, leading_digits};
 use super::error::ParseError;
-use super::fault::{NumberFault, Origin, Word};
+use super::fault::Origin;
 use super::forms::BoardForm;
+use super::number::TOO_LARGE;
 use super::pieces::{BoardToken, Placed, Separator};
 use crate::game::Board;
-use crate::legible::why;
 
 const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
@@ -38,9 +38,7 @@ pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, Pa
             Ok(read) => read,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(error) => {
-                return Err(ParseError::Unreadable {
-                    reason: why(&error),
-                });
+                return Err(ParseError::unreadable(&error));
             }
         };
         let filled = held + read;
@@ -60,7 +58,7 @@ pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, Pa
         }
         if filled - whole > LONGEST_WORD {
             let start_of_word = scanner.at(&buffer[whole..filled]);
-            return Err(start_of_word.no_number(NumberFault::TooLarge));
+            return Err(start_of_word.misplaced(TOO_LARGE));
         }
         buffer.copy_within(whole..filled, 0);
         held = filled - whole;
@@ -99,14 +97,11 @@ pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
     scanner.form = BoardForm::drawn_from(row);
     scanner.take(line.as_bytes())?;
     scanner.finish()?;
-    match rows[..] {
-        [size] => Ok(size),
-        _ => Err(ParseError::DrawnRow {
-            word: Word::new(line),
-            place: Origin::Words,
-            row,
-        }),
+    if let [size] = rows[..] {
+        return Ok(size);
     }
+    let (word, place) = (line.as_bytes(), Origin::Words);
+    Err(Placed { word, place }.no_row(row))
 }
 
 fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {

@@ -30,11 +30,10 @@ pub(super) fn several(rest: &[u8], at: Placed<'_>) -> Result<Option<(Several, us
     if let Some(&[from, to]) = dashed.as_deref()
         && from.abs_diff(to) > 1
     {
-        return Err(ParseError::RowsOrRange {
-            word: Placed { word: rest, ..at }.quoted(),
-            place: at.place,
-            ends: [from, to],
-        });
+        let fault = format_args!(
+            "can be read in two ways: expected {from} {to} for two rows, or {from}:{to} for all from {from} to {to}"
+        );
+        return Err(Placed { word: rest, ..at }.refused(fault));
     }
     let rows = dashed.or_else(|| numbers(text, "+"));
     Ok(rows.map(|rows| (Several::Rows(rows), length)))
@@ -56,11 +55,9 @@ impl Several {
         const MOST: u64 = 1000;
         match *self {
             Self::Range([from, to]) if from.abs_diff(to) >= MOST => {
-                return Err(ParseError::LongRange {
-                    word: at.quoted(),
-                    place: at.place,
-                    most: MOST,
-                });
+                return Err(at.refused(format_args!(
+                    "stands for too many rows: expected a range of at most {MOST}, such as 5:1"
+                )));
             }
             Self::Range([from, to]) if from <= to => (from..=to).for_each(each),
             Self::Range([from, to]) => (to..=from).rev().for_each(each),

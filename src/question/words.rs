@@ -6,7 +6,6 @@
 use std::io::Read;
 
 use super::error::ParseError;
-use super::fault::Word;
 use super::kind::Kind;
 
 /// What `-` in place of a board means.
@@ -47,57 +46,62 @@ impl Words {
         words: impl Iterator<Item = &'a str>,
     ) -> Result<Self, ParseError> {
         let mut words = words.peekable();
-        let options = kind.options();
         let mut sorted = Self::default();
         while let Some(word) = words.next() {
-            match word.split_once('=').unwrap_or((word, "")) {
-                // What follows is a word, whatever it looks like.
-                ("--", "") => {
-                    sorted.plain.extend(words.map(str::to_owned));
-                    break;
+            let Some(option) = word.strip_prefix("--") else {
+                sorted.plain.push(word.to_owned());
+                continue;
+            };
+            // What follows is a word, whatever it looks like.
+            if option.is_empty() {
+                sorted.plain.extend(words.map(str::to_owned));
+                break;
+            }
+            let (name, typed) = option
+                .split_once('=')
+                .map_or((option, None), |(name, typed)| (name, Some(typed)));
+            let is_flag = typed.is_none_or(str::is_empty);
+            let is_taken = kind.options().contains(&name);
+            let mut value = || {
+                let value = typed.unwrap_or_else(|| words.next().unwrap_or_default());
+                let mut value = value.to_owned();
+                // Of a turn in several rows: `--move 1,3 + 2,1`.
+                while words.next_if_eq(&"+").is_some() {
+                    value = format!("{value} + {}", words.next().unwrap_or_default());
                 }
-                ("--misere", "") if options.misere => sorted.misere = true,
-                ("--proof", "") if options.manners => sorted.proof = true,
-                ("--all", "") if options.manners => sorted.all = true,
-                (option @ ("--move" | "--row" | "--to" | "--by" | "--variant"), value)
-                    if (option == "--move" && options.moves > 0)
-                        || (option == "--row" && options.row)
-                        || (option == "--to" && options.to)
-                        || (option == "--by" && options.manners)
-                        || (option == "--variant" && options.variant) =>
-                {
-                    let value = if word.contains('=') {
-                        value
-                    } else {
-                        words.next().unwrap_or_default()
-                    };
-                    let mut value = value.to_owned();
-                    // Of a turn in several rows: `--move 1,3 + 2,1`.
-                    while words.next_if_eq(&"+").is_some() {
-                        value = format!("{value} + {}", words.next().unwrap_or_default());
+                value
+            };
+            match name {
+                _ if !is_taken => return Err(not_taken(name, kind)),
+                "misere" if is_flag => sorted.misere = true,
+                "proof" if is_flag => sorted.proof = true,
+                "all" if is_flag => sorted.all = true,
+                "row" => sorted.row = Some(value()),
+                "to" => sorted.to = Some(value()),
+                "variant" => sorted.variant = Some(value()),
+                "by" => sorted.by = Some(value()),
+                "move" => {
+                    if !kind.takes_moves() {
+                        sorted.moves.clear();
                     }
-                    match option {
-                        "--row" => sorted.row = Some(value),
-                        "--to" => sorted.to = Some(value),
-                        "--variant" => sorted.variant = Some(value),
-                        "--by" => sorted.by = Some(value),
-                        _ => {
-                            if options.moves == 1 {
-                                sorted.moves.clear();
-                            }
-                            sorted.moves.push(value);
-                        }
-                    }
+                    sorted.moves.push(value());
                 }
-                (option, _) if option.starts_with("--") => {
-                    return Err(ParseError::UnknownOption {
-                        option: Word::new(option),
-                        kind: kind.word(),
-                    });
-                }
-                _ => sorted.plain.push(word.to_owned()),
+                _ => return Err(not_taken(name, kind)),
             }
         }
         Ok(sorted)
     }
+}
+
+/// The error for an option that this kind does not take. Which variant it is, is no matter for who asks one question.
+fn not_taken(name: &str, kind: Kind) -> ParseError {
+    let options = kind.options().iter().filter(|name| **name != "variant");
+    let options: Vec<String> = options.map(|name| format!("--{name}, ")).collect();
+    let or = if options.is_empty() { "" } else { "or " };
+    let expected = format_args!("{}{or}none", options.concat());
+    let kind = kind.word();
+    ParseError::of(
+        &format!("--{name}"),
+        format_args!("is not an option of '{kind}': expected {expected}"),
+    )
 }

@@ -49,11 +49,8 @@ fn damaged_words() -> impl Strategy<Value = Vec<String>> {
 /// The word of a message that is quoted from the input, in its quotation marks.
 fn quoted(error: &ParseError) -> Option<String> {
     match error {
-        ParseError::Number { word, .. }
+        ParseError::Word { word, .. }
         | ParseError::UnknownKind { word }
-        | ParseError::UnknownOption { option: word, .. }
-        | ParseError::NotABit { word }
-        | ParseError::NotBinary { word }
         | ParseError::NotAMove { word } => Some(word.to_string()),
         _ => None,
     }
@@ -79,8 +76,8 @@ fn is_there(quoted: &str, text: &str) -> bool {
 fn is_told_well(error: &ParseError, text: &str) {
     let told = error.to_string();
     assert!(!told.contains(char::is_control), "{told:?}");
-    if let ParseError::WrongCount { found, .. } = error
-        && let Some(extra) = found.to_string().strip_suffix(" is one too many")
+    if let Some((found, _)) = told.split_once(" is one too many: expected")
+        && let Some((_, extra)) = found.rsplit_once(", and ")
     {
         let mut words = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
         assert!(

@@ -111,13 +111,13 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .num_args(0..)
         .allow_negative_numbers(true)
         .value_parser(word());
-    let flag = |is_taken: bool, id: &'static str, help| {
+    let flag = |id: &'static str, help| {
         let flag = Arg::new(id).long(id).help(help);
-        is_taken.then(|| flag.action(ArgAction::SetTrue))
+        flag.action(ArgAction::SetTrue)
     };
-    let option = |is_taken: bool, id: &'static str, value: &'static str, help| {
+    let option = |id: &'static str, value: &'static str, help| {
         let option = Arg::new(id).long(id).value_name(value).help(help);
-        is_taken.then(|| option.allow_hyphen_values(true).value_parser(word()))
+        option.allow_hyphen_values(true).value_parser(word())
     };
     let of_move = match kind {
         Kind::Refute => "The move to reply to, which loses",
@@ -125,64 +125,54 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Kind::Board => "Make this move and draw the board again; may be given several times",
         _ => "Explain this move: why it wins, or which reply refutes it",
     };
-    let options = kind.options();
-    let mv = option(options.moves > 0, MOVE, "ROW,COUNT", of_move);
+    let mv = option(MOVE, "ROW,COUNT", of_move);
     let by = option(
-        options.manners,
         BY,
         "WAY",
         "Explain by trying every move to the end, without any theory (small boards)",
     );
-    let by = by.map(|by| by.allow_hyphen_values(false));
-    let taken = [
+    let by = by.allow_hyphen_values(false);
+    let all = [
         flag(
-            options.manners,
             ALL,
             "Work out every winning move in full, not only the first",
         ),
         flag(
-            kind == Kind::Explain,
             EACH,
             "With -: read a board from each line, and answer each in one line",
         ),
         flag(
-            options.manners,
             PROOF,
             "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
         ),
-        by.map(|by| by.value_parser([LookAhead::WORD])),
+        by.value_parser([LookAhead::WORD]),
         option(
-            options.row,
             ROW,
             "N",
             "Show what can be done in this row, and how the other player replies",
         ),
+        option(TO, "N", "The largest heap to show [default: 30]"),
         option(
-            options.to,
-            TO,
-            "N",
-            "The largest heap to show [default: 30]",
-        ),
-        option(
-            options.variant,
             VARIANT,
             "N",
             "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
         ),
-        Some(words),
-        match options.moves {
-            1 => mv,
-            _ => mv.map(|mv| mv.action(ArgAction::Append)),
+        words,
+        if kind.takes_moves() {
+            mv.action(ArgAction::Append)
+        } else {
+            mv
         },
-        flag(
-            options.misere,
-            MISERE,
-            "Whoever takes the last object loses",
-        ),
+        flag(MISERE, "Whoever takes the last object loses"),
     ];
+    let is_taken = |arg: &Arg| match arg.get_id().as_str() {
+        WORDS => true,
+        EACH => kind == Kind::Explain,
+        option => kind.options().contains(&option),
+    };
     command
         .after_help(examples(kind))
-        .args(taken.into_iter().flatten())
+        .args(all.into_iter().filter(is_taken))
 }
 
 /// What its words are called, and what they are.

@@ -3,7 +3,7 @@
 use nimlab::conversation::Judged;
 use nimlab::document::{Style, move_in_disguise};
 use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
-use nimlab::judgement::{Answer, Verdict, judge};
+use nimlab::judgement::{Verdict, judge};
 use nimlab::question::{PositionAsks, Question};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
@@ -93,10 +93,9 @@ proptest! {
             prop_assert_eq!(judged.verdict, expected, "{}: {}", disguise, told);
             prop_assert!(judged.reads_otherwise && !judged.is_illegal(), "{}: {}", disguise, told);
             // It is read as that move, and not as another that is as good.
-            if let Some(made) = judged.answer.as_ref().and_then(Answer::wanted)
-                && let Ok(of_nim) = made.on(&disguise.board())
-            {
-                prop_assert_eq!(disguise.translate(of_nim), Some(mv));
+            let made = judged.answer.as_ref().and_then(|answer| answer.turn_on(&disguise.board()).ok());
+            if let Some(made) = made {
+                prop_assert_eq!(made.only().and_then(|of_nim| disguise.translate(of_nim)), Some(mv));
             } else {
                 let read = judged.answer.as_ref().unwrap().to_string();
                 let (now, then) = (disguise.board(), after.board());

@@ -2,7 +2,7 @@
 
 use nimlab::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn};
 use nimlab::game::{Board, Position, Rule, bouton};
-use nimlab::question::{Binary, Decimal, Gate, Question, Request, WantedMove, Xor};
+use nimlab::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
 use super::arithmetic::{value, written};
 use super::game::analysis;
@@ -152,7 +152,7 @@ fn in_row(position: &Position, row: usize, told: &LegalTurns) {
     if told.complete {
         // Of this row alone: another may be far too large to go through.
         let takes = 1..=board.row(row).expect("the row is there");
-        let moves = takes.map(|take| WantedMove::taking(row, take).on(board));
+        let moves = takes.map(|take| board.taking(row, take));
         let moves = moves.collect::<Result<Vec<_>, _>>();
         let listed = told
             .listed
