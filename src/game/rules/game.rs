@@ -69,7 +69,7 @@ families! {
     /// Do what a code of digits allows.
     Octal("octal", "octal:0.77") = |code| coded(Octal::read, code);
     /// Take any number, or split.
-    Lasker("lasker", "lasker") = |code| alone(Lasker::new(), code);
+    Lasker("lasker", "lasker") = |code| alone(Lasker, code);
     /// Split into two unequal heaps.
     Grundy("grundy", "grundy") = |code| alone(Grundy::new(), code);
     /// Replace a number by a proper divisor of it.

@@ -5,7 +5,7 @@
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
-use super::values::{Taken, ValueLaw, Values};
+use super::values::{ValueLaw, Values};
 
 /// The rules of Grundy's game.
 pub(super) struct Grundy {
@@ -16,7 +16,7 @@ impl Grundy {
     pub fn new() -> Self {
         let values = Values::new(ValueLaw {
             leaving_none: Vec::new(),
-            leaving_one: Taken::These(Vec::new()),
+            leaving_one: Vec::new(),
             leaving_two: vec![0],
             equal_halves: false,
             period: None,

@@ -5,7 +5,6 @@
 //! hints, judgements) is worked out from the *value* of each heap: the least whole number that is not the value of anything
 //! that one move makes of it.
 
-mod arithmetic;
 mod divisors;
 mod factors;
 mod game;

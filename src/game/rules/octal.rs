@@ -8,7 +8,7 @@ use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
 use super::no_such_game::NoSuchGame;
 use super::period_law::{LooksBack, PeriodLaw};
-use super::values::{KnownValues, Taken, ValueLaw, Values};
+use super::values::{KnownValues, ValueLaw, Values};
 
 /// Octal games that have a name.
 pub(super) const NAMED: [(&str, &str); 4] = [
@@ -128,7 +128,7 @@ fn law(digits: &[u8]) -> ValueLaw {
     };
     ValueLaw {
         leaving_none: taken(1),
-        leaving_one: Taken::These(taken(2)),
+        leaving_one: taken(2),
         leaving_two: taken(4),
         equal_halves: true,
         period: Some(PeriodLaw::Octal {

@@ -6,7 +6,7 @@ use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
 use super::no_such_game::NoSuchGame;
 use super::period_law::PeriodLaw;
-use super::values::{Taken, ValueLaw, Values};
+use super::values::{ValueLaw, Values};
 
 /// The rules of a subtraction game.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Subtraction {
         let written: Vec<String> = taken.iter().map(u64::to_string).collect();
         let law = ValueLaw {
             leaving_none: taken.clone(),
-            leaving_one: Taken::These(taken.clone()),
+            leaving_one: taken.clone(),
             leaving_two: Vec::new(),
             equal_halves: true,
             period: Some(PeriodLaw::Subtraction {
