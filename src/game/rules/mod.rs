@@ -8,7 +8,6 @@
 mod divisors;
 mod factors;
 mod game;
-mod grundy;
 mod heap_rules;
 mod lasker;
 mod nim;
@@ -19,6 +18,7 @@ mod period_law;
 mod seen_values;
 mod split_pairs;
 mod subtraction;
+mod take_and_break;
 mod values;
 
 pub use game::{Family, Game};
