@@ -71,18 +71,9 @@ fn address(file: &Path, words: Option<&str>) -> String {
 /// A text as an address writes it.
 fn encoded(text: &str) -> String {
     let byte = |byte: u8| match byte {
-        b'a'..=b'z'
-        | b'A'..=b'Z'
-        | b'0'..=b'9'
-        | b'/'
-        | b'.'
-        | b'-'
-        | b'_'
-        | b'~'
-        | b':'
-        | b','
-        | b'='
-        | b'+' => char::from(byte).to_string(),
+        _ if byte.is_ascii_alphanumeric() || b"/.-_~:,=+".contains(&byte) => {
+            char::from(byte).to_string()
+        }
         _ => format!("%{byte:02X}"),
     };
     text.bytes().map(byte).collect()

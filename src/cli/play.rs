@@ -32,11 +32,7 @@ use crate::question::{begins_with_game, parse_board, position_of};
 
 /// Plays a game, or reviews one.
 pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome, Error> {
-    let rule = if arguments.misere {
-        Rule::Misere
-    } else {
-        Rule::Normal
-    };
+    let rule = Rule::of(arguments.misere);
     if arguments.tournament.is_some() {
         return tournament(arguments, rule, output);
     }

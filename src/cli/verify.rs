@@ -12,11 +12,7 @@ use crate::render::json;
 
 /// Searches all boards up to a size and compares.
 pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> {
-    let rule = if size.misere {
-        Rule::Misere
-    } else {
-        Rule::Normal
-    };
+    let rule = Rule::of(size.misere);
     let game = size.game.as_deref().map(parse_game).transpose()?;
     let game = game.unwrap_or_else(Game::nim);
     let nothing_yet = Verification {

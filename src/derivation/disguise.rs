@@ -10,7 +10,7 @@ use crate::question::Question;
 /// The steps, and the board of Nim worked out.
 pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
     let analysis = Analysis::of(&disguise.position());
-    let of_nim = analysis.explanation();
+    let of_nim = analysis.explained(false);
     let mut steps = with_board(disguise, decided(disguise, &analysis, of_nim));
     steps.extend(translated(disguise, &analysis));
     (steps, analysis)

@@ -111,32 +111,19 @@ impl Analysis {
         steps
     }
 
-    /// Everything there is to say about the position.
-    pub(super) fn explanation(&self) -> Vec<Step> {
-        match &self.moore {
-            Some(moore) => self.explained_in_groups(moore, false),
-            None => self.explained(1),
-        }
-    }
-
-    /// The same with every winning move worked out, or as many as there is room for.
-    pub(super) fn every_winning_move(&self) -> Vec<Step> {
+    /// Everything there is to say about the position; with `all`, every winning move worked out, or as many as there is room for.
+    pub(super) fn explained(&self, all: bool) -> Vec<Step> {
         /// So many rows are told in all: each move is told with the whole board.
         const MOST_ROWS: usize = 1_000_000;
         if let Some(moore) = &self.moore {
-            return self.explained_in_groups(moore, true);
+            return self.explained_in_groups(moore, all);
         }
         let room = MOST_ROWS / self.board().rows().len().max(1);
-        let worked_out = room.clamp(2, Position::MOST_TOLD);
-        let mut steps = self.explained(worked_out);
-        let more = self
-            .count_winning_moves()
-            .saturating_sub(worked_out as u128);
-        steps.extend((more > 0).then_some(Step::NotWorkedOut { moves: Some(more) }));
-        steps
-    }
-
-    fn explained(&self, worked_out: usize) -> Vec<Step> {
+        let worked_out = if all {
+            room.clamp(2, Position::MOST_TOLD)
+        } else {
+            1
+        };
         let mut steps = self.steps_to_moves(worked_out);
         if self.situation == Situation::NimSum && !self.mover_wins {
             let board = self.board().clone();
@@ -157,6 +144,11 @@ impl Analysis {
                 normal: Self::of(&self.position.under_other_rule()),
                 misere: self.clone(),
             });
+        }
+        if all {
+            let count = self.count_winning_moves();
+            let more = count.saturating_sub(worked_out as u128);
+            steps.extend((more > 0).then_some(Step::NotWorkedOut { moves: Some(more) }));
         }
         steps
     }

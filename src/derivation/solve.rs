@@ -78,7 +78,7 @@ impl Derivation {
             Request::Explain { position, turn } => {
                 match turn.as_ref().and_then(|turn| played(position, turn)) {
                     Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
-                    None => analysed(position, Analysis::explanation, Conclusion::Position),
+                    None => analysed(position, |it| it.explained(false), Conclusion::Position),
                 }
             }
             Request::LookAhead(ahead) => {
@@ -88,7 +88,7 @@ impl Derivation {
             }
             Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
             Request::EveryWinningMove(position) => {
-                analysed(position, Analysis::every_winning_move, Conclusion::Position)
+                analysed(position, |it| it.explained(true), Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {

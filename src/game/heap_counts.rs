@@ -71,88 +71,62 @@ impl HeapCounts {
 
     fn change(&mut self, game: Game, from: u64, becomes: Heaps) {
         self.remove(game, from);
-        for size in Vec::from(becomes) {
+        self.add_all(game, becomes);
+    }
+
+    fn add_all(&mut self, game: Game, heaps: Heaps) {
+        for size in Vec::from(heaps) {
             self.add(game, size);
         }
     }
 
-    /// All that one turn can leave, which may change so many rows; or a few more than `most`, where there are more.
-    pub fn options(&self, rows_in_a_turn: usize, most: usize) -> BTreeSet<Self> {
+    /// All that one turn can leave, which may change so many heaps, each of them once; or one more than `most`, where there are
+    /// more.
+    pub fn options(&self, heaps_in_a_turn: usize, most: usize) -> BTreeSet<Self> {
         let mut found = BTreeSet::new();
-        if rows_in_a_turn > 1 {
-            let heaps: Vec<(Game, u64, usize)> = self.counted().collect();
-            self.reduced(&heaps, None, rows_in_a_turn, most, &mut found);
-            found.remove(self);
-            return found;
-        }
-        for (game, size, _) in self.counted() {
-            for option in game.rules().options(size) {
-                let mut left = self.clone();
-                left.change(game, size, option);
-                found.insert(left);
-                if found.len() > most {
-                    return found;
+        // What is left, and which heaps of that have been changed already.
+        let mut so_far = BTreeSet::from([(self.clone(), Self::default())]);
+        for _ in 0..heaps_in_a_turn {
+            let mut further = BTreeSet::new();
+            for (before, changed) in so_far {
+                let heaps = before.counted();
+                let heaps = heaps.filter(|&(game, size, count)| count > changed.count(game, size));
+                for (game, size, _) in heaps {
+                    for option in game.rules().options(size) {
+                        let (mut left, mut changed) = (before.clone(), changed.clone());
+                        left.change(game, size, option);
+                        changed.add_all(game, option);
+                        found.insert(left.clone());
+                        if found.len() > most {
+                            return found;
+                        }
+                        further.insert((left, changed));
+                    }
                 }
             }
+            so_far = further;
         }
         found
-    }
-
-    /// Makes so many of these heaps smaller, in every way. Of equal heaps, the next one is not left larger than the last,
-    /// which has been left so large.
-    fn reduced(
-        &self,
-        heaps: &[(Game, u64, usize)],
-        last_left: Option<u64>,
-        rows: usize,
-        most: usize,
-        found: &mut BTreeSet<Self>,
-    ) {
-        let Some((&(game, size, count), others)) = heaps.split_first() else {
-            found.insert(self.clone());
-            return;
-        };
-        self.reduced(others, None, rows, most, found);
-        if rows == 0 || count == 0 {
-            return;
-        }
-        let most_left = last_left.unwrap_or(size - 1);
-        for left in (0..=most_left).rev() {
-            if found.len() > most {
-                return;
-            }
-            let mut changed = self.clone();
-            changed.change(game, size, left.into());
-            let same = (game, size, count - 1);
-            let rest: Vec<_> = std::iter::once(same)
-                .chain(others.iter().copied())
-                .collect();
-            changed.reduced(&rest, Some(left), rows - 1, most, found);
-        }
     }
 
     /// The turn that makes other heaps of these, which are those of a board (beside rows that stay as they are): of equal
     /// rows it changes the first.
     pub fn turn_to(&self, other: &Self, board: &Board) -> Turn {
         let gone = self.beyond(other);
-        let mut new = other.beyond(self);
-        let mut rows = board.numbered_with_games();
+        let new = other.beyond(self).into_iter();
+        let new: Vec<u64> = new.map(|(_, size)| size).collect();
+        let mut rows: Vec<(usize, Game, u64)> = board.numbered_with_games().collect();
         let mut changes: Vec<Move> = Vec::new();
-        let single = gone.len() == 1;
         for (at, &(game, from)) in gone.iter().enumerate() {
-            let is_free = |row: usize, changes: &[Move]| changes.iter().all(|mv| mv.row != row);
-            let row =
-                rows.find(|&(row, of, size)| (of, size) == (game, from) && is_free(row, &changes));
-            let becomes = if single {
-                let left: Vec<u64> = new.drain(..).map(|(_, size)| size).collect();
-                Heaps::from(left)
-            } else {
-                new.get(at).map_or(Heaps::Nothing, |&(_, size)| size.into())
+            let becomes = match gone[..] {
+                [_] => new.clone().into(),
+                _ => new.get(at).copied().unwrap_or(0).into(),
             };
-            if let Some((row, ..)) = row {
+            let is_it = |&(_, of, size): &(usize, Game, u64)| (of, size) == (game, from);
+            if let Some(first) = rows.iter().position(is_it) {
+                let (row, ..) = rows.remove(first);
                 changes.push(Move::new(row, game, from, becomes));
             }
-            rows = board.numbered_with_games();
         }
         Turn::of(changes)
     }

@@ -14,6 +14,16 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Misère play where that is asked for, and else normal play.
+    #[must_use]
+    pub fn of(is_misere: bool) -> Self {
+        if is_misere {
+            Self::Misere
+        } else {
+            Self::Normal
+        }
+    }
+
     /// The other rule.
     #[must_use]
     pub fn other(self) -> Self {

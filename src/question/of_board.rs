@@ -133,11 +133,7 @@ impl RequestReader<'_> {
     }
 
     fn rule(&self) -> Rule {
-        if self.words.misere {
-            Rule::Misere
-        } else {
-            Rule::Normal
-        }
+        Rule::of(self.words.misere)
     }
 
     pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {

@@ -84,11 +84,7 @@ pub(crate) fn guessed(request: &Request) -> Result<(bool, String), String> {
 }
 
 fn rule(request: &Request) -> Rule {
-    if request.misere {
-        Rule::Misere
-    } else {
-        Rule::Normal
-    }
+    Rule::of(request.misere)
 }
 
 /// The game so far, as a match between two players.

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use clap::{Arg, Command};
+use clap::{Arg, Command, ValueHint};
 
-use super::offered::{Offered, Paths};
+use super::offered;
 
 const BEGINNING: &str = r"_nimlab() {
     local word=$2 before=$3 command= options= words= paths= i
@@ -39,60 +39,56 @@ complete -F _nimlab -o nosort nimlab 2>/dev/null || complete -F _nimlab nimlab
 
 /// The whole script.
 pub fn script(all: &Command) -> String {
-    let commands: Vec<&Command> = all.get_subcommands().collect();
-    let names: Vec<&str> = commands.iter().map(|command| command.get_name()).collect();
+    let commands = || all.get_subcommands();
+    let names: Vec<&str> = commands().map(Command::get_name).collect();
     let mut script = BEGINNING.to_owned();
     // Writing to a string does not fail.
-    let _ = write!(
+    let _ = writeln!(
         script,
-        "            {}) command=${{COMP_WORDS[i]}} && break ;;\n        esac\n    done\n    case $command in\n",
-        names.join("|")
+        "            {}) command=${{COMP_WORDS[i]}} && break ;;\n        esac\n    done\n    case $command in\n        '') {} words='{}' paths= ;;",
+        names.join("|"),
+        options(all),
+        names.join(" ")
     );
-    for (name, command) in [("''", all)].into_iter().chain(
-        commands
-            .iter()
-            .map(|command| (command.get_name(), *command)),
-    ) {
-        let words = values(&Offered::by(command));
-        let _ = writeln!(script, "        {name}) {} {words} ;;", options(command));
+    for command in commands() {
+        let words = command.get_positionals().next().map(values);
+        let words = words.unwrap_or_else(|| "words='' paths=".to_owned());
+        let (name, options) = (command.get_name(), options(command));
+        let _ = writeln!(script, "        {name}) {options} {words} ;;");
     }
     script += "    esac\n    case \"$command $before\" in\n";
-    for (offered, places) in behind_options(&commands) {
+    for (values, places) in behind_options(commands()) {
         let places: Vec<String> = places.into_iter().collect();
-        let _ = writeln!(
-            script,
-            "        {}) {} ;;",
-            places.join("|"),
-            values(&offered)
-        );
+        let _ = writeln!(script, "        {}) {values} ;;", places.join("|"));
     }
     script + END
 }
 
 /// What is offered behind options, and where: behind an option of one command, or behind one that is the same in all that have it.
-fn behind_options(commands: &[&Command]) -> BTreeMap<Offered, BTreeSet<String>> {
-    let mut offered: BTreeMap<String, BTreeMap<Offered, Vec<&str>>> = BTreeMap::new();
+fn behind_options<'a>(
+    commands: impl Iterator<Item = &'a Command>,
+) -> BTreeMap<String, BTreeSet<String>> {
+    let mut offered: BTreeMap<String, BTreeMap<String, Vec<&str>>> = BTreeMap::new();
     for command in commands {
         for option in command.get_opts() {
-            let here = offered.entry(long(option)).or_default();
-            here.entry(Offered::of(option))
+            let here = offered
+                .entry(long(option))
                 .or_default()
-                .push(command.get_name());
+                .entry(values(option));
+            here.or_default().push(command.get_name());
         }
     }
-    let mut places: BTreeMap<Offered, BTreeSet<String>> = BTreeMap::new();
-    for (option, by_offer) in offered {
-        let is_same = by_offer.len() == 1;
-        for (offer, commands) in by_offer {
-            let here = places.entry(offer).or_default();
+    let mut places: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (option, by_values) in offered {
+        let is_same = by_values.len() == 1;
+        for (values, commands) in by_values {
+            let commands = commands.iter();
+            let of_command = commands.map(|command| format!("'{command} {option}'"));
+            let here = places.entry(values).or_default();
             if is_same {
                 here.insert(format!("*' {option}'"));
             } else {
-                here.extend(
-                    commands
-                        .iter()
-                        .map(|command| format!("'{command} {option}'")),
-                );
+                here.extend(of_command);
             }
         }
     }
@@ -109,11 +105,11 @@ fn long(option: &Arg) -> String {
     format!("--{}", option.get_long().unwrap_or_default())
 }
 
-fn values(offered: &Offered) -> String {
-    let paths = match offered.paths {
-        Paths::Nothing => "",
-        Paths::Files => "-f",
-        Paths::Folders => "-d",
+fn values(arg: &Arg) -> String {
+    let paths = match arg.get_value_hint() {
+        ValueHint::FilePath => "-f",
+        ValueHint::DirPath => "-d",
+        _ => "",
     };
-    format!("words='{}' paths={paths}", offered.words.join(" "))
+    format!("words='{}' paths={paths}", offered::words(arg).join(" "))
 }

@@ -1,9 +1,9 @@
 //! What the script for fish lacks: the words that a command takes. The one by `clap_complete` knows options alone, and has
 //! files for all else.
 
-use clap::Command;
+use clap::{Arg, Command, ValueHint};
 
-use super::offered::{Offered, Paths};
+use super::offered;
 
 /// A line for each command.
 pub fn words(all: &Command) -> String {
@@ -12,12 +12,12 @@ pub fn words(all: &Command) -> String {
 
 fn of_command(command: &Command) -> String {
     let name = command.get_name();
-    let Offered { words, paths } = Offered::by(command);
-    let no_files = match paths {
-        Paths::Nothing => " -f",
-        Paths::Files | Paths::Folders => "",
+    let arg = command.get_positionals().next();
+    let no_files = match arg.map(Arg::get_value_hint) {
+        Some(ValueHint::FilePath | ValueHint::DirPath) => "",
+        _ => " -f",
     };
-    let words = words.join(" ");
+    let words = arg.map(offered::words).unwrap_or_default().join(" ");
     format!(
         "complete -c nimlab -n \"__fish_nimlab_using_subcommand {name}\"{no_files} -k -a \"{words}\"\n"
     )

@@ -10,59 +10,22 @@ use crate::grade::Function;
 use crate::lesson::{BUILT_IN, name_of};
 use crate::question::{Kind, Topic};
 
-/// What a shell offers in one place.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Offered {
-    /// Words, in the order in which they are told.
-    pub words: Vec<String>,
-    /// What is offered beside them from the disk.
-    pub paths: Paths,
+/// The words that may stand for a value, in the order in which they are told.
+pub fn words(arg: &Arg) -> Vec<String> {
+    let known = arg.get_possible_values().into_iter();
+    let known = known.filter(|value| !value.is_hide_set());
+    known.map(|value| value.get_name().to_owned()).collect()
 }
 
-/// What is offered from the disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Paths {
-    Nothing,
-    Files,
-    Folders,
-}
-
-impl Offered {
-    /// What may stand behind a command, beside its options.
-    pub fn by(command: &Command) -> Self {
-        let commands = command
-            .get_subcommands()
-            .map(|command| command.get_name().to_owned());
-        let words = command.get_positionals().next().map(Self::of);
-        words.unwrap_or(Self {
-            words: commands.collect(),
-            paths: Paths::Nothing,
-        })
-    }
-
-    /// What may stand for a value.
-    pub fn of(arg: &Arg) -> Self {
-        let listed = listed(&named(arg));
-        let known = arg.get_possible_values().into_iter();
-        let known = known.filter(|value| listed.is_empty() && !value.is_hide_set());
-        let words = listed.iter().map(|word| (*word).to_owned());
-        Self {
-            words: words
-                .chain(known.map(|value| value.get_name().to_owned()))
-                .collect(),
-            paths: paths(&named(arg)),
-        }
-    }
-}
-
-fn paths(name: &str) -> Paths {
+/// What is offered from the disk for a value of this name.
+fn hint(name: &str) -> ValueHint {
     let is_any_of = |kinds: &[&str]| name.split(['|', ' ']).any(|part| kinds.contains(&part));
     if is_any_of(&["FILE", "FOLDER", "LAB.TOML"]) {
-        Paths::Files
+        ValueHint::FilePath
     } else if is_any_of(&["DIR"]) {
-        Paths::Folders
+        ValueHint::DirPath
     } else {
-        Paths::Nothing
+        ValueHint::Other
     }
 }
 
@@ -87,10 +50,6 @@ fn listed(name: &str) -> Vec<&'static str> {
     }
 }
 
-fn named(arg: &Arg) -> String {
-    arg.get_value_names().unwrap_or_default().join(" ")
-}
-
 /// The command line in which each value says what may stand for it.
 pub fn with_offered(mut all: Command) -> Command {
     // Only then has each command its arguments.
@@ -106,13 +65,9 @@ fn with_values(arg: Arg) -> Arg {
     if !arg.get_num_args().is_some_and(|count| count.takes_values()) {
         return arg;
     }
-    let words = listed(&named(&arg));
-    let hint = match Offered::of(&arg).paths {
-        Paths::Nothing => ValueHint::Other,
-        Paths::Files => ValueHint::FilePath,
-        Paths::Folders => ValueHint::DirPath,
-    };
-    let arg = arg.value_hint(hint);
+    let name = arg.get_value_names().unwrap_or_default().join(" ");
+    let words = listed(&name);
+    let arg = arg.value_hint(hint(&name));
     if words.is_empty() {
         arg
     } else {

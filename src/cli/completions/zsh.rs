@@ -1,9 +1,9 @@
 //! What the script for zsh lacks. By `clap_complete` alone, options behind a command are not those of the command, there are
 //! none behind its words, and a word is one of a list or else a file, where it may be either.
 
-use clap::Command;
+use clap::{Command, ValueHint};
 
-use super::offered::{Offered, Paths};
+use super::offered::words;
 
 const OPTIONS: &str = "_arguments \"${_arguments_options[@]}\" :";
 /// The same, as far as the first word that is no option.
@@ -20,10 +20,11 @@ pub fn mended(script: &str, all: &Command) -> String {
         .replace(ONLY_WORDS, OR_OPTIONS);
     let args = all.get_subcommands().flat_map(Command::get_arguments);
     let both = args
-        .map(Offered::of)
-        .filter(|offered| !offered.words.is_empty() && offered.paths == Paths::Files);
-    both.fold(script, |script, offered| {
-        let words = format!("({})", offered.words.join(" "));
+        .filter(|arg| arg.get_value_hint() == ValueHint::FilePath)
+        .map(words)
+        .filter(|words| !words.is_empty());
+    both.fold(script, |script, words| {
+        let words = format!("({})", words.join(" "));
         let either = format!("{{_alternative \"words:word:{words}\" \"files:file:_files\"}}");
         script.replace(&format!(":{words}'"), &format!(":{either}'"))
     })

@@ -37,15 +37,9 @@ impl ColumnState {
         }
     }
 
-    /// What may be done here: the sets of rows that may be freed, and in how many of those that were free before a 1 must
-    /// then stand. There is always something.
-    pub fn choices(self) -> impl Iterator<Item = (Subsets, u32)> {
-        self.sizes()
-            .map(move |(freed, ones)| (subsets(self.with_one, freed), ones))
-    }
-
-    /// The same by how many rows are freed.
-    pub fn sizes(self) -> impl Iterator<Item = (u32, u32)> {
+    /// What may be done here: how many rows may be freed, and in how many of those that were free before a 1 must then
+    /// stand. There is always something.
+    pub fn choices(self) -> impl Iterator<Item = (u32, u32)> {
         let group = self.most + 1;
         let count = self.with_one.count_ones();
         (0..=count.min(self.most.saturating_sub(self.free))).filter_map(move |freed| {

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::Moore;
-use super::columns::{ColumnState, places};
+use super::columns::{ColumnState, places, subsets};
 
 /// So many steps are taken to count; a board that needs more is not counted.
 const MOST_STEPS: usize = 500_000;
@@ -23,7 +23,7 @@ impl Moore<'_> {
                 let state = ColumnState::of(self.rows, self.most, place, free);
                 for (freed, ones) in state.choices() {
                     let count = count.checked_mul(choose(state.free(), ones))?;
-                    for freed in freed {
+                    for freed in subsets(state.with_one(), freed) {
                         steps += 1;
                         if steps > MOST_STEPS {
                             return None;

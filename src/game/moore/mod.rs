@@ -14,12 +14,14 @@
 
 mod columns;
 mod counting;
-mod with_row;
+mod search;
+mod turns;
 
 use super::moves::Move;
 use super::rules::Game;
 use super::turn::Turn;
-use columns::{ColumnState, places};
+use columns::places;
+use search::TurnSearch;
 
 /// A board of Moore's Nim.
 #[derive(Clone, Copy, Debug)]
@@ -58,14 +60,7 @@ impl<'a> Moore<'a> {
     /// So many turns that win, or all there are: those of few rows first, and then in the order of the rows.
     #[must_use]
     pub fn winning_turns(self, most_told: usize) -> Vec<Turn> {
-        let mut found = Vec::new();
-        if !self.is_balanced() {
-            let mut sizes = self.rows.to_vec();
-            self.walk(places().next(), 0, &mut sizes, &mut |left, free| {
-                found.push(self.turn(left, free));
-                found.len() < most_told
-            });
-        }
+        let mut found = TurnSearch::run(self, 0, most_told);
         found.sort_by(|one, other| {
             let rows = |turn: &Turn| turn.changes().iter().map(|mv| mv.row).collect::<Vec<_>>();
             let by_rows =
@@ -75,46 +70,13 @@ impl<'a> Moore<'a> {
         found
     }
 
-    /// Goes through all ways to even out the columns from this one on. `free` are the rows that are smaller by now: their
-    /// digits from here on may be anything. Every way ends well, because each column can be evened out whatever was chosen
-    /// before. Whether to go on is what `see` says.
-    fn walk(
-        self,
-        place: Option<u64>,
-        free: u64,
-        left: &mut Vec<u64>,
-        see: &mut dyn FnMut(&[u64], u64) -> bool,
-    ) -> bool {
-        let Some(place) = place else {
-            return see(left, free);
-        };
-        let state = ColumnState::of(self.rows, self.most, place, free);
-        for (freed, ones) in state.choices() {
-            for freed in freed {
-                for ones in columns::subsets(free, ones) {
-                    let before: Vec<u64> = left.clone();
-                    for (index, size) in left.iter_mut().enumerate() {
-                        let is_in = |set: u64| set >> index & 1 == 1;
-                        if is_in(free) {
-                            *size = if is_in(ones) {
-                                *size | place
-                            } else {
-                                *size & !place
-                            };
-                        } else if is_in(freed) {
-                            // Of the digits to the right, none is chosen yet.
-                            *size &= !(place | (place - 1));
-                        }
-                    }
-                    let goes_on = self.walk(columns::next(place), free | freed, left, see);
-                    *left = before;
-                    if !goes_on {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
+    /// A winning turn that takes from a row, counted from 1; `None` where there is none.
+    #[must_use]
+    pub fn winning_turn_with(self, row: usize) -> Option<Turn> {
+        let index = row
+            .checked_sub(1)
+            .filter(|&index| index < self.rows.len())?;
+        TurnSearch::run(self, 1 << index, 1).pop()
     }
 
     /// The turn that leaves these sizes in the rows of a set.

@@ -24,7 +24,7 @@ static FORM: EqualForm = EqualForm {
 impl HeapRules for Divisors {
     /// The smallest divisor first.
     fn options(&self, heap: u64) -> HeapOptions<'_> {
-        Box::new(proper_divisors(heap).into_iter().map(Heaps::One))
+        Box::new(proper_divisors(heap, |_| true).map(Heaps::One))
     }
 
     fn is_tame(&self) -> bool {
@@ -44,9 +44,7 @@ impl HeapRules for Divisors {
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
-        let mut divisors = divisors_with(heap, |primes| primes == value);
-        divisors.retain(|&divisor| divisor < heap);
-        Box::new(divisors.into_iter().map(Heaps::One))
+        Box::new(proper_divisors(heap, move |primes| primes == value).map(Heaps::One))
     }
 
     fn equal_form(&self) -> Option<&'static EqualForm> {
@@ -54,18 +52,8 @@ impl HeapRules for Divisors {
     }
 }
 
-/// The divisors of a number but for itself, from the smallest up; none for 0 and 1.
-fn proper_divisors(number: u64) -> Vec<u64> {
-    let mut divisors = divisors_with(number, |_| true);
-    divisors.retain(|&divisor| divisor < number);
-    divisors
-}
-
-/// The divisors of a number that have as many prime factors as is wanted, from the smallest up; none for 0.
-fn divisors_with(number: u64, wanted: impl Fn(u64) -> bool) -> Vec<u64> {
-    if number == 0 {
-        return Vec::new();
-    }
+/// The divisors of a number but for itself that have as many prime factors as is wanted, from the smallest up; none for 0 and 1.
+fn proper_divisors(number: u64, wanted: impl Fn(u64) -> bool) -> impl Iterator<Item = u64> {
     let mut divisors = vec![(1, 0)];
     for power in prime_factors(number).chunk_by(|one, next| one == next) {
         let so_far = divisors.clone();
@@ -79,8 +67,7 @@ fn divisors_with(number: u64, wanted: impl Fn(u64) -> bool) -> Vec<u64> {
             );
         }
     }
-    divisors.retain(|&(_, primes)| wanted(primes));
-    let mut divisors: Vec<u64> = divisors.into_iter().map(|(divisor, _)| divisor).collect();
+    divisors.retain(|&(divisor, primes)| divisor < number && wanted(primes));
     divisors.sort_unstable();
-    divisors
+    divisors.into_iter().map(|(divisor, _)| divisor)
 }

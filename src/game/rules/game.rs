@@ -10,13 +10,13 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use serde::{Serialize, Serializer};
 
 use super::divisors::Divisors;
-use super::grundy::Grundy;
 use super::heap_rules::HeapRules;
 use super::lasker::Lasker;
 use super::nim::Nim;
 use super::no_such_game::NoSuchGame;
-use super::octal::{self, Octal};
-use super::subtraction::Subtraction;
+use super::octal;
+use super::subtraction;
+use super::take_and_break::TakeAndBreak;
 
 /// The rules of a game, and its code as it is always written; nothing where it needs none.
 type Coded = (Box<dyn HeapRules>, String);
@@ -65,13 +65,13 @@ families! {
     /// Take any number from a heap.
     Nim("nim", "nim") = |code| alone(Nim::PLAIN, code);
     /// Take one of certain numbers.
-    Subtraction("subtract", "subtract:1,2,3") = |code| coded(Subtraction::read, code);
+    Subtraction("subtract", "subtract:1,2,3") = |code| coded(subtraction::read, code);
     /// Do what a code of digits allows.
-    Octal("octal", "octal:0.77") = |code| coded(Octal::read, code);
+    Octal("octal", "octal:0.77") = |code| coded(octal::read, code);
     /// Take any number, or split.
-    Lasker("lasker", "lasker") = |code| alone(Lasker::new(), code);
+    Lasker("lasker", "lasker") = |code| alone(Lasker, code);
     /// Split into two unequal heaps.
-    Grundy("grundy", "grundy") = |code| alone(Grundy::new(), code);
+    Grundy("grundy", "grundy") = |code| alone(TakeAndBreak::grundy(), code);
     /// Replace a number by a proper divisor of it.
     Divisors("divisors", "divisors") = |code| alone(Divisors, code);
     /// Take from several rows in one turn.

@@ -83,7 +83,7 @@ pub trait HeapRules: Send + Sync {
     /// The largest heap whose value is looked at in search of a period, where one is searched. A costly search
     /// ends sooner, after a fixed number of steps.
     fn searched(&self) -> Option<u64> {
-        self.values()?.searched()
+        self.values().map(Values::searched)
     }
 
     /// Every option of a heap that is worth so much, in the order of [`options`](Self::options).

@@ -5,44 +5,35 @@
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
+use super::period::Period;
+use super::period_law::PeriodLaw;
 use super::split_pairs::SplitPairs;
-use super::values::{ValueLaw, Values};
+use super::values::ValueFrom;
 
 /// The rules of Lasker's Nim.
-pub(super) struct Lasker {
-    values: Values,
+pub(super) struct Lasker;
+
+/// From a heap of 1 on, each value is 4 more than the one 4 before it.
+const LAW: PeriodLaw = PeriodLaw::AnyTaken { splits: true };
+
+/// What a heap of this size is worth, or how large a heap is that is worth so much: the same, as two and two change places.
+fn exchanged(number: u64) -> Option<u64> {
+    match number % 4 {
+        3 => number.checked_add(1),
+        0 => Some(number.saturating_sub(1)),
+        _ => Some(number),
+    }
 }
 
 impl Lasker {
-    pub fn new() -> Self {
-        Self {
-            values: Values::new(ValueLaw::any_taken(true)),
-        }
-    }
-
-    /// The heap that is worth so much.
-    fn worth_alone(&self, value: u64) -> Option<u64> {
-        let known = self.values.up_to(0);
-        let period = known.period()?;
-        let mut early = (0..period.from + period.length).filter(|&heap| {
-            let least = known.get(heap).unwrap_or(0);
-            least == value
-                || heap >= period.from
-                    && least < value
-                    && (value - least).is_multiple_of(period.saltus)
-        });
-        let rounds = |heap| (value - known.get(heap).unwrap_or(0)) / period.saltus;
-        early.find_map(|heap| heap.checked_add(rounds(heap) * period.length))
-    }
-
     /// What one heap may be left by taking, so that it is worth so much.
-    fn left(&self, heap: u64, value: u64) -> Option<u64> {
-        self.worth_alone(value).filter(|&left| left < heap)
+    fn left(heap: u64, value: u64) -> Option<u64> {
+        exchanged(value).filter(|&left| left < heap)
     }
 
     /// The splits of a heap that are worth so much.
     fn splits_worth(&self, heap: u64, value: u64) -> SplitPairs {
-        SplitPairs::of(&self.values.up_to(0), heap, value)
+        SplitPairs::of(LAW.period(1, 4), |heap| self.value(heap), heap, value)
     }
 }
 
@@ -83,19 +74,36 @@ impl HeapRules for Lasker {
         }
     }
 
-    fn values(&self) -> Option<&Values> {
-        Some(&self.values)
+    /// The value of the largest number of 64 bits has one bit more.
+    fn most(&self, _wanted: u64) -> u64 {
+        u64::MAX - 1
+    }
+
+    fn value(&self, heap: u64) -> u64 {
+        exchanged(heap).unwrap_or(u64::MAX)
+    }
+
+    fn value_from(&self, heap: u64) -> ValueFrom {
+        ValueFrom::of(self.period(), heap)
+    }
+
+    fn period(&self) -> Option<Period> {
+        Some(LAW.period(1, 4))
+    }
+
+    fn period_law(&self) -> Option<PeriodLaw> {
+        Some(LAW)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
-        let left = self.left(heap, value).map(Heaps::from);
+        let left = Self::left(heap, value).map(Heaps::from);
         let splits = self.splits_worth(heap, value).smaller_parts();
         let splits = splits.map(move |part| Heaps::Two(part, heap - part));
         Box::new(left.into_iter().chain(splits))
     }
 
     fn count_worth(&self, heap: u64, value: u64) -> u64 {
-        let taking = u64::from(self.left(heap, value).is_some());
+        let taking = u64::from(Self::left(heap, value).is_some());
         taking + self.splits_worth(heap, value).count()
     }
 }

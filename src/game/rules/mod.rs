@@ -5,11 +5,9 @@
 //! hints, judgements) is worked out from the *value* of each heap: the least whole number that is not the value of anything
 //! that one move makes of it.
 
-mod arithmetic;
 mod divisors;
 mod factors;
 mod game;
-mod grundy;
 mod heap_rules;
 mod lasker;
 mod nim;
@@ -20,6 +18,7 @@ mod period_law;
 mod seen_values;
 mod split_pairs;
 mod subtraction;
+mod take_and_break;
 mod values;
 
 pub use game::{Family, Game};

@@ -5,16 +5,14 @@
 //! In Moore's Nim one turn may take from several rows, up to a number K of them (E. H. Moore, 1910). How they play together is
 //! told by [`Moore`](super::super::moore::Moore): `moore:2` stands for the game in which a turn takes from one row or from two.
 
-use std::sync::LazyLock;
-
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
 use super::no_such_game::NoSuchGame;
 use super::period::Period;
 use super::period_law::PeriodLaw;
-use super::values::{ValueFrom, ValueLaw, Values};
+use super::values::ValueFrom;
 
-static VALUES: LazyLock<Values> = LazyLock::new(|| Values::new(ValueLaw::any_taken(false)));
+const LAW: PeriodLaw = PeriodLaw::AnyTaken { splits: false };
 
 /// The rules of Nim, and of Moore's Nim, which is played on one row as Nim is.
 pub(super) struct Nim {
@@ -75,13 +73,13 @@ impl HeapRules for Nim {
         ValueFrom::Size
     }
 
-    /// Each value is 1 more than the one before it: what the values prove, like those of every game.
+    /// Each value is 1 more than the one before it.
     fn period(&self) -> Option<Period> {
-        VALUES.period()
+        Some(LAW.period(0, 1))
     }
 
     fn period_law(&self) -> Option<PeriodLaw> {
-        VALUES.period_law()
+        Some(LAW)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

@@ -19,7 +19,7 @@ pub enum NoSuchGame {
     #[error("has more than {most} digits after the point")]
     TooManyPlaces { most: usize },
     #[error("names what may be taken, and these are whole numbers from 1 to {most}")]
-    NotTaken { most: u64 },
+    NotTaken { most: usize },
     #[error("says from how many rows a turn may take, and that is a whole number from 1 to {most}")]
     NotRowsOfATurn { most: usize },
 }

@@ -9,11 +9,10 @@
 //! soon as m values in a row repeat, all that follow do.
 //!
 //! Where any number may be taken the values grow without end. They may still repeat in that each is greater by the same
-//! number, the *saltus*, than the one a period before it: see [`arithmetic`].
+//! number, the *saltus*, than the one a period before it. Such games say so themselves; what shows it is told with their values.
 
 use std::ops::Range;
 
-use super::arithmetic;
 use super::period::Period;
 
 /// What proves a period.
@@ -75,7 +74,8 @@ impl PeriodLaw {
         }
     }
 
-    fn period(self, from: u64, length: u64) -> Period {
+    /// The period that begins at a heap and has a length, if enough values show it.
+    pub(super) fn period(self, from: u64, length: u64) -> Period {
         let first = self.first_compared(from);
         let (values_needed, saltus) = match self {
             Self::Octal { last_place, .. } => (2 * first + 2 * length + last_place, 0),
@@ -92,35 +92,24 @@ impl PeriodLaw {
 
     /// The shortest period that these values, those of the heaps from 0 on, prove.
     pub(super) fn proved_by(self, values: &[u32]) -> Option<Period> {
-        match self {
-            Self::AnyTaken { splits } => {
-                let mut periods = self.periods(&arithmetic::above_the_sizes(values));
-                periods.find(|&period| arithmetic::is_proved(values, period, splits))
-            }
-            Self::Octal { .. } | Self::Subtraction { .. } => self.periods(values).next(),
-        }
-    }
-
-    /// Every period for which enough values repeat, the shortest first.
-    fn periods<T: PartialEq>(self, values: &[T]) -> impl Iterator<Item = Period> + use<T> {
         let known = values.len() as u64;
         let repeated = matches_from_the_end(values);
-        let periods = (1..values.len()).map(move |length| {
+        let periods = (1..values.len()).map(|length| {
             // Each of the last so many values equals the one that stands `length` before it.
-            let first = repeated.len() - length - repeated[length];
+            let first = values.len() - length - repeated[length];
             self.period(first as u64, length as u64)
         });
         periods
-            .take_while(move |period| 2 * period.length <= known)
-            .filter(move |period| period.values_needed <= known)
+            .take_while(|period| 2 * period.length <= known)
+            .find(|period| period.values_needed <= known)
     }
 }
 
 /// For each distance, how many values at the end equal those that stand so far before them: the Z-function of the values
 /// read backwards.
-fn matches_from_the_end<T: PartialEq>(values: &[T]) -> Vec<usize> {
+fn matches_from_the_end(values: &[u32]) -> Vec<usize> {
     let count = values.len();
-    let back = |index: usize| &values[count - 1 - index];
+    let back = |index: usize| values[count - 1 - index];
     let mut matches = vec![0; count];
     let (mut left, mut right) = (0, 0);
     for at in 1..count {

@@ -6,7 +6,7 @@
 //! A + B = (A ⊕ B) + 2 (A ∧ B): so the digits that A and B share are known, and each of the others belongs to one of
 //! them. Every choice is a split.
 
-use super::values::KnownValues;
+use super::period::Period;
 
 /// The splits of one heap that are worth so much.
 pub(super) struct SplitPairs {
@@ -31,26 +31,24 @@ struct Places {
 }
 
 impl SplitPairs {
-    pub fn of(known: &KnownValues, heap: u64, value: u64) -> Self {
-        let places = known.period().into_iter().flat_map(|period| {
-            let (from, length) = (period.from.max(1), period.length);
-            (from..from + length).filter_map(move |first| {
-                let rest = heap.checked_sub(first)?.checked_sub(from)?;
-                let second = from + rest % length;
-                let [one, other] = [first, second].map(|heap| known.get(heap).unwrap_or(0));
-                let least = (one / length, other / length);
-                let sum = rest / length + least.0 + least.1;
-                let apart = value / length;
-                let shared = sum.checked_sub(apart)?;
-                let is_worth = (one ^ other) % length == value % length;
-                let fits = is_worth && shared % 2 == 0 && (shared / 2) & apart == 0;
-                fits.then_some(Places {
-                    first,
-                    length,
-                    least,
-                    shared: shared / 2,
-                    apart,
-                })
+    pub fn of(period: Period, value_of: impl Fn(u64) -> u64, heap: u64, value: u64) -> Self {
+        let Period { from, length, .. } = period;
+        let places = (from..from + length).filter_map(|first| {
+            let rest = heap.checked_sub(first)?.checked_sub(from)?;
+            let second = from + rest % length;
+            let [one, other] = [first, second].map(&value_of);
+            let least = (one / length, other / length);
+            let sum = rest / length + least.0 + least.1;
+            let apart = value / length;
+            let shared = sum.checked_sub(apart)?;
+            let is_worth = (one ^ other) % length == value % length;
+            let fits = is_worth && shared % 2 == 0 && (shared / 2) & apart == 0;
+            fits.then_some(Places {
+                first,
+                length,
+                least,
+                shared: shared / 2,
+                apart,
             })
         });
         Self {

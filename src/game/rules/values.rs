@@ -20,8 +20,8 @@ use super::seen_values::SeenValues;
 /// What the values of a game follow from.
 #[derive(Clone, Debug)]
 pub(super) struct ValueLaw {
-    /// How many may be taken so that one heap is left, or none.
-    pub leaving_one: Taken,
+    /// How many may be taken so that one heap is left.
+    pub leaving_one: Vec<u64>,
     /// How many may be taken so that two heaps are left.
     pub leaving_two: Vec<u64>,
     /// Whether the two heaps left may be equal.
@@ -30,15 +30,6 @@ pub(super) struct ValueLaw {
     pub leaving_none: Vec<u64>,
     /// How many values prove a period; `None` where no such law is known.
     pub period: Option<PeriodLaw>,
-}
-
-/// How many may be taken from a heap.
-#[derive(Clone, Debug)]
-pub(super) enum Taken {
-    /// Any number, at least 1; nothing need be left.
-    Any,
-    /// One of these.
-    These(Vec<u64>),
 }
 
 /// What the value of a heap is read off from.
@@ -58,6 +49,19 @@ pub enum ValueFrom {
         /// The smallest heap within the repetition that stands at the same place of it.
         like: u64,
     },
+}
+
+impl ValueFrom {
+    /// The period, as soon as all values that prove it come before the heap; until then the options.
+    pub(super) fn of(period: Option<Period>, heap: u64) -> Self {
+        match period {
+            Some(period) if heap >= period.values_needed => Self::Period {
+                period,
+                like: period.like(heap),
+            },
+            _ => Self::Options,
+        }
+    }
 }
 
 /// The values of a game, worked out as they are asked for.
@@ -97,18 +101,11 @@ impl KnownValues {
         }
     }
 
-    /// The value of a heap, or the largest number of 64 bits where it is larger; `None` where it is not known yet.
+    /// The value of a heap; `None` where it is not known yet.
     pub fn get(&self, heap: u64) -> Option<u64> {
         let like = self.period.map_or(heap, |period| period.like(heap));
-        let value = u64::from(*self.values.get(usize::try_from(like).ok()?)?);
-        Some(value.saturating_add(self.period.map_or(0, |period| period.added(heap))))
-    }
-
-    /// By how much the value of a heap is larger than the heap, at most.
-    fn most_above_the_size(&self) -> u64 {
-        let heaps = (0_u64..).zip(&self.values);
-        let above = heaps.map(|(heap, &value)| u64::from(value).saturating_sub(heap));
-        above.max().unwrap_or(0)
+        let value = self.values.get(usize::try_from(like).ok()?)?;
+        Some((*value).into())
     }
 }
 
@@ -142,11 +139,11 @@ impl Values {
         self.up_to(heap).get(heap).unwrap_or(0)
     }
 
-    /// The largest heap whose value is known once that of `wanted` has been asked for; its value is a number of 64 bits, too.
+    /// The largest heap whose value is known once that of `wanted` has been asked for.
     pub(super) fn most(&self, wanted: u64) -> u64 {
         let known = self.up_to(wanted);
         match known.period() {
-            Some(_) => u64::MAX - known.most_above_the_size(),
+            Some(_) => u64::MAX,
             None => known.worked_out().saturating_sub(1),
         }
     }
@@ -157,11 +154,9 @@ impl Values {
         self.up_to(Self::MOST).period()
     }
 
-    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends. Where any number
-    /// may be taken, the first values prove one.
-    pub(super) fn searched(&self) -> Option<u64> {
-        let is_searched = !matches!(self.law.period, Some(PeriodLaw::AnyTaken { .. }));
-        is_searched.then(|| self.up_to(Self::MOST).worked_out().saturating_sub(1))
+    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends.
+    pub(super) fn searched(&self) -> u64 {
+        self.up_to(Self::MOST).worked_out().saturating_sub(1)
     }
 
     /// The law by which a period is proved.
@@ -169,15 +164,9 @@ impl Values {
         self.law.period
     }
 
-    /// What the value of a heap is read off from: a period as soon as all values that prove it come before the heap.
+    /// What the value of a heap is read off from.
     pub(super) fn value_from(&self, heap: u64) -> ValueFrom {
-        match self.up_to(heap).period() {
-            Some(period) if heap >= period.values_needed => {
-                let like = period.like(heap);
-                ValueFrom::Period { period, like }
-            }
-            _ => ValueFrom::Options,
-        }
+        ValueFrom::of(self.up_to(heap).period(), heap)
     }
 
     fn may_grow(known: &KnownValues) -> bool {
@@ -207,17 +196,6 @@ impl Values {
 }
 
 impl ValueLaw {
-    /// Any number may be taken from a heap; some games let it be split as well, without taking anything.
-    pub fn any_taken(splits: bool) -> Self {
-        Self {
-            leaving_one: Taken::Any,
-            leaving_two: if splits { vec![0] } else { Vec::new() },
-            equal_halves: true,
-            leaving_none: Vec::new(),
-            period: Some(PeriodLaw::AnyTaken { splits }),
-        }
-    }
-
     /// Works values out until there are so many, or so many steps are taken; tells how many were.
     fn extend(&self, values: &mut Vec<u32>, count: usize, most_steps: u64) -> u64 {
         let space = SparseSpace::of(values);
@@ -249,15 +227,9 @@ impl ValueLaw {
         if self.leaving_none.contains(&(heap as u64)) {
             seen.add(0);
         }
-        match &self.leaving_one {
-            Taken::Any => values.iter().for_each(|&value| {
-                seen.steps += 1;
-                seen.add(value);
-            }),
-            Taken::These(taken) => rests(heap, taken).for_each(|rest| {
-                seen.steps += 1;
-                seen.add(values[rest]);
-            }),
+        for rest in rests(heap, &self.leaving_one) {
+            seen.steps += 1;
+            seen.add(values[rest]);
         }
         for rest in rests(heap, &self.leaving_two) {
             for &first in heaps_inside.iter().take_while(|&&first| first < rest) {
@@ -357,7 +329,7 @@ mod tests {
         // Grundy's game: no period is known, so that a search for one goes as far as it may.
         let values = Values::new(ValueLaw {
             leaving_none: Vec::new(),
-            leaving_one: Taken::These(Vec::new()),
+            leaving_one: Vec::new(),
             leaving_two: vec![0],
             equal_halves: false,
             period: None,

@@ -1,0 +1,103 @@
+//! The turns that win, found column by column from the left.
+//!
+//! Each column can be evened out whatever was chosen before, so every way to the last column ends well, unless a certain row has to
+//! lose a 1 and never does.
+
+use std::collections::HashSet;
+
+use super::super::turn::Turn;
+use super::Moore;
+use super::columns::{ColumnState, next, places, subsets};
+
+/// So many steps are taken to find a turn that takes from a certain row: more than any board of a dozen rows needs.
+const MOST_STEPS: usize = 200_000;
+
+/// A search for turns that win.
+pub(super) struct TurnSearch<'a> {
+    moore: Moore<'a>,
+    /// The row that a turn has to take from, as a set, or none.
+    wanted: u64,
+    /// How many turns are enough.
+    most: usize,
+    /// What is left of each row, as far as it is decided.
+    left: Vec<u64>,
+    /// The columns with the rows that were free there, from which the wanted row cannot be freed.
+    seen: HashSet<(u64, u64)>,
+    steps: usize,
+    found: Vec<Turn>,
+}
+
+impl<'a> TurnSearch<'a> {
+    /// So many turns that win, or all that there are.
+    pub fn run(moore: Moore<'a>, wanted: u64, most: usize) -> Vec<Turn> {
+        let mut search = Self {
+            moore,
+            wanted,
+            most,
+            left: moore.rows.to_vec(),
+            seen: HashSet::new(),
+            steps: 0,
+            found: Vec::new(),
+        };
+        if !moore.is_balanced() {
+            search.from(places().next(), 0);
+        }
+        search.found
+    }
+
+    /// Goes through the ways to even out the columns from this one on, and tells whether more are wanted. `free` are the rows
+    /// that are smaller by now: their digits from here on may be anything.
+    fn from(&mut self, place: Option<u64>, free: u64) -> bool {
+        let is_free = free & self.wanted == self.wanted;
+        let Some(place) = place else {
+            if is_free {
+                self.found.push(self.moore.turn(&self.left, free));
+            }
+            return self.found.len() < self.most;
+        };
+        let is_full = free.count_ones() as usize >= self.moore.most;
+        if !is_free && (is_full || !self.seen.insert((place, free))) {
+            return true;
+        }
+        let state = ColumnState::of(self.moore.rows, self.moore.most, place, free);
+        let first = state.with_one() & self.wanted;
+        let others = state.with_one() & !self.wanted;
+        // Which of the free rows get a 1 makes no difference to what can be freed further right.
+        let tried = if is_free { usize::MAX } else { 1 };
+        for (freed, ones) in state.choices() {
+            let with_first = (first != 0 && freed > 0).then(|| subsets(others, freed - 1));
+            let with_first = with_first.into_iter().flatten().map(|set| set | first);
+            for freed in with_first.chain(subsets(others, freed)) {
+                for ones in subsets(free, ones).take(tried) {
+                    self.steps += usize::from(self.wanted != 0);
+                    if self.steps > MOST_STEPS {
+                        return false;
+                    }
+                    let before = self.left.clone();
+                    self.even_out(place, free, freed, ones);
+                    let goes_on = self.from(next(place), free | freed);
+                    self.left = before;
+                    if !goes_on {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Takes their 1s away from the rows that are freed, and writes a 1 in some of those that were free before.
+    fn even_out(&mut self, place: u64, free: u64, freed: u64, ones: u64) {
+        for (index, size) in self.left.iter_mut().enumerate() {
+            let is_in = |set: u64| set >> index & 1 == 1;
+            if is_in(ones) {
+                *size |= place;
+            } else if is_in(free) {
+                *size &= !place;
+            } else if is_in(freed) {
+                // Of the digits to the right, none is chosen yet.
+                *size &= !(place | (place - 1));
+            }
+        }
+    }
+}
