@@ -94,7 +94,7 @@ impl<'a> ClassPages<'a> {
     /// Writes what belongs to the class: these files, what learning platforms take, and the page that leads to the others.
     pub fn end(
         self,
-        files: &[(&str, &str)],
+        files: impl IntoIterator<Item = (&'static str, impl AsRef<[u8]>)>,
         gradebook: &Gradebook,
         page: Document,
     ) -> Result<(), Error> {

@@ -1,7 +1,6 @@
 //! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
 
 mod grader;
-mod pages;
 mod reporter;
 mod watch;
 

@@ -5,24 +5,24 @@
 //! whose `status` is `absent`.
 
 use super::brief::{self, reason};
-use crate::class::{ClassNotes, Student};
+use super::class::GradedClass;
+use crate::class::Student;
 use crate::grade::judge::{Graded, Status, Submission};
-use crate::grade::lab::Lab;
 use crate::judgement::Misconception;
 use crate::render::csv_line;
 
 /// The row of a student with what they have handed in; the header where no student is given.
 pub(super) fn row(
-    lab: &Lab,
-    notes: &ClassNotes,
+    class: &GradedClass,
     student: Option<&Student>,
     handed_in: Option<&Submission>,
 ) -> String {
+    let lab = &class.run.lab;
     let mut row = Vec::new();
     let mut add = |name: &str, field: &str| {
         row.push(student.map_or(name, |_| field).to_owned());
     };
-    if notes.has_ids {
+    if class.notes.has_ids {
         let id = student.and_then(|student| student.id.as_deref());
         add("id", id.unwrap_or_default());
         add("name", student.map_or("", |student| &student.name));

@@ -173,7 +173,7 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
-    let (points, most) = (submission.points(), submission.lab.max_points());
+    let (points, most) = (submission.points(), submission.run.lab.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
         // The folders before it are whoever else's business, but not the reader's.
@@ -202,6 +202,7 @@ pub(super) fn also(submission: &Submission) -> Vec<Block> {
 /// 78.75 of 87.5 are left."
 fn late_told(late: &Late, submission: &Submission) -> Text {
     let due = submission
+        .run
         .lab
         .late
         .as_ref()

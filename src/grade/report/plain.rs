@@ -8,7 +8,7 @@ use super::function::{Told, function_in_full};
 use super::marks::{also, how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
-use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Status, Submission};
 use crate::render::{Terminal, terminal};
 
 /// How the texts in a report are told and laid out.
@@ -34,20 +34,21 @@ impl ReportStyle {
     }
 
     /// What is not right, function by function, and then the rest.
-    pub(super) fn all(self, submission: &Submission, run: &Run) -> Vec<String> {
+    pub(super) fn all(self, submission: &Submission) -> Vec<String> {
         let functions = submission.graded().iter();
         let told = functions.map(|report| self.function(report));
         let told = told.filter(|said| !said.is_empty());
-        told.chain([self.rest(submission, run)]).collect()
+        told.chain([self.rest(submission)]).collect()
     }
 
     /// What is to be told beside the functions: what else went wrong, and with what it was graded; or why it was not.
-    pub(super) fn rest(self, submission: &Submission, run: &Run) -> String {
+    pub(super) fn rest(self, submission: &Submission) -> String {
         self.text(match &submission.result {
             Ok(graded) => {
                 let told = also(submission).into_iter().chain(not_python(graded));
                 let told = told.chain(top_level(graded));
-                told.chain([how(Some(graded.layers), run)]).collect()
+                told.chain([how(Some(graded.layers), &submission.run)])
+                    .collect()
             }
             Err(error) => vec![not_graded(error)],
         })

@@ -9,7 +9,7 @@ use super::marks::{
 use crate::document::text::text;
 use crate::document::{Block, Document, Style};
 use crate::grade::hand_in::Missing;
-use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
 use crate::grade::python::{Problem, Unread};
 use crate::grade::sheet::Function;
 use crate::grade::words::{HEADING, missing_in_brief, problem, why};
@@ -18,7 +18,7 @@ use crate::grade::words::{HEADING, missing_in_brief, problem, why};
 const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
-pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Document {
+pub fn tell_submission(submission: &Submission, style: Style) -> Document {
     let mut blocks = vec![Block::Title(title(submission))];
     blocks.extend(also(submission));
     match &submission.result {
@@ -27,7 +27,7 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
             blocks.extend(not_python(graded));
             blocks.extend(where_to_begin(graded));
             blocks.extend(in_full(graded, style));
-            blocks.push(how(Some(graded.layers), run));
+            blocks.push(how(Some(graded.layers), &submission.run));
         }
         Err(error) => blocks.push(not_graded(error)),
     }
