@@ -123,30 +123,48 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     LabError(format!("line {number}: `{line}`: {why}{example}"))
 }
 
+/// A value that is read otherwise than it is kept, or refused with what was expected.
+pub(super) fn value<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    read: impl FnOnce(toml::Value) -> Option<T>,
+    expected: &str,
+) -> Result<T, D::Error> {
+    let value = toml::Value::deserialize(deserializer)?;
+    read(value).ok_or_else(|| D::Error::custom(expected))
+}
+
+/// A share of 1.
+pub(super) fn share(value: toml::Value) -> Option<Share> {
+    value.try_into().ok().and_then(Share::fraction)
+}
+
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    let share = match toml::Value::deserialize(deserializer)? {
-        toml::Value::String(word) if word == "full" => Some(Share::WHOLE),
-        toml::Value::String(word) if word == "none" => Some(Share::NONE),
-        fraction => fraction.try_into().ok().and_then(Share::fraction),
+    let read = |given: toml::Value| match given.as_str() {
+        Some("full") => Some(Share::WHOLE),
+        Some("none") => Some(Share::NONE),
+        _ => share(given),
     };
     let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
-    share.ok_or_else(|| D::Error::custom(expected))
+    value(deserializer, read, expected)
 }
 
 /// What made-up calls follow from.
 pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let expected = "expected a whole number (a seed), 0 or more";
-    u64::deserialize(deserializer).map_err(|_| D::Error::custom(expected))
+    value(deserializer, |seed| seed.try_into().ok(), expected)
 }
 
 /// Whole seconds, from 1 to an hour.
 pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
-    let seconds = u64::deserialize(deserializer).ok();
-    let seconds = seconds.filter(|seconds| (1..=3600).contains(seconds));
     let expected = "expected a whole number (seconds) from 1 to 3600";
-    let seconds = seconds.ok_or_else(|| D::Error::custom(expected))?;
-    Ok(Duration::from_secs(seconds))
+    let read = |seconds: toml::Value| seconds.try_into().ok();
+    let read = |given| read(given).filter(|seconds| (1..=3600).contains(seconds));
+    value(
+        deserializer,
+        |given| read(given).map(Duration::from_secs),
+        expected,
+    )
 }
 
 /// A call as it is written: `call = "nim_sum([1, 2])"`, `value = "3"`.

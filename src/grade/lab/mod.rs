@@ -5,7 +5,6 @@
 
 mod file;
 mod late;
-mod moment;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

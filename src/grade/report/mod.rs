@@ -10,16 +10,14 @@ mod function;
 mod json;
 mod junit;
 mod marks;
-mod plain;
 mod platforms;
 mod screens;
 mod whole;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
-pub use plain::ReportStyle;
 pub use screens::{Before, outcome, tell_again, tell_on_screens};
-pub use whole::tell_submission;
+pub use whole::{ReportStyle, tell_submission};
 
 use super::judge::Submission;
 use crate::class::Part;

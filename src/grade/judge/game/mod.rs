@@ -7,7 +7,6 @@
 mod course;
 mod drawing;
 mod entry;
-mod learned;
 mod manner;
 mod referee;
 mod screen;

@@ -5,8 +5,7 @@
 
 use std::io;
 
-use super::learned::Learned;
-use super::manner::Manner;
+use super::manner::{Learned, Manner};
 use super::referee::Referee;
 use super::setting::Setting;
 use super::winner::Ending;
