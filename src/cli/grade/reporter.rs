@@ -120,13 +120,9 @@ impl<'a> Reporter<'a> {
     /// Adds a hand-in.
     pub fn add(&mut self, submission: Submission) -> Result<(), Error> {
         self.tell_people(&submission)?;
-        let page = match &mut self.pages {
-            Some(pages) => {
-                let page = tell_submission(&submission, self.output.style);
-                pages.add(&submission.of.file, page)?
-            }
-            None => None,
-        };
+        let (file, style) = (&submission.of.file, self.output.style);
+        let add = |pages: &mut ClassPages| pages.add(file, tell_submission(&submission, style));
+        let page = self.pages.as_mut().map(add).transpose()?.flatten();
         self.tell_programs(&submission)?;
         self.class.add(&submission, page);
         self.worst = self.worst.and(match &submission.result {

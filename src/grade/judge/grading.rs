@@ -226,7 +226,7 @@ fn report(
         status,
         blocked_by,
         share,
-        points: lab.points_for(function, share),
+        points: lab.points(function).share(share),
         max_points: lab.points(function),
         kinds: now.kinds,
         failures: now.failures,

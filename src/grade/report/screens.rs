@@ -4,6 +4,7 @@
 //! Whoever has just graded a file sees the end of what is printed, so what is wanted most stands there; and what is printed
 //! is no longer than two or three screens, unless everything is asked for.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::brief::{function_in_brief, notes};
@@ -156,10 +157,10 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
         points.short_of(report.points),
         report.points.short_of(points),
     );
-    Some(match (more, less) {
-        (more, _) if more > Points::default() => now.and(", ").and(good(format!("+{more}"))),
-        (_, less) if less > Points::default() => now.and(", ").and(bad(format!("−{less}"))),
-        _ => now,
+    Some(match report.points.cmp(&points) {
+        Ordering::Greater => now.and(", ").and(good(format!("+{more}"))),
+        Ordering::Less => now.and(", ").and(bad(format!("−{less}"))),
+        Ordering::Equal => now,
     })
 }
 
