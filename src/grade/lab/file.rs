@@ -6,10 +6,10 @@
 
 use std::time::Duration;
 
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
+use super::value::{share, value};
 use super::{Lab, LateRule, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
@@ -121,21 +121,6 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     let example = example.map(|it| format!(" (nimlab lab --config has {it})"));
     let (line, example) = (cut(line, MOST_SHOWN), example.unwrap_or_default());
     LabError(format!("line {number}: `{line}`: {why}{example}"))
-}
-
-/// A value that is read otherwise than it is kept, or refused with what was expected.
-pub(super) fn value<'de, D: Deserializer<'de>, T>(
-    deserializer: D,
-    read: impl FnOnce(toml::Value) -> Option<T>,
-    expected: &str,
-) -> Result<T, D::Error> {
-    let value = toml::Value::deserialize(deserializer)?;
-    read(value).ok_or_else(|| D::Error::custom(expected))
-}
-
-/// A share of 1.
-pub(super) fn share(value: toml::Value) -> Option<Share> {
-    value.try_into().ok().and_then(Share::fraction)
 }
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::value::{Datetime, Offset};
 
-use super::file;
+use super::value::{self, value};
 use crate::class::{Points, Share};
 
 /// The rule.
@@ -67,7 +67,7 @@ fn all() -> Share {
 
 fn share<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
     let expected = "expected a fraction from 0 to 1, such as 0.1";
-    file::value(deserializer, file::share, expected)
+    value(deserializer, value::share, expected)
 }
 
 /// A moment, to the second.
@@ -177,7 +177,7 @@ impl<'de> Deserialize<'de> for Moment {
             None => Self::read(given.to_string().trim()),
         };
         let expected = "expected a day and a time, such as \"2026-12-01T23:59+01:00\"";
-        file::value(deserializer, read, expected)
+        value(deserializer, read, expected)
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod file;
 mod late;
+mod value;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -4,7 +4,7 @@
 //! what else is to be known of the file. With a roster `id` and `name` come first, and whoever has handed in nothing has a row
 //! whose `status` is `absent`.
 
-use super::brief::{self, reason};
+use super::brief::{notes, reasons};
 use super::class::GradedClass;
 use crate::class::Student;
 use crate::grade::judge::{Graded, Status, Submission};
@@ -48,7 +48,7 @@ pub(super) fn row(
     add("error", &error.map(ToString::to_string).unwrap_or_default());
     add("reasons", &graded.map(reasons).unwrap_or_default());
     let also = handed_in.and_then(|it| it.of.told());
-    let notes = graded.into_iter().flat_map(brief::notes);
+    let notes = graded.into_iter().flat_map(notes);
     let notes = also.into_iter().chain(notes.map(|note| note.plain()));
     let notes: Vec<String> = notes.collect();
     add("notes", &notes.join(" "));
@@ -67,16 +67,4 @@ pub(super) fn row(
         add("points_before", &before.unwrap_or_default());
     }
     csv_line(row)
-}
-
-/// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
-pub(super) fn reasons(graded: &Graded) -> String {
-    let reasons = graded.not_right().filter_map(|report| {
-        let is_blocked = report.status == Status::Blocked;
-        let blocked = if is_blocked { "blocked " } else { "" };
-        let reason = reason(report)?.plain();
-        Some(format!("{}: {blocked}{reason}", report.function))
-    });
-    let reasons: Vec<String> = reasons.collect();
-    reasons.join("; ")
 }
