@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::vec::IntoIter;
 
 use super::refused::ClassError;
 use super::student::Student;
@@ -27,8 +28,8 @@ const OF_CLASS: [&str; 6] = [
 #[derive(Debug)]
 pub struct PageFolder {
     folder: PathBuf,
-    /// What the pages of the students are called, without the ending, in their order.
-    pub pages: Vec<String>,
+    /// What the pages of the students are called that are still to come, without the ending, in their order.
+    pub pages: IntoIter<String>,
 }
 
 impl PageFolder {
@@ -60,7 +61,7 @@ impl PageFolder {
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
         own.extend(files);
         let own: Vec<&str> = own.into_iter().collect();
-        let folder = folder.to_owned();
+        let (folder, pages) = (folder.to_owned(), pages.into_iter());
         let opened = Self { folder, pages };
         // It comes first: should nimlab be stopped on the way, all there is its own.
         opened.write(OWN_FILES, own.join("\n") + "\n")?;

@@ -21,13 +21,10 @@ pub(super) fn list(
         let file = shown(Path::new(roster.unwrap_or_default()));
         format!("'{file}': {why}")
     };
-    let read = roster
-        .map(|file| read_roster(Path::new(file)))
-        .transpose()?;
-    let read = read
-        .map(|text| Roster::read(&text))
-        .transpose()
-        .map_err(of_roster)?;
+    let read = match roster {
+        Some(file) => Some(Roster::read(&read_roster(Path::new(file))?).map_err(of_roster)?),
+        None => None,
+    };
     let mut found = kind.find_all(paths);
     let is_other =
         |file: &mut FoundFile| !outright && file.folder.is_none() && !kind.has_name(&file.path);

@@ -6,7 +6,6 @@
 use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::Path;
-use std::vec::IntoIter;
 
 use serde_json::Value;
 use zip::write::SimpleFileOptions;
@@ -23,8 +22,6 @@ use crate::render::{html, markdown};
 pub(super) struct ClassPages<'a> {
     folder: PageFolder,
     output: &'a Output,
-    /// What the pages of the hand-ins to come are called.
-    names: IntoIter<String>,
     /// Those to be given back to Moodle; nothing where Moodle has named no file.
     feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
 }
@@ -53,12 +50,9 @@ impl<'a> ClassPages<'a> {
             )
             .into());
         }
-        let mut folder = PageFolder::open(Path::new(folder), students)?;
-        let names = std::mem::take(&mut folder.pages).into_iter();
         Ok(Self {
-            folder,
+            folder: PageFolder::open(Path::new(folder), students)?,
             output,
-            names,
             feedback: None,
         })
     }
@@ -66,7 +60,7 @@ impl<'a> ClassPages<'a> {
     /// Writes the page of the next hand-in, which was made of this file, and tells what it is called.
     pub fn add(&mut self, file: &str, page: Document) -> Result<Option<String>, Error> {
         let terminal = self.output.terminal();
-        let Some(name) = self.names.next() else {
+        let Some(name) = self.folder.pages.next() else {
             return Ok(None);
         };
         self.folder
@@ -94,7 +88,7 @@ impl<'a> ClassPages<'a> {
     /// Writes what belongs to the class: these files, what learning platforms take, and the page that leads to the others.
     pub fn end(
         self,
-        files: &[(&str, &str)],
+        files: impl IntoIterator<Item = (&'static str, impl AsRef<[u8]>)>,
         gradebook: &Gradebook,
         page: Document,
     ) -> Result<(), Error> {

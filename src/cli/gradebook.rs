@@ -37,7 +37,7 @@ impl Gradebook<'_> {
 
     /// What Moodle's assignment takes as a grading worksheet, and its gradebook by ID number or address.
     fn moodle(&self) -> String {
-        let header = [
+        let header = csv_line([
             "Identifier",
             "Full name",
             "ID number",
@@ -46,65 +46,52 @@ impl Gradebook<'_> {
             "Maximum grade",
             "Last modified (grade)",
             "Feedback comments",
-        ];
+        ]);
+        let most = self.most.to_string();
         let rows = self.students().map(|(student, row)| {
             let downloaded = row.and_then(|row| named_by_moodle(Path::new(&row.file)));
             let number = downloaded.and_then(|student| student.id);
-            let on_roster = student.id.clone().filter(|_| self.notes.has_roster);
-            let number_alone = number.clone().filter(|_| on_roster == number);
+            let participant = number
+                .as_ref()
+                .map(|number| format!("Participant {number}"));
+            // Moodle's own number says it all.
+            let id = Some(self.id(student)).filter(|id| number.as_deref() != Some(id));
             csv_line([
-                number.map_or_else(String::new, |number| format!("Participant {number}")),
-                student.name.clone(),
-                on_roster
-                    .filter(|_| number_alone.is_none())
-                    .unwrap_or_default(),
-                student.email.clone().unwrap_or_default(),
-                grade(row),
-                self.most.to_string(),
-                String::new(),
-                row.map_or_else(String::new, |row| row.comment.clone()),
+                participant.as_deref().unwrap_or_default(),
+                &student.name,
+                id.unwrap_or_default(),
+                email(student),
+                &grade(row),
+                &most,
+                "",
+                row.map_or("", |row| row.comment.as_str()),
             ])
         });
-        let header = csv_line(header.map(str::to_owned));
         std::iter::once(header).chain(rows).collect()
     }
 
     /// What the gradebook of Canvas takes in: its second line has the points that are possible.
     fn canvas(&self) -> String {
-        let head = [
-            "Student",
-            "ID",
-            "SIS User ID",
-            "SIS Login ID",
-            "Section",
-            self.title,
-        ];
-        let possible = [
-            "    Points Possible",
-            "",
-            "",
-            "",
-            "",
-            &self.most.to_string(),
-        ]
-        .map(str::to_owned);
+        let columns = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];
+        let header = csv_line(columns.into_iter().chain([self.title]));
+        let most = self.most.to_string();
+        let possible = csv_line(["    Points Possible", "", "", "", "", &most]);
         let rows = self.students().map(|(student, row)| {
-            let on_roster = student.id.clone().filter(|_| self.notes.has_roster);
-            let email = student.email.clone().unwrap_or_default();
-            let name = student.name.clone();
-            let [id, section] = [String::new(), String::new()];
-            csv_line([
-                name,
-                id,
-                on_roster.unwrap_or_default(),
-                email,
-                section,
-                grade(row),
-            ])
+            let (id, email) = (self.id(student), email(student));
+            csv_line([&*student.name, "", id, email, "", &grade(row)])
         });
-        let head = [head.map(str::to_owned), possible].map(csv_line);
-        head.into_iter().chain(rows).collect()
+        [header, possible].into_iter().chain(rows).collect()
     }
+
+    /// What the roster knows a student by.
+    fn id<'s>(&self, student: &'s Student) -> &'s str {
+        let id = student.id.as_deref().filter(|_| self.notes.has_roster);
+        id.unwrap_or_default()
+    }
+}
+
+fn email(student: &Student) -> &str {
+    student.email.as_deref().unwrap_or_default()
 }
 
 fn grade(row: Option<&ClassRow>) -> String {

@@ -37,30 +37,26 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     }
     let folder = arguments.output.as_deref();
     // What the first file says decides; a part of another command is refused with the rest that differs.
-    let maker: Maker = match files.first() {
-        Some((file, bytes)) => part(file, bytes)?,
-        None => return Ok(Outcome::Right),
+    let Some((first, bytes)) = files.first() else {
+        return Ok(Outcome::Right);
     };
-    if maker.command == sheets::COMMAND {
-        let whole = join(parts(&files)?)?;
-        sheets::report(&whole, folder, output)
+    let Maker { command } = part(first, bytes)?;
+    if command == sheets::COMMAND {
+        sheets::report(&join(parts(&files, first, &command)?)?, folder, output)
     } else {
-        let whole = join(parts(&files)?)?;
-        grade::report(whole, folder, output)
+        grade::report(join(parts(&files, first, &command)?)?, folder, output)
     }
 }
 
+/// The parts in these files, which all have to come from the same command as the first.
 fn parts<T: DeserializeOwned>(
     files: &[(String, Vec<u8>)],
+    first: &str,
+    expected: &str,
 ) -> Result<Vec<(String, Part<T>)>, Error> {
-    let Some((first, bytes)) = files.first() else {
-        return Ok(Vec::new());
-    };
-    let made_by: Maker = part(first, bytes)?;
     let parts = files.iter().map(|(file, bytes)| {
-        let maker: Maker = part(file, bytes)?;
-        if maker.command != made_by.command {
-            let (command, expected) = (maker.command, &made_by.command);
+        let Maker { command } = part(file, bytes)?;
+        if command != expected {
             return Err(format!("'{file}' comes from nimlab {command}, and '{first}' from nimlab {expected}: expected the parts of one run").into());
         }
         Ok((file.clone(), part(file, bytes)?))

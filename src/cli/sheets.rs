@@ -276,7 +276,7 @@ fn write_pages(
     };
     let table = output.readable(&class_to_csv(hand_ins, notes));
     let files = [("grades.csv", &*table), ("results.json", json)];
-    pages.end(&files, &gradebook, class_page(hand_ins, &rows, notes))
+    pages.end(files, &gradebook, class_page(hand_ins, &rows, notes))
 }
 
 /// Lines of standard input that are no questions and no answers.

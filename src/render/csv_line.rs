@@ -5,8 +5,9 @@
 use crate::legible::{acts, lines};
 
 /// Fields as a line, with its end.
-pub fn csv_line(fields: impl IntoIterator<Item = String>) -> String {
-    let fields: Vec<String> = fields.into_iter().map(|it| quoted(&lines(&it))).collect();
+pub fn csv_line(fields: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let fields = fields.into_iter().map(|it| quoted(&lines(it.as_ref())));
+    let fields: Vec<String> = fields.collect();
     fields.join(",") + "\r\n"
 }
 

@@ -23,7 +23,7 @@ use crate::grade::{FILES, Lab, Run, Submission, grade_all, sandbox};
 /// Grades files, all in the same way.
 pub(super) struct Grader {
     python: Python,
-    run: Run,
+    run: Arc<Run>,
     workers: usize,
 }
 
@@ -41,10 +41,10 @@ impl Grader {
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,
-            run: Run {
-                lab: Arc::new(lab),
+            run: Arc::new(Run {
+                lab,
                 python: format!("{major}.{minor}.{micro}"),
-            },
+            }),
             workers: arguments
                 .jobs
                 .unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get)),
@@ -88,9 +88,8 @@ impl Grader {
         }
         let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
         let folder = class.output.as_deref();
-        let of_class = &list.notes;
-        let run = &self.run;
-        let mut reporter = Reporter::new(output, run, of_class, &hand_ins, folder, part, occasion)?;
+        let (run, notes) = (&self.run, &list.notes);
+        let mut reporter = Reporter::new(output, run, notes, &hand_ins, folder, part, occasion)?;
         let count = list.hand_ins.len();
         let mut progress = ProgressBar::new("Grading", count as u64, output.terminal());
         progress.begin(&in_short(&list.hand_ins));
@@ -98,7 +97,7 @@ impl Grader {
         grade_all(
             &self.python,
             &list.hand_ins,
-            &self.run.lab,
+            &self.run,
             self.workers,
             |submission| {
                 progress.hide();
@@ -116,7 +115,7 @@ impl Grader {
     fn rules(&self) -> BTreeMap<String, String> {
         let lab = &self.run.lab;
         // What has a name of its own is not told as part of the rest.
-        let mut others = Lab::clone(lab);
+        let mut others = lab.clone();
         others.seed = Lab::default().seed;
         others.timeout = Lab::default().timeout;
         let rules = [
@@ -137,14 +136,12 @@ const RULES: &str = "set of rules";
 const PYTHON: &str = "version of Python";
 
 /// With what a part was graded; none where it does not tell.
-fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
+fn run_of(rules: &BTreeMap<String, String>) -> Option<Arc<Run>> {
     let mut lab = Lab::read(rules.get(RULES)?).ok()?;
     lab.seed = rules.get(SEED)?.parse().ok()?;
     lab.timeout = Duration::from_secs(rules.get(TIMEOUT)?.parse().ok()?);
-    Some(Run {
-        lab: Arc::new(lab),
-        python: rules.get(PYTHON)?.clone(),
-    })
+    let python = rules.get(PYTHON)?.clone();
+    Some(Arc::new(Run { lab, python }))
 }
 
 /// Reports on a class that was graded in parts elsewhere, as if it had been graded here.
@@ -164,7 +161,7 @@ pub(in crate::cli) fn report(
     let (notes, asked) = (&whole.notes, Occasion::Asked);
     let mut reporter = Reporter::new(output, &run, notes, &hand_ins, folder, None, asked)?;
     for mut submission in whole.results {
-        submission.lab = Arc::clone(&run.lab);
+        submission.run = Arc::clone(&run);
         reporter.add(submission)?;
     }
     Ok(reporter.end()?.and(there))

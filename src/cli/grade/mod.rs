@@ -1,14 +1,17 @@
 //! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
 
 mod grader;
-mod pages;
 mod reporter;
-mod watch;
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use super::args::GradeArguments;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
+use super::saves::Saves;
+use crate::grade::FILES;
 use grader::Grader;
 pub(super) use grader::report;
 use reporter::Occasion;
@@ -17,7 +20,7 @@ use reporter::Occasion;
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
     let grader = Grader::new(arguments, output)?;
     if arguments.watch {
-        match watch::run(&grader, arguments, output)? {}
+        match watch(&grader, arguments, output)? {}
     }
     let occasion = if arguments.rules.only.is_empty() && !output.is_in_steps() {
         Occasion::Asked
@@ -25,4 +28,27 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
         Occasion::AskedInFull
     };
     grader.grade(&arguments.files, &arguments.class, output, occasion)
+}
+
+/// Grades, and again whenever something is saved. It ends when it is interrupted, or when nobody can be told any more.
+fn watch(
+    grader: &Grader,
+    arguments: &GradeArguments,
+    output: &Output,
+) -> Result<Infallible, Error> {
+    let mut before = BTreeMap::new();
+    // What is saved while it is graded is graded again, so the look comes first.
+    let mut saves = Saves::of(&arguments.files, FILES);
+    // What is not there at first is a mistake of whoever typed it, and told as such.
+    let mut there = arguments.files.clone();
+    loop {
+        if !there.is_empty() {
+            output.clear()?;
+            let occasion = Occasion::Saved(&mut before);
+            grader.grade(&there, &arguments.class, output, occasion)?;
+            output.note("watching for changes; Ctrl-C ends")?;
+        }
+        saves.wait();
+        there = saves.there(output)?;
+    }
 }

@@ -1,18 +1,21 @@
-//! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end.
+//! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end;
+//! for `--output DIR` with a page for each, and with what programs read of the class.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use super::pages::GradePages;
 use crate::class::{ClassNotes, Part, StudentFiles};
 use crate::cli::args::Format;
+use crate::cli::class_pages::ClassPages;
 use crate::cli::error::Error;
+use crate::cli::gradebook::Gradebook;
 use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    Before, GradedClass, Run, Submission, Writing, outcome, tell_again, tell_class, tell_in_brief,
-    tell_on_screens, tell_submission,
+    Before, GradedClass, ReportFormat, Run, Submission, class_page, outcome, tell_again,
+    tell_class, tell_in_brief, tell_on_screens, tell_submission,
 };
 
 /// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
@@ -28,49 +31,33 @@ pub(super) enum Occasion<'a> {
 /// A report under way.
 pub(super) struct Reporter<'a> {
     output: &'a Output,
-    run: &'a Run,
-    number: usize,
     class: GradedClass,
-    form: Form<'a>,
-    pages: Option<GradePages<'a>>,
+    /// How many hand-ins programs have been told of, what is in the place of one among them.
+    number: usize,
+    /// What people are told, where that is one page in the end.
+    page: Document,
+    /// The pages of the students, where they are wanted.
+    pages: Option<ClassPages<'a>>,
+    /// What programs read beside these pages, as far as it has come.
+    files: Vec<(ReportFormat, &'static str, String)>,
     part: Option<Part<Submission>>,
     occasion: Occasion<'a>,
     /// What has come of the hand-ins so far.
-    pub worst: Outcome,
-}
-
-/// How a report is written.
-enum Form<'a> {
-    /// For people, as it comes.
-    Told,
-    /// For people, as one page in the end.
-    Page(Document),
-    /// For programs.
-    Written(Writing<'a>),
+    worst: Outcome,
 }
 
 impl<'a> Reporter<'a> {
     /// A report on these hand-ins of a class; with pages in this folder, and as this part of the whole.
     pub fn new(
         output: &'a Output,
-        run: &'a Run,
+        run: &Arc<Run>,
         notes: &ClassNotes,
         hand_ins: &[&StudentFiles],
         folder: Option<&str>,
         part: Option<Part<Submission>>,
         occasion: Occasion<'a>,
     ) -> Result<Self, Error> {
-        let form = match output.format() {
-            Format::Html => Form::Page(Document::default()),
-            Format::Report(format) => Form::Written(Writing {
-                format,
-                run,
-                style: output.report_style(),
-            }),
-            _ => Form::Told,
-        };
-        let is_about_one = matches!(form, Form::Written(report) if report.format.is_about_one());
-        if is_about_one {
+        if matches!(output.format(), Format::Report(format) if format.is_about_one()) {
             let format = output.format().name();
             if part.is_some() {
                 return Err(format!("--format {format} reports on one hand-in, which has no parts: expected it without --shard").into());
@@ -80,39 +67,51 @@ impl<'a> Reporter<'a> {
                 return Err(format!("--format {format} reports on one hand-in, and {found} were found: expected one file").into());
             }
         }
-        let pages = folder.map(|folder| GradePages::new(folder, hand_ins, run, notes, output));
+        let class = GradedClass {
+            run: Arc::clone(run),
+            notes: notes.clone(),
+            ..GradedClass::default()
+        };
+        let students = hand_ins.iter().map(|of| &of.student);
+        let pages = folder.map(|folder| ClassPages::open(folder, students, output));
         let pages = pages.transpose()?;
-        if let Form::Written(report) = form {
-            plain(&report.beginning(notes))?;
+        let files = [
+            (ReportFormat::Csv, "grades.csv"),
+            (ReportFormat::Json, "results.json"),
+        ];
+        let files = files.into_iter().filter(|_| pages.is_some());
+        let files = files.map(|(format, file)| (format, file, format.beginning(&class)));
+        let files = files.collect();
+        if let Format::Report(format) = output.format() {
+            plain(&format.beginning(&class))?;
         }
         let mut reporter = Self {
             output,
-            run,
+            class,
             number: 0,
-            class: GradedClass {
-                notes: notes.clone(),
-                ..GradedClass::default()
-            },
-            form,
+            page: Document::default(),
             pages,
+            files,
             part,
             occasion,
             worst: Outcome::Right,
         };
         for missing in &notes.errors {
-            reporter.tell_programs(&Submission::not_there(missing, &run.lab))?;
+            reporter.tell_programs(&Submission::not_there(missing, run))?;
         }
         Ok(reporter)
     }
 
     /// Writes a hand-in, or what is in the place of one, where programs read.
     fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
-        let notes = &self.class.notes;
-        if let Form::Written(report) = self.form {
-            plain(&report.submission(submission, self.number, notes))?;
+        let (number, style) = (self.number, self.output.report_style());
+        let written =
+            |format: ReportFormat| format.submission(submission, number, &self.class, style);
+        if let Format::Report(format) = self.output.format() {
+            plain(&written(format))?;
         }
-        if let Some(pages) = &mut self.pages {
-            pages.write_row(submission, self.number, notes);
+        for (format, _, text) in &mut self.files {
+            *text += &written(*format);
         }
         self.number += 1;
         Ok(())
@@ -120,33 +119,10 @@ impl<'a> Reporter<'a> {
 
     /// Adds a hand-in.
     pub fn add(&mut self, submission: Submission) -> Result<(), Error> {
-        let is_one = self.class.notes.is_one;
-        // What a report for people says itself is not said beside it.
-        if let Err(error) = &submission.result
-            && matches!(self.form, Form::Written(_))
-        {
-            self.output.error(&error.to_string())?;
-        }
-        match &mut self.form {
-            Form::Written(_) => {}
-            Form::Told if is_one && self.output.is_text() => {
-                let told = self.on_screens(&submission);
-                self.output.told(told)?;
-            }
-            Form::Told if is_one => {
-                let told = tell_submission(&submission, self.run, self.output.style);
-                self.output.told(told)?;
-            }
-            Form::Told => self.output.say(&tell_in_brief(&submission))?,
-            Form::Page(page) if is_one => {
-                page.blocks = tell_submission(&submission, self.run, self.output.style).blocks;
-            }
-            Form::Page(page) => page.blocks.extend(tell_in_brief(&submission).blocks),
-        }
-        let page = match &mut self.pages {
-            Some(pages) => pages.add(&submission)?,
-            None => None,
-        };
+        self.tell_people(&submission)?;
+        let (file, style) = (&submission.of.file, self.output.style);
+        let add = |pages: &mut ClassPages| pages.add(file, tell_submission(&submission, style));
+        let page = self.pages.as_mut().map(add).transpose()?.flatten();
         self.tell_programs(&submission)?;
         self.class.add(&submission, page);
         self.worst = self.worst.and(match &submission.result {
@@ -159,6 +135,24 @@ impl<'a> Reporter<'a> {
         Ok(())
     }
 
+    fn tell_people(&mut self, submission: &Submission) -> Result<(), Error> {
+        let (is_one, style) = (self.class.notes.is_one, self.output.style);
+        let told = match (self.output.format(), &submission.result) {
+            // What a report for people says itself is not said beside it.
+            (Format::Report(_), Err(error)) => return Ok(self.output.error(&error.to_string())?),
+            (Format::Report(_), Ok(_)) => return Ok(()),
+            (Format::Text, _) if is_one => self.on_screens(submission),
+            _ if is_one => tell_submission(submission, style),
+            _ => tell_in_brief(submission),
+        };
+        match self.output.format() {
+            Format::Html => self.page.blocks.extend(told.blocks),
+            _ if is_one => self.output.told(told)?,
+            _ => self.output.say(&told)?,
+        }
+        Ok(())
+    }
+
     /// A hand-in as a terminal shows it.
     fn on_screens(&mut self, submission: &Submission) -> Document {
         let style = self.output.report_style();
@@ -166,32 +160,39 @@ impl<'a> Reporter<'a> {
             Occasion::Saved(before) => {
                 let now = outcome(submission);
                 let before = before.insert(submission.of.file.clone(), now);
-                tell_again(submission, self.run, style, &before.unwrap_or_default())
+                tell_again(submission, style, &before.unwrap_or_default())
             }
-            Occasion::Asked => tell_on_screens(submission, self.run, style, false),
-            Occasion::AskedInFull => tell_on_screens(submission, self.run, style, true),
+            Occasion::Asked => tell_on_screens(submission, style, false),
+            Occasion::AskedInFull => tell_on_screens(submission, style, true),
         }
     }
 
     /// Ends the report.
     pub fn end(self) -> Result<Outcome, Error> {
-        let is_one = self.class.notes.is_one;
+        let (output, class, part) = (self.output, &self.class, self.part.as_ref());
+        let end = |format: ReportFormat| format.end(class, part, output.report_style());
         if let Some(pages) = self.pages {
-            pages.end(&self.class, self.part.as_ref())?;
+            let files = self.files.into_iter();
+            let files = files.map(|(format, file, text)| (file, text + &end(format)));
+            let lab = &class.run.lab;
+            let gradebook = Gradebook {
+                title: &lab.title,
+                most: lab.max_points(),
+                rows: &class.rows,
+                notes: &class.notes,
+            };
+            pages.end(files, &gradebook, class_page(class))?;
         }
-        match self.form {
-            Form::Written(report) => {
-                plain(&report.end(&self.class, self.part.as_ref()))?;
+        let mut page = self.page;
+        match output.format() {
+            Format::Report(format) => plain(&end(format))?,
+            Format::Html => {
+                let of_class = (!class.notes.is_one).then(|| tell_class(class).blocks);
+                page.blocks.splice(0..0, of_class.into_iter().flatten());
+                output.told(page)?;
             }
-            Form::Told if is_one => {}
-            Form::Told => self.output.told(tell_class(&self.class, self.run))?,
-            Form::Page(mut page) => {
-                if !is_one {
-                    page.blocks
-                        .splice(0..0, tell_class(&self.class, self.run).blocks);
-                }
-                self.output.told(page)?;
-            }
+            _ if class.notes.is_one => {}
+            _ => output.told(tell_class(class))?,
         }
         Ok(self.worst)
     }

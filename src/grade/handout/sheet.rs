@@ -23,8 +23,8 @@ pub fn tell_sheet(lab: &Lab) -> Document {
         ]),
         Block::Paragraph(text![
             "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth "
-            {lab.max_points()}" points. "{code(starting(lab))}" prints a file to begin with. At any time, "
-            {code(grading(lab))}" says what is right, and why something is not."
+            {lab.max_points()}" points. "{code(command("lab", lab, "--starter"))}" prints a file to begin with. At any time, "
+            {code(command("grade", lab, "FILE"))}" says what is right, and why something is not."
         ]),
     ];
     for &function in &lab.functions {
@@ -52,26 +52,11 @@ pub fn tell_task(name: &str) -> Option<Text> {
     Some(text![{code(signature(function))}": "{does}])
 }
 
-/// The command that grades by these rules, which may be the lab sheet's own.
-pub(super) fn grading(lab: &Lab) -> &'static str {
-    if is_usual(lab) {
-        "nimlab grade FILE"
-    } else {
-        "nimlab grade --lab lab.toml FILE"
-    }
-}
-
-/// The command that prints a file with all these functions, still to be written.
-fn starting(lab: &Lab) -> &'static str {
-    if is_usual(lab) {
-        "nimlab lab --starter"
-    } else {
-        "nimlab lab --lab lab.toml --starter"
-    }
-}
-
-fn is_usual(lab: &Lab) -> bool {
-    lab.to_toml() == Lab::default().to_toml()
+/// A command that goes by these rules, which may be the lab sheet's own: `nimlab grade --lab lab.toml FILE`.
+pub(super) fn command(name: &str, lab: &Lab, rest: &str) -> String {
+    let is_usual = lab.to_toml() == Lab::default().to_toml();
+    let rules = if is_usual { "" } else { "--lab lab.toml " };
+    format!("nimlab {name} {rules}{rest}")
 }
 
 /// `nim_sum(board)`.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::rules::of_function;
-use super::sheet::{Example, examples, grading, signature};
+use super::sheet::{Example, command, examples, signature};
 use crate::document::{Block, Document, Text};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
@@ -15,7 +15,7 @@ pub fn starter(lab: &Lab) -> String {
     let title = &lab.title;
     let mut file = format!(
         "# {title}\n#\n# Write the functions. `python3 -m doctest FILE` tries the examples, `{}` all of it.\n",
-        grading(lab)
+        command("grade", lab, "FILE")
     );
     if lab.functions.contains(&Function::OptimalMove) {
         file += "\nimport random\n";

@@ -82,7 +82,8 @@ impl Case<'_> {
 
     /// A failure for this reason.
     pub fn failure(&self, reason: Reason) -> Failure {
-        Failure::of_call(self.function, &self.arguments, self.wanted.clone(), reason)
+        let call = self.function.called_with(&self.arguments);
+        Failure::new(self.function, call, self.wanted.clone(), reason)
     }
 }
 

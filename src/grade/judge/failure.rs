@@ -238,16 +238,6 @@ impl Failure {
         }
     }
 
-    /// Of a function called with these arguments.
-    pub(super) fn of_call(
-        function: Function,
-        arguments: &[PythonValue],
-        expected: Wanted,
-        reason: Reason,
-    ) -> Self {
-        Self::new(function, function.called_with(arguments), expected, reason)
-    }
-
     /// The misconception that it shows, if it shows one.
     pub fn misconception(&self) -> Option<Misconception> {
         use Function::{IsNPosition, IsPPosition};

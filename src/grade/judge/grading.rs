@@ -1,9 +1,15 @@
 //! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
+//!
+//! `nim_sum` that adds makes `is_n_position` wrong. With a right `nim_sum` in its place that is right, and so it is blocked,
+//! and paid for what it does itself.
+//!
+//! A function may rest on those that stand before it on the sheet, and on those that the sheet builds it on. On no others:
+//! whoever leaves `nim_sum` out and calls it in `bitwise_exclusive_or` is not given a right one there.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use super::blame::HeldUp;
 use super::calls::Grading;
 use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
@@ -11,8 +17,9 @@ use super::graded::{FunctionReport, Graded, Status};
 use super::written;
 use crate::class::Share;
 use crate::grade::lab::{Lab, PositionNames};
-use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget};
+use crate::grade::python::{Interpreter, Python, PythonValue, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
+use crate::question::Generator;
 
 /// All calls that come back may take this many times as long as one function: there are 13, and some are asked again.
 pub const TIMES_OVERALL: u32 = 16;
@@ -61,6 +68,16 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     })
 }
 
+/// What holds a function up.
+struct HeldUp {
+    /// The functions that were asked for in place of its own.
+    by: BTreeSet<Function>,
+    /// Whether these are right, and only take too long.
+    is_by_slow_ones: bool,
+    /// What came of it with right ones in their place.
+    once: Examined,
+}
+
 impl Grading<'_> {
     /// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
     /// fresh one; of the others each call is, see [`calls`](super::calls).
@@ -101,6 +118,64 @@ impl Grading<'_> {
             (self.lab, self.examined) = (lab, before);
         }
         Ok(())
+    }
+
+    /// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
+    fn held_up(&mut self) -> io::Result<BTreeMap<Function, HeldUp>> {
+        let examined = self.examined.iter();
+        let wrong = examined.filter(|(_, it)| !it.has_all_cases_right());
+        let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
+        let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
+        for &function in &wrong {
+            let now = self.examined[&function].clone();
+            // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
+            let below = wrong.iter().filter(|&&other| function.may_rest_on(other));
+            let mut replaced: BTreeSet<Function> = below.copied().collect();
+            if replaced.is_empty() && now.has_run_out_of_time() {
+                // A right function may be slow, and is asked for here again and again.
+                let below = self.examined.keys();
+                replaced.extend(below.filter(|&&other| function.stands_on(other)));
+            }
+            let has_time = self.interpreter.budget.allows_more(0);
+            if now.is_missing() || replaced.is_empty() || !has_time {
+                continue;
+            }
+            self.replace(&replaced);
+            let mut once = self.examine(function)?;
+            once.failures.extend(now.how_written().cloned());
+            let wanted = self.interpreter.wanted.iter();
+            let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
+            // What is left to mend is told as it comes with right ones, even where they bring no points.
+            let is_other = once.share() == now.share() && once.failures != now.failures;
+            if (once.share() > now.share() || is_other) && !wanted.is_empty() {
+                // What is only held up holds nothing up itself.
+                let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {
+                    Some(other) if other.once.has_all_cases_right() => other.by.clone(),
+                    _ => [*wanted].into(),
+                });
+                let by: BTreeSet<Function> = by.collect();
+                let found = HeldUp {
+                    is_by_slow_ones: by.is_disjoint(&wrong),
+                    by,
+                    once,
+                };
+                held_up.insert(function, found);
+            }
+        }
+        Ok(held_up)
+    }
+
+    /// Puts right functions in place of these.
+    fn replace(&mut self, functions: &BTreeSet<Function>) {
+        let names = functions.iter();
+        let names = names.map(|it| (it.name(), it.task().parameters.to_vec()));
+        let (lab, mut generator) = (Lab::clone(&self.lab), Generator::new(self.lab.seed));
+        let right = move |name: &str, arguments: &[PythonValue]| {
+            let function = Function::named(name)?;
+            let fits = function.task().parameters.len() == arguments.len();
+            fits.then(|| lab.right(function, arguments, &mut generator))?
+        };
+        self.interpreter.replace(names.collect(), Box::new(right));
     }
 }
 
@@ -151,7 +226,7 @@ fn report(
         status,
         blocked_by,
         share,
-        points: lab.points_for(function, share),
+        points: lab.points(function).share(share),
         max_points: lab.points(function),
         kinds: now.kinds,
         failures: now.failures,

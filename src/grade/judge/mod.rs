@@ -2,7 +2,6 @@
 //!
 //! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
 
-mod blame;
 mod calls;
 mod case;
 mod examined;

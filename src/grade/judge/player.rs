@@ -46,13 +46,7 @@ impl LabPlayer {
         let board = PythonValue::numbers(rows.iter().copied());
         self.interpreter.begin();
         Ok(match self.interpreter.call(name, &[board], 1, None)? {
-            CallOutcome::Returned(returned, _) => {
-                let value = returned.into_iter().next().map(|returned| returned.value);
-                value.map_or_else(
-                    || Err("gave nothing back".to_owned()),
-                    |value| as_move(&value),
-                )
-            }
+            CallOutcome::Returned(returned, _) => as_move(&returned[0].value),
             CallOutcome::Raised(raised) => {
                 let message = cut(&raised.message, MOST_SHOWN);
                 Err(format!("raised {}: {message}", raised.kind))

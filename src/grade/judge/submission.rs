@@ -27,9 +27,9 @@ use crate::legible::why;
 pub struct Submission {
     /// Whose it is, and its file.
     pub of: StudentFiles,
-    /// The rules by which it is graded, which are those of its run.
+    /// With what it is graded, as are all of its run.
     #[serde(skip)]
-    pub lab: Arc<Lab>,
+    pub run: Arc<Run>,
     /// What it loses by being late.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late: Option<Late>,
@@ -38,10 +38,10 @@ pub struct Submission {
 }
 
 /// What all hand-ins of a run are graded with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// The rules.
-    pub lab: Arc<Lab>,
+    pub lab: Lab,
     /// The version of Python: `3.11.7`.
     pub python: String,
 }
@@ -69,20 +69,20 @@ impl NotGraded {
 
 impl Submission {
     /// What was named and is not there: programs read of it in the place of a hand-in.
-    pub fn not_there(missing: &NotThere, lab: &Arc<Lab>) -> Self {
+    pub fn not_there(missing: &NotThere, run: &Arc<Run>) -> Self {
         Self {
             of: StudentFiles {
                 file: missing.file.clone(),
                 ..StudentFiles::default()
             },
-            lab: Arc::clone(lab),
+            run: Arc::clone(run),
             late: None,
             result: Err(NotGraded::NotThere(missing.why.clone())),
         }
     }
 
     /// Grades a hand-in.
-    fn grade(python: &Python, of: &StudentFiles, lab: &Arc<Lab>) -> Self {
+    fn grade(python: &Python, of: &StudentFiles, run: &Arc<Run>) -> Self {
         let no_process = |reason: io::Error| {
             let (file, why) = (&of.file, why(&reason));
             NotGraded::NoProcess(format!(
@@ -90,12 +90,12 @@ impl Submission {
             ))
         };
         let pieces = read(of).map_err(NotGraded::Nothing);
-        let graded = pieces.and_then(|pieces| grade(python, &pieces, lab).map_err(no_process));
+        let graded = pieces.and_then(|pieces| grade(python, &pieces, &run.lab).map_err(no_process));
         let points = graded.as_ref().ok().map(|graded| graded.points);
         Self {
             of: of.clone(),
-            lab: Arc::clone(lab),
-            late: points.and_then(|points| lab.late(of.handed_in, points)),
+            run: Arc::clone(run),
+            late: points.and_then(|points| run.lab.late(of.handed_in, points)),
             result: graded,
         }
     }
@@ -105,9 +105,9 @@ impl Submission {
         match &self.result {
             Ok(graded) => Cow::Borrowed(&graded.functions),
             Err(error) if error.is_handed_in() => {
-                let functions = self.lab.functions.iter();
+                let functions = self.run.lab.functions.iter();
                 functions
-                    .map(|&function| FunctionReport::missing(function, &self.lab))
+                    .map(|&function| FunctionReport::missing(function, &self.run.lab))
                     .collect()
             }
             Err(_) => Cow::Borrowed(&[]),
@@ -134,7 +134,7 @@ impl Submission {
 
     /// What it is worth as a share of 1, for platforms that have points of their own: 87.5 of 100 is 0.875.
     pub(in crate::grade) fn share(&self) -> f64 {
-        self.points().of_whole(self.lab.max_points())
+        self.points().of_whole(self.run.lab.max_points())
     }
 
     /// Whether everything is right.
@@ -157,7 +157,7 @@ impl Submission {
 pub fn grade_all<E>(
     python: &Python,
     hand_ins: &[StudentFiles],
-    lab: &Arc<Lab>,
+    run: &Arc<Run>,
     workers: usize,
     mut hand_on: impl FnMut(Submission) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -171,7 +171,7 @@ pub fn grade_all<E>(
             // A confined process dies with the thread that started it, so each worker grades whole hand-ins.
             scope.spawn(|| {
                 while let Ok((of, hand_back)) = next() {
-                    if hand_back.send(Submission::grade(python, of, lab)).is_err() {
+                    if hand_back.send(Submission::grade(python, of, run)).is_err() {
                         return;
                     }
                 }

@@ -6,10 +6,10 @@
 
 use std::time::Duration;
 
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
+use super::value::{share, value};
 use super::{Lab, LateRule, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
@@ -125,28 +125,31 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    let share = match toml::Value::deserialize(deserializer)? {
-        toml::Value::String(word) if word == "full" => Some(Share::WHOLE),
-        toml::Value::String(word) if word == "none" => Some(Share::NONE),
-        fraction => fraction.try_into().ok().and_then(Share::fraction),
+    let read = |given: toml::Value| match given.as_str() {
+        Some("full") => Some(Share::WHOLE),
+        Some("none") => Some(Share::NONE),
+        _ => share(given),
     };
     let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
-    share.ok_or_else(|| D::Error::custom(expected))
+    value(deserializer, read, expected)
 }
 
 /// What made-up calls follow from.
 pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let expected = "expected a whole number (a seed), 0 or more";
-    u64::deserialize(deserializer).map_err(|_| D::Error::custom(expected))
+    value(deserializer, |seed| seed.try_into().ok(), expected)
 }
 
 /// Whole seconds, from 1 to an hour.
 pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
-    let seconds = u64::deserialize(deserializer).ok();
-    let seconds = seconds.filter(|seconds| (1..=3600).contains(seconds));
     let expected = "expected a whole number (seconds) from 1 to 3600";
-    let seconds = seconds.ok_or_else(|| D::Error::custom(expected))?;
-    Ok(Duration::from_secs(seconds))
+    let read = |seconds: toml::Value| seconds.try_into().ok();
+    let read = |given| read(given).filter(|seconds| (1..=3600).contains(seconds));
+    value(
+        deserializer,
+        |given| read(given).map(Duration::from_secs),
+        expected,
+    )
 }
 
 /// A call as it is written: `call = "nim_sum([1, 2])"`, `value = "3"`.

@@ -2,13 +2,17 @@
 //!
 //! Each day that has begun after `due` costs a share of the points that the hand-in has. The time of handing in is that of the
 //! file, and never that of grading.
+//!
+//! A moment is a day, a time, and how far the clock is ahead of UTC. Without a zone it is UTC, on every machine: what a hand-in
+//! gets must not follow from where it is graded.
 
-use std::time::SystemTime;
+use std::fmt;
+use std::time::{Duration, SystemTime};
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use toml::value::{Datetime, Offset};
 
-use super::moment::Moment;
+use super::value::{self, value};
 use crate::class::{Points, Share};
 
 /// The rule.
@@ -62,8 +66,207 @@ fn all() -> Share {
 }
 
 fn share<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    let fraction: Option<f64> = toml::Value::deserialize(deserializer)?.try_into().ok();
     let expected = "expected a fraction from 0 to 1, such as 0.1";
-    let share = fraction.and_then(Share::fraction);
-    share.ok_or_else(|| D::Error::custom(expected))
+    value(deserializer, value::share, expected)
+}
+
+/// A moment, to the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Seconds since the beginning of 1970, UTC.
+    seconds: i64,
+    /// By how many minutes the clock is ahead of UTC.
+    ahead: i16,
+}
+
+const DAY: i64 = 24 * 60 * 60;
+
+impl Moment {
+    /// Reads `2026-12-01T23:59+01:00`, with seconds or without; none where there is no such moment.
+    pub fn read(text: &str) -> Option<Self> {
+        let read: Datetime = text.parse().ok()?;
+        let (date, time) = (read.date?, read.time?);
+        let ahead = match read.offset {
+            None | Some(Offset::Z) => 0,
+            Some(Offset::Custom { minutes }) => minutes,
+        };
+        let day = days_before(i64::from(date.year), date.month.into(), date.day.into());
+        let minutes = i64::from(time.hour) * 60 + i64::from(time.minute) - i64::from(ahead);
+        let seconds = day * DAY + minutes * 60 + i64::from(time.second.unwrap_or(0));
+        Some(Self { seconds, ahead })
+    }
+
+    /// The moment of a file, as this clock shows it.
+    pub fn of(self, file: SystemTime) -> Self {
+        let seconds = |lasting: Duration| i64::try_from(lasting.as_secs()).unwrap_or(i64::MAX);
+        let since = file.duration_since(SystemTime::UNIX_EPOCH);
+        let seconds = since.map_or_else(|before| -seconds(before.duration()), seconds);
+        Self { seconds, ..self }
+    }
+
+    /// How many days have begun since another one; none where it is not later.
+    pub fn days_since(self, other: Self) -> u32 {
+        let seconds = self.seconds.saturating_sub(other.seconds).max(0);
+        u32::try_from((seconds + DAY - 1) / DAY).unwrap_or(u32::MAX)
+    }
+}
+
+/// How many days lie between the beginning of 1970 and a day of the calendar that we use.
+fn days_before(year: i64, month: i64, day: i64) -> i64 {
+    // Years that begin in March have the day that some of them lack at their end.
+    let year = if month < 3 { year - 1 } else { year };
+    let days = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + days - 719_468
+}
+
+/// The year, the month and the day that come so many days after the beginning of 1970.
+fn date_of(days: i64) -> (i64, i64, i64) {
+    let days = days + 719_468;
+    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (date, later) = (day - (153 * month + 2) / 5 + 1, i64::from(month > 9));
+    (era * 400 + year + later, (month + 2) % 12 + 1, date)
+}
+
+/// "2026-12-01 23:59 UTC+01:00".
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.seconds + i64::from(self.ahead) * 60;
+        let ((year, month, day), time) =
+            (date_of(seconds.div_euclid(DAY)), seconds.rem_euclid(DAY));
+        let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60);
+        write!(f, "{year}-{month:02}-{day:02}\u{a0}{hour:02}:{minute:02}")?;
+        if second > 0 {
+            write!(f, ":{second:02}")?;
+        }
+        f.write_str("\u{a0}UTC")?;
+        if self.ahead != 0 {
+            let (sign, ahead) = (if self.ahead < 0 { '-' } else { '+' }, self.ahead.abs());
+            write!(f, "{sign}{:02}:{:02}", ahead / 60, ahead % 60)?;
+        }
+        Ok(())
+    }
+}
+
+impl Moment {
+    /// As it is read: `2026-12-01T23:59:00+01:00`.
+    pub fn written(self) -> String {
+        let shown = self.to_string();
+        let parts: Vec<&str> = shown.split('\u{a0}').collect();
+        let [day, time, zone] = parts[..] else {
+            return shown;
+        };
+        let seconds = if time.len() == 5 { ":00" } else { "" };
+        let zone = zone.strip_prefix("UTC").filter(|zone| !zone.is_empty());
+        format!("{day}T{time}{seconds}{}", zone.unwrap_or("Z"))
+    }
+}
+
+impl Serialize for Moment {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.written())
+    }
+}
+
+impl<'de> Deserialize<'de> for Moment {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let read = |given: toml::Value| match given.as_str() {
+            Some(text) => Self::read(text.trim()),
+            None => Self::read(given.to_string().trim()),
+        };
+        let expected = "expected a day and a time, such as \"2026-12-01T23:59+01:00\"";
+        value(deserializer, read, expected)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Moment, date_of, days_before};
+
+    #[test]
+    fn every_day_of_a_thousand_years_is_found_again() {
+        let (mut year, mut month, mut day) = (1600, 1, 1);
+        for days in days_before(1600, 1, 1)..days_before(2600, 1, 1) {
+            assert_eq!(date_of(days), (year, month, day));
+            assert_eq!(days_before(year, month, day), days);
+            let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+            let lengths = [
+                31,
+                if is_leap { 29 } else { 28 },
+                31,
+                30,
+                31,
+                30,
+                31,
+                31,
+                30,
+                31,
+                30,
+                31,
+            ];
+            day += 1;
+            if day > lengths[usize::try_from(month - 1).unwrap()] {
+                (day, month) = (1, month + 1);
+            }
+            if month > 12 {
+                (month, year) = (1, year + 1);
+            }
+        }
+        assert_eq!(days_before(1970, 1, 1), 0);
+    }
+
+    #[test]
+    fn a_moment_is_read_with_its_zone_and_written_as_it_is_read() {
+        for (text, seconds, shown) in [
+            ("1970-01-01T00:00", 0, "1970-01-01 00:00 UTC"),
+            (
+                "2026-12-01T23:59+01:00",
+                1_796_165_940,
+                "2026-12-01 23:59 UTC+01:00",
+            ),
+            (
+                "2026-12-01T22:59:00Z",
+                1_796_165_940,
+                "2026-12-01 22:59 UTC",
+            ),
+            (
+                "2026-12-01 17:29:30-05:30",
+                1_796_165_970,
+                "2026-12-01 17:29:30 UTC-05:30",
+            ),
+        ] {
+            let moment = Moment::read(text).expect(text);
+            assert_eq!(moment.seconds, seconds, "{text}");
+            assert_eq!(moment.to_string().replace('\u{a0}', " "), shown);
+            assert_eq!(Moment::read(&moment.written()), Some(moment));
+        }
+        for none in [
+            "",
+            "2026-12-01",
+            "23:59",
+            "2026-02-30T12:00",
+            "2026-12-01T24:61",
+            "tomorrow",
+            "2026-12-01T23:59 CET",
+        ] {
+            assert_eq!(Moment::read(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_day_is_late_from_its_first_second() {
+        let due = Moment::read("2026-12-01T23:59Z").unwrap();
+        for (text, days) in [
+            ("2026-11-01T00:00Z", 0),
+            ("2026-12-01T23:59Z", 0),
+            ("2026-12-01T23:59:01Z", 1),
+            ("2026-12-02T23:59Z", 1),
+            ("2026-12-02T23:59:01Z", 2),
+            ("2027-12-01T23:59Z", 365),
+        ] {
+            assert_eq!(Moment::read(text).unwrap().days_since(due), days, "{text}");
+        }
+    }
 }

@@ -5,7 +5,7 @@
 
 mod file;
 mod late;
-mod moment;
+mod value;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -127,16 +127,11 @@ impl Lab {
         self.max_points.unwrap_or_else(|| self.worth_of_all())
     }
 
-    /// What a share of a function is worth.
-    pub(super) fn points_for(&self, function: Function, share: Share) -> Points {
-        self.points(function).share(share)
-    }
-
     /// What these shares are worth together, rounded as the rules want it.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
         let shares = shares.into_iter();
         let points: Points = shares
-            .map(|(function, share)| self.points_for(function, share))
+            .map(|(function, share)| self.points(function).share(share))
             .sum();
         self.rounded(points)
     }
@@ -247,7 +242,13 @@ impl Lab {
         arguments: &[PythonValue],
         generator: &mut Generator,
     ) -> Option<PythonValue> {
-        (self.in_place_of(function).task().right)(arguments, generator)
+        // Where N and P are named as in books, each says what the other does on the sheet.
+        let says_it = match (self.names, function) {
+            (PositionNames::Standard, Function::IsNPosition) => Function::IsPPosition,
+            (PositionNames::Standard, Function::IsPPosition) => Function::IsNPosition,
+            _ => function,
+        };
+        (says_it.task().right)(arguments, generator)
     }
 
     /// What a teacher has said to be right here, which may be something else than nimlab derives.
@@ -255,14 +256,5 @@ impl Lab {
         let mut own = self.own_calls.iter();
         let own = own.find(|own| own.function == function && own.arguments == arguments);
         own.map(|own| &own.value)
-    }
-
-    /// The function of the sheet that says what is right: where N and P are named as in books, each says what the other does.
-    fn in_place_of(&self, function: Function) -> Function {
-        match (self.names, function) {
-            (PositionNames::Standard, Function::IsNPosition) => Function::IsPPosition,
-            (PositionNames::Standard, Function::IsPPosition) => Function::IsNPosition,
-            _ => function,
-        }
     }
 }

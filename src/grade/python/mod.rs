@@ -10,7 +10,6 @@ mod frame;
 mod interpreter;
 pub mod jail;
 pub(super) mod literal;
-mod seen;
 mod session;
 mod source;
 mod stream;

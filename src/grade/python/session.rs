@@ -16,8 +16,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use super::clock::{Stopwatch, child_of, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers};
-use super::seen::seen;
-use super::stream::{PREFIX, TooLong, read_frames};
+use super::stream::{PREFIX, TooLong, read_frames, seen};
 
 /// Why no frame came.
 #[derive(Debug)]

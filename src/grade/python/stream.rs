@@ -7,6 +7,10 @@
 use std::io::{BufRead, Read};
 use std::sync::mpsc::SyncSender;
 
+use serde_json::{Value as Json, json};
+
+use crate::legible::cut;
+
 /// What stands at the beginning of every line that may be a frame.
 pub(super) const PREFIX: &str = "nimlab ";
 
@@ -39,6 +43,34 @@ pub(super) fn read_frames(mut stream: impl BufRead, frames: &SyncSender<Result<S
         if frames.send(passed_on).is_err() || is_last {
             return;
         }
+    }
+}
+
+/// A frame, made fit to be kept and to stand in a report; texts among the values and what was printed are as they came.
+///
+/// An exception may say anything, and its type may have any name: `"\x1b[2J"` would clear the teacher's screen. A line end
+/// becomes a space, so that the words of a student stay one part of one sentence; and what is too long is cut. What the harness
+/// tells is shorter anyway, but a hand-in may get at it.
+pub(super) fn seen(frame: Json) -> Json {
+    /// Characters of words, and of a value or what was printed as the harness may tell it.
+    const MOST_WORDS: usize = 300;
+    const MOST: usize = 1 << 19;
+    let field = |(name, field): (String, Json)| {
+        let field = match &name[..] {
+            "value" | "given" | "wants" | "instead" if field.to_string().len() > MOST => {
+                json!({"huge": "a value that is too large"})
+            }
+            "text" if field.to_string().len() > MOST => "".into(),
+            "str" | "int" | "text" => field,
+            _ => seen(field),
+        };
+        (name, field)
+    };
+    match frame {
+        Json::String(words) => cut(&words, MOST_WORDS).into(),
+        Json::Array(items) => items.into_iter().map(seen).collect(),
+        Json::Object(fields) => fields.into_iter().map(field).collect(),
+        other => other,
     }
 }
 

@@ -89,6 +89,18 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
     Some(listed(causes, "and"))
 }
 
+/// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
+pub(super) fn reasons(graded: &Graded) -> String {
+    let reasons = graded.not_right().filter_map(|report| {
+        let is_blocked = report.status == Status::Blocked;
+        let blocked = if is_blocked { "blocked " } else { "" };
+        let reason = reason(report)?.plain();
+        Some(format!("{}: {blocked}{reason}", report.function))
+    });
+    let reasons: Vec<String> = reasons.collect();
+    reasons.join("; ")
+}
+
 /// A call in a line: `nim_sum([3, 5]) gave 8, expected 6`.
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());

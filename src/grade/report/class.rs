@@ -6,10 +6,11 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::csv::reasons;
+use super::brief::reasons;
 use super::marks::{how, late_in_brief};
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
@@ -24,6 +25,9 @@ use crate::judgement::Misconception;
 /// What came of the hand-ins so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct GradedClass {
+    /// With what its hand-ins are graded.
+    #[serde(skip)]
+    pub run: Arc<Run>,
     /// How many hand-ins there are.
     pub submissions: usize,
     /// How many could not be graded, because Python could not be started for them.
@@ -106,7 +110,7 @@ impl GradedClass {
             *tally.entry(report.status).or_default() += 1;
         }
         if submission.is_counted() {
-            self.spread.add(points, submission.lab.max_points());
+            self.spread.add(points, submission.run.lab.max_points());
         }
         self.rows.push(ClassRow {
             student: of.student.clone(),
@@ -138,7 +142,7 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
 }
 
 /// Tells what came of the class.
-pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
+pub fn tell_class(class: &GradedClass) -> Document {
     let mut blocks = vec![title(class), Block::Table(by_function(&class.functions))];
     blocks.extend(beside(class));
     blocks.extend(tell_notes(&class.notes, false));
@@ -150,13 +154,13 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     if class.graded() > 0 {
         blocks.push(Block::Paragraph(class.spread.told()));
     }
-    blocks.extend([all_in_all(class, run), how(class.layers, run)]);
+    blocks.extend([all_in_all(class), how(class.layers, &class.run)]);
     Document { blocks }
 }
 
 /// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
-pub fn class_page(class: &GradedClass, run: &Run) -> Document {
-    let mut blocks = vec![title(class), all_in_all(class, run)];
+pub fn class_page(class: &GradedClass) -> Document {
+    let mut blocks = vec![title(class), all_in_all(class)];
     blocks.extend(beside(class));
     blocks.extend(tell_notes(&class.notes, true));
     let mut add = |heading: &'static str, sortable: bool, table: Table| {
@@ -174,7 +178,7 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
     if !class.causes.is_empty() {
         add("What went wrong, and for whom", true, causes(class, true));
     }
-    blocks.push(how(class.layers, run));
+    blocks.push(how(class.layers, &class.run));
     Document { blocks }
 }
 
@@ -244,7 +248,7 @@ fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
         .map(|(_, told)| Block::Paragraph(told))
 }
 
-fn all_in_all(class: &GradedClass, run: &Run) -> Block {
+fn all_in_all(class: &GradedClass) -> Block {
     let (right, all) = (class.all_right, class.submissions);
     let right = strong(format!("{right} of {all} all right"));
     let of_whom = match class.not_graded {
@@ -253,6 +257,6 @@ fn all_in_all(class: &GradedClass, run: &Run) -> Block {
         _ => text![" of the "{class.graded()}" that were graded"],
     };
     let mean = class.points.shared_by(class.graded());
-    let most = run.lab.max_points();
+    let most = class.run.lab.max_points();
     Block::Paragraph(text![{right}"; "{mean}" of "{most}" points on average"{of_whom}"."])
 }

@@ -4,25 +4,25 @@
 //! what else is to be known of the file. With a roster `id` and `name` come first, and whoever has handed in nothing has a row
 //! whose `status` is `absent`.
 
-use super::brief::{self, reason};
-use crate::class::{ClassNotes, Student};
+use super::brief::{notes, reasons};
+use super::class::GradedClass;
+use crate::class::Student;
 use crate::grade::judge::{Graded, Status, Submission};
-use crate::grade::lab::Lab;
 use crate::judgement::Misconception;
 use crate::render::csv_line;
 
 /// The row of a student with what they have handed in; the header where no student is given.
 pub(super) fn row(
-    lab: &Lab,
-    notes: &ClassNotes,
+    class: &GradedClass,
     student: Option<&Student>,
     handed_in: Option<&Submission>,
 ) -> String {
+    let lab = &class.run.lab;
     let mut row = Vec::new();
     let mut add = |name: &str, field: &str| {
         row.push(student.map_or(name, |_| field).to_owned());
     };
-    if notes.has_ids {
+    if class.notes.has_ids {
         let id = student.and_then(|student| student.id.as_deref());
         add("id", id.unwrap_or_default());
         add("name", student.map_or("", |student| &student.name));
@@ -48,7 +48,7 @@ pub(super) fn row(
     add("error", &error.map(ToString::to_string).unwrap_or_default());
     add("reasons", &graded.map(reasons).unwrap_or_default());
     let also = handed_in.and_then(|it| it.of.told());
-    let notes = graded.into_iter().flat_map(brief::notes);
+    let notes = graded.into_iter().flat_map(notes);
     let notes = also.into_iter().chain(notes.map(|note| note.plain()));
     let notes: Vec<String> = notes.collect();
     add("notes", &notes.join(" "));
@@ -67,16 +67,4 @@ pub(super) fn row(
         add("points_before", &before.unwrap_or_default());
     }
     csv_line(row)
-}
-
-/// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
-pub(super) fn reasons(graded: &Graded) -> String {
-    let reasons = graded.not_right().filter_map(|report| {
-        let is_blocked = report.status == Status::Blocked;
-        let blocked = if is_blocked { "blocked " } else { "" };
-        let reason = reason(report)?.plain();
-        Some(format!("{}: {blocked}{reason}", report.function))
-    });
-    let reasons: Vec<String> = reasons.collect();
-    reasons.join("; ")
 }

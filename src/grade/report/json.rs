@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::class::GradedClass;
 use crate::class::Part;
-use crate::grade::judge::{Failure, FunctionReport, Run, Submission, Wanted};
+use crate::grade::judge::{Failure, FunctionReport, Submission, Wanted};
 use crate::grade::words::{problem, why};
 use crate::render::json::SCHEMA;
 
@@ -16,16 +16,16 @@ pub(super) fn beginning() -> String {
 }
 
 /// One hand-in, to stand in the list of submissions; `number` counts them from 0.
-pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> String {
+pub(super) fn submission(submission: &Submission, number: usize) -> String {
     let graded = submission.result.as_ref();
     let functions: Vec<Json> = submission.functions().iter().map(function).collect();
     let problems = graded.iter().flat_map(|graded| &graded.problems);
     let notes: Vec<String> = problems.map(|told| problem(told).plain()).collect();
     let mut told = json!(submission.of);
     told["points"] = json!(submission.points());
-    told["max_points"] = json!(submission.lab.max_points());
-    told["seed"] = json!(run.lab.seed);
-    told["python"] = json!(run.python);
+    told["max_points"] = json!(submission.run.lab.max_points());
+    told["seed"] = json!(submission.run.lab.seed);
+    told["python"] = json!(submission.run.python);
     told["sandbox"] = json!(submission.layers());
     told["functions"] = json!(functions);
     told["notes"] = json!(notes);

@@ -8,7 +8,7 @@
 use quick_xml::escape::escape;
 
 use super::brief::function_in_brief;
-use super::plain::ReportStyle;
+use super::whole::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::legible::lines;
 
@@ -20,7 +20,7 @@ pub(super) const BEGINNING: &str =
 pub(super) const END: &str = "</testsuites>\n";
 
 /// The suite of one hand-in.
-pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
+pub(super) fn suite(submission: &Submission, style: ReportStyle) -> String {
     let file = &submission.of.file;
     let functions = submission.graded();
     let mut cases: String = functions
@@ -49,20 +49,21 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
         ("skipped", &count(SKIPPED)),
         ("time", "0"),
     ];
-    let rest = element("system-out", &[], &escaped(&style.rest(submission, run)));
-    let inner = element("properties", &[], &properties(submission, run)) + &cases + &rest;
+    let rest = element("system-out", &[], &escaped(&style.rest(submission)));
+    let inner = element("properties", &[], &properties(submission)) + &cases + &rest;
     element("testsuite", &attributes, &inner)
 }
 
-fn properties(submission: &Submission, run: &Run) -> String {
+fn properties(submission: &Submission) -> String {
+    let Run { lab, python } = &*submission.run;
     let property = |name: &str, value: String| {
         let attributes = [("name", name), ("value", &value[..])];
         element("property", &attributes, "")
     };
     let mut properties = property("points", submission.points().to_string());
-    properties += &property("max_points", submission.lab.max_points().to_string());
-    properties += &property("seed", run.lab.seed.to_string());
-    properties += &property("python", run.python.clone());
+    properties += &property("max_points", lab.max_points().to_string());
+    properties += &property("seed", lab.seed.to_string());
+    properties += &property("python", python.clone());
     for report in submission.functions().iter() {
         let (points, most) = (report.points.to_string(), report.max_points.to_string());
         properties += &property(&format!("{}.points", report.function), points);

@@ -173,7 +173,7 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
-    let (points, most) = (submission.points(), submission.lab.max_points());
+    let (points, most) = (submission.points(), submission.run.lab.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
         // The folders before it are whoever else's business, but not the reader's.
@@ -190,10 +190,8 @@ pub(super) fn title(submission: &Submission) -> Text {
 /// And what it loses by being late.
 pub(super) fn also(submission: &Submission) -> Vec<Block> {
     let also = submission.of.told().map(|told| text!["Note: "{told}"."]);
-    let late = submission
-        .late
-        .as_ref()
-        .map(|late| late_told(late, submission));
+    let late = submission.late.iter();
+    let late = late.map(|late| late_told(late, submission));
     let told = also.into_iter().chain(late);
     told.map(Block::Paragraph).collect()
 }
@@ -201,15 +199,11 @@ pub(super) fn also(submission: &Submission) -> Vec<Block> {
 /// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
 /// 78.75 of 87.5 are left."
 fn late_told(late: &Late, submission: &Submission) -> Text {
-    let due = submission
-        .lab
-        .late
-        .as_ref()
-        .map(|rule| rule.due.to_string());
+    let rule = submission.run.lab.late.as_ref();
+    let due = rule.map(|rule| rule.due.to_string()).unwrap_or_default();
     let have = if late.days == 1 { " has" } else { " have" };
     let days = text![{counted(late.days, "day")}{have}];
     let (handed_in, costs) = (late.handed_in.to_string(), late.share.percentage());
-    let due = due.unwrap_or_default();
     text![
         "Late: handed in "{handed_in}", due "{due}", so "{days}" begun since. That costs "{costs}
         " of the points: "{late.points}" of "{late.points_before}" are left."

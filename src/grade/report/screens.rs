@@ -4,17 +4,17 @@
 //! Whoever has just graded a file sees the end of what is printed, so what is wanted most stands there; and what is printed
 //! is no longer than two or three screens, unless everything is asked for.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::brief::{function_in_brief, notes};
 use super::function::{Told, function_in_full, function_in_short, heading};
 use super::marks::{also, how, marks, title, to_mend, verdict, where_to_begin};
-use super::plain::ReportStyle;
-use super::whole::tell_submission;
+use super::whole::{ReportStyle, tell_submission};
 use crate::class::Points;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::{Block, Document, Role, Style};
-use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
 use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
 use crate::render::laid_out;
@@ -31,31 +31,26 @@ pub type Before = BTreeMap<Function, (Points, Status)>;
 
 /// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend first, as fully
 /// as there is room for.
-pub fn tell_on_screens(
-    submission: &Submission,
-    run: &Run,
-    style: ReportStyle,
-    is_whole: bool,
-) -> Document {
+pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
     let is_whole = is_whole || style.style.depth >= DEPTH_OF_EVERYTHING;
     let graded = match &submission.result {
         Ok(graded) if !is_whole => graded,
-        _ => return whole(submission, run, style.style),
+        _ => return whole(submission, style.style),
     };
     fullest(style, MOST_LINES, |extent| {
         let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
         blocks.extend(also(submission));
         blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
         blocks.extend(first_to_mend(graded, extent));
-        blocks.push(how(Some(graded.layers), run));
-        blocks.extend(close(submission, graded, run));
+        blocks.push(how(Some(graded.layers), &submission.run));
+        blocks.extend(close(submission, graded));
         Document { blocks }
     })
 }
 
 /// What the pages tell, with the score at its end, too.
-fn whole(submission: &Submission, run: &Run, style: Style) -> Document {
-    let mut told = tell_submission(submission, run, style);
+fn whole(submission: &Submission, style: Style) -> Document {
+    let mut told = tell_submission(submission, style);
     if let Ok(graded) = &submission.result {
         told.blocks.extend(score(submission, graded));
     }
@@ -63,20 +58,15 @@ fn whole(submission: &Submission, run: &Run, style: Style) -> Document {
 }
 
 /// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
-pub fn tell_again(
-    submission: &Submission,
-    run: &Run,
-    style: ReportStyle,
-    before: &Before,
-) -> Document {
+pub fn tell_again(submission: &Submission, style: ReportStyle, before: &Before) -> Document {
     let Ok(graded) = &submission.result else {
-        return whole(submission, run, style.style);
+        return whole(submission, style.style);
     };
     fullest(style, LINES_OF_A_SCREEN, |extent| {
         let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
         blocks.extend(changes(graded, before));
         blocks.extend(first_to_mend(graded, extent));
-        blocks.extend(close(submission, graded, run));
+        blocks.extend(close(submission, graded));
         Document { blocks }
     })
 }
@@ -167,10 +157,10 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
         points.short_of(report.points),
         report.points.short_of(points),
     );
-    Some(match (more, less) {
-        (more, _) if more > Points::default() => now.and(", ").and(good(format!("+{more}"))),
-        (_, less) if less > Points::default() => now.and(", ").and(bad(format!("−{less}"))),
-        _ => now,
+    Some(match report.points.cmp(&points) {
+        Ordering::Greater => now.and(", ").and(good(format!("+{more}"))),
+        Ordering::Less => now.and(", ").and(bad(format!("−{less}"))),
+        Ordering::Equal => now,
     })
 }
 
@@ -181,12 +171,12 @@ fn score(submission: &Submission, graded: &Graded) -> impl Iterator<Item = Block
 }
 
 /// The score, where to begin, and how to see more.
-fn close(submission: &Submission, graded: &Graded, run: &Run) -> Vec<Block> {
+fn close(submission: &Submission, graded: &Graded) -> Vec<Block> {
     let mut blocks: Vec<Block> = score(submission, graded).collect();
     let file = &submission.of.file;
     let more = |shown: Text, option: &str| {
         // A command with a teacher's rules has words that are not known here.
-        let typed = if run.lab.is_of_sheet() {
+        let typed = if submission.run.lab.is_of_sheet() {
             code(format!("nimlab grade {} {option}", in_quotes(file)))
         } else {
             text!["the same command with "{code(option.to_owned())}]

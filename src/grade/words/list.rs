@@ -9,7 +9,7 @@ use super::raised::{HEADING, raised};
 use super::types::other_type;
 use super::values::{beginning, came_back, other_text, position_asked, some_moves};
 use crate::document::text::{Text, code, text};
-use crate::document::wording::counted;
+use crate::document::wording::{counted, joined};
 use crate::grade::judge::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives};
@@ -34,7 +34,7 @@ macro_rules! reasons {
         }
 
         /// What is told of a call.
-        pub(super) fn told($failure: &Failure) -> Text {
+        fn told($failure: &Failure) -> Text {
             match &$failure.reason {
                 $($pattern $(if $guard)? => text![$($told)+],)*
             }
@@ -187,6 +187,26 @@ reasons! { failure;
         ["The game printed so much that "{counted(*dropped, "character")}" of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else."];
     Reason::Game(GameFault::NeverTakesMoves) => "never-takes-moves", "took no move however it was entered",
         ["However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."];
+}
+
+/// Why a call is not right.
+pub fn why(failure: &Failure) -> Text {
+    let told = told(failure);
+    match (&failure.changed, &failure.reason) {
+        (None, _) | (_, Reason::Changed | Reason::Kept) => told,
+        _ => told.and(" It also changed the list that it was given: work on a copy."),
+    }
+}
+
+/// Everything that the way the gate is written breaks, in one paragraph; nothing where it breaks no rule.
+pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> {
+    let is_of_writing = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
+    let faults = failures.iter().filter(is_of_writing);
+    let function = faults.clone().next()?.function;
+    Some(joined(faults.map(told), " ").and(match function {
+        Function::ExclusiveOr => " Half of the points are for how the gate is written.",
+        _ => " Half of the points are for how it is written.",
+    }))
 }
 
 /// How a call went in a fresh process, and after others.

@@ -8,18 +8,15 @@ mod cause;
 mod list;
 mod outside;
 mod raised;
-mod say;
-mod syntax;
 mod types;
 mod values;
-mod why;
 
 pub use cause::Cause;
+pub(super) use list::how_it_is_written;
+pub use list::why;
 pub(super) use outside::{missing_in_brief, problem};
 pub(super) use raised::{HEADING, kind_and_place};
 pub(super) use values::{came_back, consequence, drawn, expected, some_moves};
-pub(super) use why::how_it_is_written;
-pub use why::why;
 
 #[cfg(test)]
 mod tests;

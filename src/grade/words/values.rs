@@ -194,3 +194,17 @@ fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> 
     ];
     causes.into_iter().flatten().take(MOST)
 }
+
+/// A function by its name, as code.
+impl From<Function> for Text {
+    fn from(function: Function) -> Self {
+        code(function.name())
+    }
+}
+
+/// A value as Python writes it, as code.
+impl From<&PythonValue> for Text {
+    fn from(value: &PythonValue) -> Self {
+        code(value.to_string())
+    }
+}

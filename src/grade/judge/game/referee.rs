@@ -11,8 +11,7 @@ use std::io;
 use super::course::{Course, in_normal_play};
 use super::drawing::below;
 use super::entry::{Entered, entered, slips};
-use super::learned::Learned;
-use super::manner::{Asking, Manner};
+use super::manner::{Asking, Learned, Manner};
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
 use super::winner::Ending;
@@ -117,6 +116,7 @@ impl Referee {
             BothNamed, ComputerNotOptimal, LoserNamed, LoserNamedAlone, WinnerNotNamed,
         };
         let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
+        let call = Function::PlayNim.called_with(&self.arguments);
         Failure {
             happened: self.course.story.join("; "),
             // What derives the right move where the computer missed it.
@@ -131,7 +131,7 @@ impl Referee {
                 reason,
                 Reason::Game(WinnerNotNamed | LoserNamedAlone | LoserNamed { .. } | BothNamed)
             ),
-            ..Failure::of_call(Function::PlayNim, &self.arguments, expected, reason)
+            ..Failure::new(Function::PlayNim, call, expected, reason)
         }
     }
 

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::{CallOutcome, Called, Returned, RunFrame};
 use crate::grade::python::PythonValue;
-use crate::grade::python::seen::seen;
+use crate::grade::python::stream::seen;
 
 /// The frame that a text is.
 fn read<Frame: DeserializeOwned>(text: &str) -> Option<Frame> {

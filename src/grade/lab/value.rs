@@ -1,0 +1,21 @@
+//! Values of the rules that are written otherwise than they are kept: `per_day = 0.1` is a share.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+use crate::class::Share;
+
+/// A value that is read otherwise than it is kept, or refused with what was expected.
+pub(super) fn value<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    read: impl FnOnce(toml::Value) -> Option<T>,
+    expected: &str,
+) -> Result<T, D::Error> {
+    let value = toml::Value::deserialize(deserializer)?;
+    read(value).ok_or_else(|| D::Error::custom(expected))
+}
+
+/// A share of 1.
+pub(super) fn share(value: toml::Value) -> Option<Share> {
+    value.try_into().ok().and_then(Share::fraction)
+}
