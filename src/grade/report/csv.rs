@@ -7,7 +7,7 @@
 use super::brief::{notes, reasons};
 use super::class::GradedClass;
 use crate::class::Student;
-use crate::grade::judge::{Graded, Status, Submission};
+use crate::grade::judge::{Graded, Submission};
 use crate::judgement::Misconception;
 use crate::render::csv_line;
 

@@ -20,8 +20,6 @@ mod optimal_move;
 mod play_nim;
 mod present_board;
 
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
 
@@ -146,3 +144,6 @@ impl fmt::Display for Function {
         f.write_str(self.name())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,8 +11,6 @@
 
 mod columns;
 mod row;
-#[cfg(test)]
-mod tests;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -375,3 +373,6 @@ pub(super) fn below<'a>(text: &'a str, found: &[FoundBoard]) -> &'a str {
 pub(super) fn boards(found: &[FoundBoard]) -> Vec<Board> {
     found.iter().map(|found| found.board.clone()).collect()
 }
+
+#[cfg(test)]
+mod tests;
