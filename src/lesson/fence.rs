@@ -46,7 +46,7 @@ impl Fence {
                 "there is no fence {}: {EXPECTED}",
                 quoted(word, 40)
             )),
-            _ => Ok(LessonPart::Prose(Block::Code(self.code.to_owned()))),
+            _ => Ok(LessonPart::Prose(Block::Code(self.code.clone()))),
         };
         part.map_err(|message| faults.push((self.at.start, message)))
             .ok()
