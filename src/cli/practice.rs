@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     } else {
         Retry::Never
     };
-    let mut practice = Practice::new(round, retry, output.style).naming(output.style.names);
+    let mut practice = Practice::new(round, retry, output.style);
     converse(&mut practice, &mut AtPrompt::new(output))?;
     let output = &InterruptibleLines::over(output);
     let round = practice.round();

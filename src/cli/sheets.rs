@@ -19,8 +19,8 @@ use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::worksheet::{
     FILES, GivenSheet, MarkedHandIn, MarkedSheet, NotCounted, SheetText, TABLES, WhyNotCounted,
-    class_page, class_rows, class_to_csv, class_to_json, sheet_page, sheet_to_json, tell_class,
-    tell_sheet,
+    class_page, class_rows, class_to_csv, class_to_json, files_of, sheet_page, sheet_to_json,
+    tell_class, tell_sheet,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -260,12 +260,9 @@ fn write_pages(
     json: &str,
     output: &Output,
 ) -> Result<(), Error> {
-    let names = hand_ins.iter().map(|hand_in| {
-        let of = hand_in
-            .as_ref()
-            .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of);
-        pages.add(&of.file, sheet_page(hand_in, output.style))
-    });
+    let names = hand_ins
+        .iter()
+        .map(|hand_in| pages.add(&files_of(hand_in).file, sheet_page(hand_in, output.style)));
     let names: Vec<Option<String>> = names.collect::<Result<_, _>>()?;
     let rows = class_rows(hand_ins, &names);
     let gradebook = Gradebook {

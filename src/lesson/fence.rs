@@ -4,6 +4,7 @@ use super::exercise::{Exercise, LessonQuestion, ListedSlip, OwnWords};
 use super::fence_body::{FenceBody, Lists, Piece};
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
+use super::markdown::Fence;
 use super::written;
 use super::{LessonPart, Thought};
 use crate::document::{Block, Known, Text};
@@ -11,39 +12,26 @@ use crate::judgement::Misconception;
 use crate::legible::quoted;
 use crate::question::{Dash, ParseError, Question, Request};
 
-/// A fenced block of code.
-pub(super) struct Fence<'a> {
-    /// The words behind its backticks.
-    pub info: &'a str,
-    /// What stands between its lines.
-    pub code: &'a str,
-    /// The text of the whole file, and where in it the fence begins.
-    pub text: &'a str,
-    pub offset: usize,
-    /// Where it ends.
-    pub end: usize,
-}
-
-impl<'a> Fence<'a> {
-    /// What the fence stands for; `None` where it cannot be read, which is then among the faults.
-    pub fn part(&self, faults: &mut Vec<OffsetFault>) -> Option<LessonPart> {
-        let kind = FenceKind::of(self.info);
-        if kind != FenceKind::Code && !self.is_closed() {
+impl Fence {
+    /// What the fence stands for in a file of this text; `None` where it cannot be read, which is then among the faults.
+    pub fn part(&self, text: &str, faults: &mut Vec<OffsetFault>) -> Option<LessonPart> {
+        let kind = FenceKind::of(&self.info);
+        if kind != FenceKind::Code && !is_closed(&text[self.at.clone()]) {
             faults.push((
-                self.offset,
+                self.at.start,
                 "this fence is never closed: expected a line of backticks after it".to_owned(),
             ));
         }
         let (word, rest) = self
             .info
             .split_once(char::is_whitespace)
-            .unwrap_or((self.info, ""));
+            .unwrap_or((&self.info, ""));
         let rest = rest.trim();
         let part = match word {
             "nimlab" => self.shown(rest),
-            "exercise" => self.exercise(rest, faults),
+            "exercise" => exercise(rest, &self.body(text, Lists::Prose), faults),
             "choose" | "order" | "flaw" => {
-                let body = self.body(Lists::Items);
+                let body = self.body(text, Lists::Items);
                 let own = own_words(&body, faults);
                 written::question(word, rest, &body, faults).map(|asked| {
                     LessonPart::Exercise(Exercise {
@@ -53,36 +41,25 @@ impl<'a> Fence<'a> {
                     })
                 })
             }
-            "think" => self.thought(rest, faults),
+            "think" => thought(rest, &self.body(text, Lists::Prose), faults),
             _ if kind == FenceKind::Unknown => Err(format!(
                 "there is no fence {}: {EXPECTED}",
                 quoted(word, 40)
             )),
-            _ => Ok(LessonPart::Prose(Block::Code(self.code.to_owned()))),
+            _ => Ok(LessonPart::Prose(Block::Code(self.code.clone()))),
         };
-        part.map_err(|message| faults.push((self.offset, message)))
+        part.map_err(|message| faults.push((self.at.start, message)))
             .ok()
     }
 
-    /// Whether the fence ends with a line of its own, and not just with the file.
-    fn is_closed(&self) -> bool {
-        let last = self.text[..self.end]
-            .trim_end()
-            .rsplit('\n')
-            .next()
-            .unwrap_or_default()
-            .trim();
-        last.len() >= 3 && last.chars().all(|character| "`~".contains(character))
-    }
-
     /// The lines between those of the fence.
-    fn body(&self, lists: Lists) -> FenceBody<'a> {
-        let fence = &self.text[self.offset..self.end];
+    fn body<'a>(&self, text: &'a str, lists: Lists) -> FenceBody<'a> {
+        let fence = &text[self.at.clone()];
         let begin = fence.find('\n').map_or(fence.len(), |end| end + 1);
         let lines = self.code.lines().count();
         let inside = &fence[begin..];
         let end: usize = inside.split_inclusive('\n').take(lines).map(str::len).sum();
-        FenceBody::read(&inside[..end], self.offset + begin, lists)
+        FenceBody::read(&inside[..end], self.at.start + begin, lists)
     }
 
     fn shown(&self, words: &str) -> Result<LessonPart, String> {
@@ -100,55 +77,68 @@ impl<'a> Fence<'a> {
             Request::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
         Ok(LessonPart::Shown { request, depth })
     }
+}
 
-    fn exercise(&self, words: &str, faults: &mut Vec<OffsetFault>) -> Result<LessonPart, String> {
-        let question: Question = words
-            .parse()
-            .map_err(|error: ParseError| error.to_string())?;
-        let body = self.body(Lists::Prose);
-        let expected = "expected wrong ANSWER CODE, wrong ANSWER: words, hint: words or why: words";
-        let question_lines = Some(body.question).filter(|piece| !piece.text.trim().is_empty());
-        for piece in question_lines
-            .into_iter()
-            .chain(body.answer)
-            .chain(body.others.iter().copied())
-        {
-            let line = piece.behind(0);
-            let first = line.text.lines().next().unwrap_or_default();
-            faults.push((
-                line.offset,
-                format!("{} is not for an exercise: {expected}", quoted(first, 60)),
-            ));
-        }
-        let own = own_words(&body, faults);
-        let wrongs = body.wrongs.iter();
-        let slips = wrongs.filter_map(|wrong| slip(*wrong, faults)).collect();
-        Ok(LessonPart::Exercise(Exercise {
-            asked: LessonQuestion::Question { question, slips },
-            own,
-            known: Known::ALL,
-        }))
+/// Whether a fence ends with a line of its own, and not just with the file.
+fn is_closed(fence: &str) -> bool {
+    let last = fence.trim_end().lines().last().unwrap_or_default().trim();
+    last.len() >= 3 && last.chars().all(|character| "`~".contains(character))
+}
+
+fn exercise(
+    words: &str,
+    body: &FenceBody<'_>,
+    faults: &mut Vec<OffsetFault>,
+) -> Result<LessonPart, String> {
+    let question: Question = words
+        .parse()
+        .map_err(|error: ParseError| error.to_string())?;
+    let expected = "expected wrong ANSWER CODE, wrong ANSWER: words, hint: words or why: words";
+    let question_lines = Some(body.question).filter(|piece| !piece.text.trim().is_empty());
+    for piece in question_lines
+        .into_iter()
+        .chain(body.answer)
+        .chain(body.others.iter().copied())
+    {
+        let line = piece.behind(0);
+        let first = line.text.lines().next().unwrap_or_default();
+        faults.push((
+            line.offset,
+            format!("{} is not for an exercise: {expected}", quoted(first, 60)),
+        ));
     }
+    let own = own_words(body, faults);
+    let wrongs = body.wrongs.iter();
+    let slips = wrongs.filter_map(|wrong| slip(*wrong, faults)).collect();
+    Ok(LessonPart::Exercise(Exercise {
+        asked: LessonQuestion::Question { question, slips },
+        own,
+        known: Known::ALL,
+    }))
+}
 
-    fn thought(&self, rest: &str, faults: &mut Vec<OffsetFault>) -> Result<LessonPart, String> {
-        if !rest.is_empty() {
-            return Err(format!(
-                "{} is not expected after think: its question stands below",
-                quoted(rest, 40)
-            ));
-        }
-        let body = self.body(Lists::Prose);
-        for piece in body.wrongs.iter().chain(&body.whys).chain(&body.others) {
-            faults.push((
+fn thought(
+    rest: &str,
+    body: &FenceBody<'_>,
+    faults: &mut Vec<OffsetFault>,
+) -> Result<LessonPart, String> {
+    if !rest.is_empty() {
+        return Err(format!(
+            "{} is not expected after think: its question stands below",
+            quoted(rest, 40)
+        ));
+    }
+    for piece in body.wrongs.iter().chain(&body.whys).chain(&body.others) {
+        faults.push((
                 piece.offset,
                 "this is not for something to think about: expected its question, then hint: words, then answer: and the answer".to_owned(),
             ));
-        }
-        let question = body.question.blocks(faults);
-        let hints: Vec<Text> = body.hints.iter().map(|hint| hint.words(faults)).collect();
-        let answer = body.answer.map(|answer| answer.blocks(faults));
-        let answer = answer.filter(|answer| !answer.is_empty());
-        match (question.is_empty(), answer) {
+    }
+    let question = body.question.blocks(faults);
+    let hints: Vec<Text> = body.hints.iter().map(|hint| hint.words(faults)).collect();
+    let answer = body.answer.map(|answer| answer.blocks(faults));
+    let answer = answer.filter(|answer| !answer.is_empty());
+    match (question.is_empty(), answer) {
             (false, Some(answer)) => Ok(LessonPart::Thought(Thought {
                 question,
                 hints,
@@ -157,7 +147,6 @@ impl<'a> Fence<'a> {
             (true, _) => Err("there is no question here: expected it between the backticks and answer:".to_owned()),
             (_, None) => Err("there is no answer to think towards: expected a line answer: and the answer below the question".to_owned()),
         }
-    }
 }
 
 /// The hints and the reason of an author, as those of an exercise.

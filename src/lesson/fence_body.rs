@@ -145,7 +145,7 @@ impl<'a> Piece<'a> {
         let pieces = markdown::read(self.text, self.offset, None, faults).pieces;
         let blocks = pieces.into_iter().map(|(_, piece)| match piece {
             BodyPiece::Block(block) => block,
-            BodyPiece::Fence { code, .. } => Block::Code(code),
+            BodyPiece::Fence(fence) => Block::Code(fence.code),
         });
         blocks.collect()
     }

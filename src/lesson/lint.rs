@@ -2,9 +2,8 @@
 //! know yet.
 
 use super::finding::Finding;
-use super::front_matter::OffsetFault;
+use super::front_matter::{Named, OffsetFault};
 use super::known::untaught;
-use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
 use super::shelf::Shelf;
 use super::spoken::misspoken;
@@ -81,8 +80,8 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
     (found != code).then_some(expected)
 }
 
-fn broken(link: &Link, shelf: &dyn Shelf) -> Option<String> {
-    let target = &link.target;
+fn broken(link: &Named, shelf: &dyn Shelf) -> Option<String> {
+    let target = &link.name;
     let file = target.split('#').next().unwrap_or_default();
     let is_web = ["https://", "http://", "mailto:"]
         .iter()

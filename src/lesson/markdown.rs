@@ -1,14 +1,12 @@
 //! Markdown to blocks: headings, paragraphs, lists, quotes, tables, pictures, code, emphasis and links.
 
-use std::iter::Peekable;
 use std::ops::Range;
 use std::path::Path;
-use std::vec::IntoIter;
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, Options, Parser, Tag};
 
 use super::fences::{EXPECTED, FenceKind};
-use super::front_matter::OffsetFault;
+use super::front_matter::{Named, OffsetFault};
 use super::shelf::Shelf;
 use super::words::Fragment;
 use crate::document::text::{code, text};
@@ -22,24 +20,25 @@ use crate::question::Question;
 pub(super) enum BodyPiece {
     /// Something to read.
     Block(Block),
-    /// A fenced block of code, with the words behind its fence and where it stands.
-    Fence {
-        info: String,
-        code: String,
-        at: Range<usize>,
-    },
+    /// A fenced block of code.
+    Fence(Fence),
 }
 
-/// A link to another file, and where it stands.
-pub(super) struct Link {
-    pub target: String,
-    pub offset: usize,
+/// A fenced block of code.
+pub(super) struct Fence {
+    /// The words behind its backticks.
+    pub info: String,
+    /// What stands between its lines.
+    pub code: String,
+    /// Where it stands in the file.
+    pub at: Range<usize>,
 }
 
 /// What a body was found to hold.
 pub(super) struct LessonBody {
     pub pieces: Vec<(usize, BodyPiece)>,
-    pub links: Vec<Link>,
+    /// The files to which it leads.
+    pub links: Vec<Named>,
     /// The words that are read in its blocks.
     pub said: Vec<Fragment>,
 }
@@ -62,22 +61,19 @@ pub(super) fn read(
     shelf: Option<&dyn Shelf>,
     faults: &mut Vec<OffsetFault>,
 ) -> LessonBody {
-    let events = Parser::new_ext(body, Options::ENABLE_TABLES).into_offset_iter();
-    let in_file = |at: Range<usize>| offset + at.start..offset + at.end;
-    let events: Vec<_> = events.map(|(event, at)| (event, in_file(at))).collect();
     let mut reader = MarkdownReader {
-        events: events.into_iter().peekable(),
         links: Vec::new(),
         faults,
         said: Vec::new(),
         depth: 0,
         shelf,
     };
-    let mut pieces = Vec::new();
-    while let Some((event, at)) = reader.events.next() {
-        let start = at.start;
-        pieces.extend(reader.piece(event, at).map(|piece| (start, piece)));
-    }
+    let nodes = nodes(body, offset);
+    let pieces = nodes.iter().filter_map(|node| {
+        let piece = reader.piece(node)?;
+        Some((node.at.start, piece))
+    });
+    let pieces = pieces.collect();
     LessonBody {
         pieces,
         links: reader.links,
@@ -85,9 +81,61 @@ pub(super) fn read(
     }
 }
 
+/// What the parser has found, with all that is in it: what begins a paragraph holds its words.
+struct Node<'a> {
+    event: Event<'a>,
+    /// Where it stands in the file.
+    at: Range<usize>,
+    inside: Vec<Self>,
+}
+
+/// More levels of quotes, lists and emphasis than these nobody can follow, and each takes some of the stack, here and wherever
+/// the lesson goes.
+const DEEPEST: usize = 16;
+
+/// The Markdown as a tree, which ends where everything is nested too deep: between two lists there is only an item.
+fn nodes(body: &str, offset: usize) -> Vec<Node<'_>> {
+    const MOST_LEVELS: usize = 2 * DEEPEST + 8;
+    let mut nodes = Vec::new();
+    let mut open: Vec<Node<'_>> = Vec::new();
+    for (event, at) in Parser::new_ext(body, Options::ENABLE_TABLES).into_offset_iter() {
+        let begins = matches!(event, Event::Start(_));
+        let ended = match event {
+            Event::End(_) => open.pop(),
+            event => {
+                open.push(Node {
+                    event,
+                    at: offset + at.start..offset + at.end,
+                    inside: Vec::new(),
+                });
+                if begins { None } else { open.pop() }
+            }
+        };
+        let ended = ended.filter(|_| open.len() < MOST_LEVELS);
+        let around = open.last_mut().map_or(&mut nodes, |node| &mut node.inside);
+        around.extend(ended);
+    }
+    nodes
+}
+
+impl Node<'_> {
+    /// Whether it is a block: whatever else there is are words, or what has no place among them.
+    fn is_block(&self) -> bool {
+        matches!(&self.event, Event::Start(tag) if !is_inline(tag))
+    }
+
+    /// Whether words begin with it.
+    fn begins_words(&self) -> bool {
+        match &self.event {
+            Event::Text(_) | Event::Code(_) => true,
+            Event::Start(tag) => is_inline(tag),
+            _ => false,
+        }
+    }
+}
+
 struct MarkdownReader<'a> {
-    events: Peekable<IntoIter<(Event<'a>, Range<usize>)>>,
-    links: Vec<Link>,
+    links: Vec<Named>,
     faults: &'a mut Vec<OffsetFault>,
     said: Vec<Fragment>,
     /// Within how many quotes, lists and emphases the reader is.
@@ -96,67 +144,72 @@ struct MarkdownReader<'a> {
 }
 
 impl MarkdownReader<'_> {
-    /// The piece that an event begins, if it begins one.
-    fn piece(&mut self, event: Event<'_>, at: Range<usize>) -> Option<BodyPiece> {
+    /// What stands by itself, if that is something to read.
+    fn piece(&mut self, node: &Node<'_>) -> Option<BodyPiece> {
         // What stands apart is read apart.
-        self.say(at.start, "\n\n");
-        let block = match event {
-            Event::Start(Tag::CodeBlock(kind)) => {
+        self.say(node.at.start, "\n\n");
+        let Node { event, at, inside } = node;
+        let Event::Start(tag) = event else {
+            self.html(node);
+            return None;
+        };
+        Some(BodyPiece::Block(match tag {
+            Tag::CodeBlock(kind) => {
+                let code = inside.iter().filter_map(|node| match &node.event {
+                    Event::Text(text) => Some(&**text),
+                    _ => None,
+                });
                 let info = match kind {
-                    CodeBlockKind::Fenced(info) => info.to_string(),
+                    CodeBlockKind::Fenced(info) => info.trim().to_owned(),
                     CodeBlockKind::Indented => String::new(),
                 };
-                let code = self.code_block();
-                return Some(BodyPiece::Fence { info, code, at });
+                let (code, at) = (code.collect(), at.clone());
+                return Some(BodyPiece::Fence(Fence { info, code, at }));
             }
-            Event::Start(Tag::Heading { .. }) => Block::Heading(self.inline(Role::Plain)),
-            Event::Start(Tag::Paragraph) => match self.events.peek() {
-                Some((Event::Start(Tag::Image { .. }), _)) => self.picture()?,
-                _ => Block::Paragraph(self.inline(Role::Plain)),
+            Tag::Heading { .. } => Block::Heading(self.inline(inside, Role::Plain)),
+            Tag::Paragraph => match inside.split_first() {
+                Some((image, rest)) if matches!(image.event, Event::Start(Tag::Image { .. })) => {
+                    self.picture(image, rest)?
+                }
+                _ => Block::Paragraph(self.inline(inside, Role::Plain)),
             },
-            Event::Start(Tag::BlockQuote(_)) => Block::Quote(self.within(at.start, Self::blocks)),
-            Event::Start(Tag::List(first)) => Block::List {
+            Tag::BlockQuote(_) => Block::Quote(self.within(node, Self::blocks)),
+            Tag::List(first) => Block::List {
                 numbered: first.is_some(),
-                items: self.within(at.start, Self::items),
+                items: self.within(node, |reader, items| {
+                    let items = items.iter();
+                    items.map(|item| reader.blocks(&item.inside)).collect()
+                }),
             },
-            Event::Start(Tag::Table(alignments)) => Block::Table(self.table(&alignments)),
-            // The items of a tight list hold their text without a paragraph around it.
-            Event::Text(_)
-            | Event::Code(_)
-            | Event::Start(Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. }) => {
-                Block::Paragraph(self.inline_from(event, at, Role::Plain))
-            }
-            Event::Html(_) | Event::InlineHtml(_) => {
-                self.fault(
-                    at.start,
-                    "HTML is not shown in lessons: expected plain Markdown",
-                );
+            Tag::Table(alignments) => Block::Table(self.table(alignments, inside)),
+            _ => {
+                for node in inside {
+                    self.html(node);
+                }
                 return None;
             }
-            _ => return None,
-        };
-        Some(BodyPiece::Block(block))
+        }))
     }
 
     /// The picture that a paragraph begins with, and that should be all there is of it.
-    fn picture(&mut self) -> Option<Block> {
-        let Some((Event::Start(Tag::Image { dest_url, .. }), at)) = self.events.next() else {
+    fn picture(&mut self, image: &Node<'_>, rest: &[Node<'_>]) -> Option<Block> {
+        let offset = image.at.start;
+        let description = self.words_within(image, Role::Plain);
+        if !rest.is_empty() {
+            self.fault(offset, PICTURE_ALONE);
+            return Some(Block::Paragraph(self.inline(rest, Role::Plain)));
+        }
+        let Event::Start(Tag::Image { dest_url, .. }) = &image.event else {
             return None;
         };
-        let description = self.within(at.start, |reader| reader.inline(Role::Plain));
-        if !matches!(self.events.peek(), Some((Event::End(TagEnd::Paragraph), _))) {
-            self.fault(at.start, PICTURE_ALONE);
-            return Some(Block::Paragraph(self.inline(Role::Plain)));
-        }
-        self.events.next();
-        match picture(&dest_url, &description, self.shelf) {
+        match picture(dest_url, &description, self.shelf) {
             Ok(picture) => {
-                self.say(at.start, "\n\n");
-                self.say(at.start, picture.svg.words());
+                self.say(offset, "\n\n");
+                self.say(offset, picture.svg.words());
                 Some(Block::Picture(picture))
             }
             Err(why) => {
-                self.faults.push((at.start, why));
+                self.faults.push((offset, why));
                 None
             }
         }
@@ -174,203 +227,140 @@ impl MarkdownReader<'_> {
         self.faults.push((offset, message.to_owned()));
     }
 
-    /// Reads what is within something that has begun. What is nested too deep for anybody to follow is told and passed
-    /// over: each level takes some of the stack, here and wherever the lesson goes.
-    fn within<T: Default>(&mut self, offset: usize, read: impl FnOnce(&mut Self) -> T) -> T {
-        const DEEPEST: usize = 16;
+    /// Tells HTML, which would not be shown.
+    fn html(&mut self, node: &Node<'_>) {
+        if let Event::Html(_) | Event::InlineHtml(_) = node.event {
+            let expected = "HTML is not shown in lessons: expected plain Markdown";
+            self.fault(node.at.start, expected);
+        }
+    }
+
+    /// Reads what is within something. What is nested too deep is told and passed over.
+    fn within<T: Default>(
+        &mut self,
+        node: &Node<'_>,
+        read: impl FnOnce(&mut Self, &[Node<'_>]) -> T,
+    ) -> T {
         if self.depth == DEEPEST {
-            self.faults.push((
-                offset,
-                format!("this is nested too deep to be shown: expected at most {DEEPEST} levels of quotes, lists and emphasis"),
-            ));
-            self.pass_over();
+            let expected =
+                format!("expected at most {DEEPEST} levels of quotes, lists and emphasis");
+            let message = format!("this is nested too deep to be shown: {expected}");
+            self.faults.push((node.at.start, message));
             return T::default();
         }
         self.depth += 1;
-        let found = read(self);
+        let found = read(self, &node.inside);
         self.depth -= 1;
         found
     }
 
-    /// Goes on to the end of what has begun.
-    fn pass_over(&mut self) {
-        let mut open = 1;
-        for (event, _) in self.events.by_ref() {
-            match event {
-                Event::Start(_) => open += 1,
-                Event::End(_) => open -= 1,
-                _ => {}
-            }
-            if open == 0 {
-                return;
-            }
-        }
+    fn words_within(&mut self, node: &Node<'_>, role: Role) -> Text {
+        self.within(node, |reader, inside| reader.inline(inside, role))
     }
 
-    /// The blocks up to the end of what has begun.
-    fn blocks(&mut self) -> Vec<Block> {
+    /// What stands in a quote or in an item of a list; in a tight list words have no paragraph around them.
+    fn blocks(&mut self, nodes: &[Node<'_>]) -> Vec<Block> {
         let mut blocks = Vec::new();
-        while let Some((event, at)) = self.events.next() {
-            match event {
-                Event::End(TagEnd::BlockQuote(_) | TagEnd::Item) => break,
-                event => match self.piece(event, at) {
-                    Some(BodyPiece::Block(block)) => blocks.push(block),
-                    Some(BodyPiece::Fence { info, code, at }) => {
-                        match FenceKind::of(&info) {
-                            FenceKind::Code => {}
-                            FenceKind::Ours => self.fault(
-                                at.start,
-                                "a live fence stands by itself, not in a list or a quote",
-                            ),
-                            FenceKind::Unknown => self.fault(
-                                at.start,
-                                &format!(
-                                    "there is no fence {}: {EXPECTED}",
-                                    quoted(info.trim(), 40)
-                                ),
-                            ),
+        let mut rest = nodes;
+        while let Some((first, others)) = rest.split_first() {
+            if first.begins_words() {
+                let words = rest.iter().take_while(|node| !node.is_block()).count();
+                let (words, others) = rest.split_at(words);
+                self.say(first.at.start, "\n\n");
+                blocks.push(Block::Paragraph(self.inline(words, Role::Plain)));
+                rest = others;
+                continue;
+            }
+            rest = others;
+            match self.piece(first) {
+                Some(BodyPiece::Block(block)) => blocks.push(block),
+                Some(BodyPiece::Fence(Fence { info, code, at })) => {
+                    match FenceKind::of(&info) {
+                        FenceKind::Code => {}
+                        FenceKind::Ours => self.fault(
+                            at.start,
+                            "a live fence stands by itself, not in a list or a quote",
+                        ),
+                        FenceKind::Unknown => {
+                            let info = quoted(&info, 40);
+                            let message = format!("there is no fence {info}: {EXPECTED}");
+                            self.faults.push((at.start, message));
                         }
-                        blocks.push(Block::Code(code));
                     }
-                    None => {}
-                },
+                    blocks.push(Block::Code(code));
+                }
+                None => {}
             }
         }
         blocks
     }
 
-    fn items(&mut self) -> Vec<Vec<Block>> {
-        let mut items = Vec::new();
-        while let Some((Event::Start(Tag::Item), _)) = self.events.next() {
-            items.push(self.blocks());
-        }
-        items
-    }
-
-    fn code_block(&mut self) -> String {
-        let mut code = String::new();
-        while let Some((Event::Text(text), _)) = self.events.next() {
-            code.push_str(&text);
-        }
-        code
-    }
-
-    fn table(&mut self, alignments: &[Alignment]) -> Table {
-        let mut header = Vec::new();
-        let mut body: Vec<Vec<Cell>> = Vec::new();
-        let mut in_head = false;
-        while let Some((event, at)) = self.events.next() {
-            match event {
-                Event::Start(Tag::TableHead) => in_head = true,
-                Event::End(TagEnd::TableHead) => in_head = false,
-                Event::Start(Tag::TableRow) => body.push(Vec::new()),
-                Event::Start(Tag::TableCell) => {
-                    self.say(at.start, "\n\n");
-                    let cell = self.inline(Role::Plain);
-                    match body.last_mut() {
-                        Some(row) if !in_head => row.push(cell.into()),
-                        _ => header.push(cell),
-                    }
-                }
-                Event::End(TagEnd::Table) => break,
-                _ => {}
-            }
-        }
-        let align = |column: usize| match alignments.get(column) {
-            Some(Alignment::Right) => Align::Right,
+    fn table(&mut self, alignments: &[Alignment], rows: &[Node<'_>]) -> Table {
+        let mut rows = rows.iter().map(|row| {
+            let cells = row.inside.iter().map(|cell| {
+                self.say(cell.at.start, "\n\n");
+                self.inline(&cell.inside, Role::Plain)
+            });
+            cells.collect::<Vec<Text>>()
+        });
+        let align = alignments.iter().map(|alignment| match alignment {
+            Alignment::Right => Align::Right,
             _ => Align::Left,
-        };
-        let columns: Vec<_> = header
-            .into_iter()
-            .enumerate()
-            .map(|(column, text)| (align(column), text))
-            .collect();
-        let width = columns.len();
-        let mut table = Table::new(1, columns);
-        for mut row in body {
-            row.resize(width, Cell::default());
-            table.row(row);
+        });
+        let mut table = Table::new(1, align.zip(rows.next().unwrap_or_default()));
+        for mut cells in rows {
+            cells.resize(alignments.len(), Text::default());
+            table.row(cells.into_iter().map(Cell::from));
         }
         table
     }
 
-    /// The text up to the end of what has begun.
-    fn inline(&mut self, role: Role) -> Text {
-        match self.events.next() {
-            Some((Event::End(_), _)) | None => Text::default(),
-            Some((event, at)) => self.inline_from(event, at, role),
-        }
+    fn inline(&mut self, nodes: &[Node<'_>], role: Role) -> Text {
+        nodes.iter().fold(Text::default(), |all, node| {
+            all.and(self.inline_node(node, role))
+        })
     }
 
-    /// The text from an event on, up to the end of what it stands in; where that is a list item, a block may follow.
-    fn inline_from(&mut self, first: Event<'_>, at: Range<usize>, role: Role) -> Text {
-        let mut all = self.inline_event(first, at, role);
-        loop {
-            let ends_here = match self.events.peek() {
-                None | Some((Event::End(TagEnd::Item), _)) => return all,
-                Some((Event::Start(tag), _)) if !is_inline(tag) => return all,
-                Some((event, _)) => matches!(event, Event::End(_)),
-            };
-            let Some((event, at)) = self.events.next() else {
-                return all;
-            };
-            if ends_here {
-                return all;
-            }
-            all = all.and(self.inline_event(event, at, role));
-        }
-    }
-
-    fn inline_event(&mut self, event: Event<'_>, at: Range<usize>, role: Role) -> Text {
-        match event {
+    fn inline_node(&mut self, node: &Node<'_>, role: Role) -> Text {
+        let offset = node.at.start;
+        match &node.event {
             Event::Text(words) => {
-                self.say(at.start, &words);
+                self.say(offset, words);
                 Text::from(words.to_string()).in_role(role)
             }
             Event::Code(words) => {
-                self.say(at.start + 1, &words);
-                self.inline_code(&words, at.start)
+                self.say(offset + 1, words);
+                self.inline_code(words, offset)
             }
             Event::SoftBreak | Event::HardBreak => {
-                self.say(at.start, " ");
+                self.say(offset, " ");
                 " ".into()
             }
-            Event::Start(Tag::Emphasis) => {
-                let role = if role == Role::Strong {
-                    role
-                } else {
-                    Role::Emphasis
-                };
-                self.within(at.start, |reader| reader.inline(role))
+            Event::Start(Tag::Emphasis) if role != Role::Strong => {
+                self.words_within(node, Role::Emphasis)
             }
-            Event::Start(Tag::Strong) => {
-                self.within(at.start, |reader| reader.inline(Role::Strong))
-            }
+            Event::Start(Tag::Emphasis | Tag::Strong) => self.words_within(node, Role::Strong),
             Event::Start(Tag::Link { dest_url, .. }) => {
                 let before = self.said.len();
-                let words = self.within(at.start, |reader| reader.inline(role));
-                if leads_to_a_lesson(&dest_url) {
+                let words = self.words_within(node, role);
+                if leads_to_a_lesson(dest_url) {
                     let said = self.said.iter_mut().skip(before);
                     said.for_each(|fragment| fragment.is_free = true);
                 }
-                self.links.push(Link {
-                    target: dest_url.to_string(),
-                    offset: at.start,
+                self.links.push(Named {
+                    name: dest_url.to_string(),
+                    offset,
                 });
-                words.and(where_to(&dest_url))
+                words.and(where_to(dest_url))
             }
             Event::Start(Tag::Image { .. }) => {
-                self.fault(at.start, PICTURE_ALONE);
-                self.within(at.start, |reader| reader.inline(role))
+                self.fault(offset, PICTURE_ALONE);
+                self.words_within(node, role)
             }
-            Event::Html(_) | Event::InlineHtml(_) => {
-                self.fault(
-                    at.start,
-                    "HTML is not shown in lessons: expected plain Markdown",
-                );
+            _ => {
+                self.html(node);
                 Text::default()
             }
-            _ => Text::default(),
         }
     }
 
@@ -421,7 +411,7 @@ fn picture(file: &str, description: &Text, shelf: Option<&dyn Shelf>) -> Result<
 fn is_inline(tag: &Tag<'_>) -> bool {
     matches!(
         tag,
-        Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. } | Tag::Strikethrough
+        Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. }
     )
 }
 

@@ -2,11 +2,10 @@
 
 use thiserror::Error;
 
-use super::fence::Fence;
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named};
 use super::known::{known, known_before, not_as_in_the_course};
-use super::markdown::{self, BodyPiece, LessonBody, Link};
+use super::markdown::{self, BodyPiece, LessonBody};
 use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
@@ -30,7 +29,7 @@ pub(super) struct LessonReading {
     pub offsets: Vec<usize>,
     /// The words that are read in its prose.
     pub said: Vec<Fragment>,
-    pub links: Vec<Link>,
+    pub links: Vec<Named>,
     pub findings: Vec<Finding>,
 }
 
@@ -96,16 +95,7 @@ pub(super) fn read_all(
                 parts.push(LessonPart::InTheLab(block));
             }
             BodyPiece::Block(block) => parts.push(LessonPart::Prose(block)),
-            BodyPiece::Fence { info, code, at } => {
-                let fence = Fence {
-                    info: info.trim(),
-                    code: &code,
-                    text,
-                    offset: at.start,
-                    end: at.end,
-                };
-                parts.extend(fence.part(&mut faults));
-            }
+            BodyPiece::Fence(fence) => parts.extend(fence.part(text, &mut faults)),
         }
         offsets.resize(parts.len(), at);
     }

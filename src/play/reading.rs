@@ -10,7 +10,7 @@ use super::drawn::{BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn
 use super::error::{Fault, MOVE_BEFORE_BOARD, NO_BOARD, NotAGame, not_a_move, not_a_row};
 use super::match_::{Match, Side};
 use super::record::Record;
-use super::written::{GameLine, WrittenMove, written_line};
+use super::written::{GameLine, written_line};
 use crate::document::Text;
 use crate::game::{Game, Rule};
 use crate::question::{ParseError, parse_move, parse_turn};
@@ -185,7 +185,7 @@ impl MatchReader {
             return self.record.board_stands(board?);
         }
         match written_line(line, &self.record.names(), None) {
-            GameLine::Move(_) => Err(MOVE_BEFORE_BOARD.to_owned()),
+            GameLine::Move { .. } => Err(MOVE_BEFORE_BOARD.to_owned()),
             _ => Ok(()),
         }
     }
@@ -236,24 +236,27 @@ impl MatchReader {
         }
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
         match written_line(line, &self.record.names(), Some(board)) {
-            GameLine::Move(WrittenMove { wanted, .. })
-                if is_restated && wanted.on(board).is_err() => {}
+            GameLine::Move { wanted, .. } if is_restated && wanted.on(board).is_err() => {}
             // What was typed behind a prompt is told once more when it is made.
-            GameLine::Move(WrittenMove {
+            GameLine::Move {
                 name: Some(name),
                 wanted,
                 is_announced: true,
-            }) if self.typed && self.record.was_last(name, &wanted) => {
+            } if self.typed && self.record.was_last(name, &wanted) => {
                 self.record.name_last(name)?;
                 self.typed = false;
             }
-            GameLine::Move(found) => {
-                if found.is_announced {
+            GameLine::Move {
+                name,
+                wanted,
+                is_announced,
+            } => {
+                if is_announced {
                     self.refused = None;
                 }
                 self.accepted()?;
-                self.typed = !found.is_announced;
-                self.record.player_moves(found.name, found.wanted)?;
+                self.typed = !is_announced;
+                self.record.player_moves(name, wanted)?;
             }
             GameLine::Prompt { name, typed } => {
                 let legal =

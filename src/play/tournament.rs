@@ -2,6 +2,8 @@
 //!
 //! Each pair plays every board twice, so that each of them begins once: 100 boards give 200 games.
 
+use serde::Serialize;
+
 use super::computer::{Computer, Difficulty};
 use super::match_::{Forfeit, Match, Side};
 use super::opponent::Opponent;
@@ -70,7 +72,7 @@ impl Contest for Opponents {
 }
 
 /// What came of a tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     rule: Rule,
     boards: usize,
@@ -85,7 +87,7 @@ pub struct Tournament {
 type CsvColumn = (&'static str, fn(&Score) -> String);
 
 /// How one player did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Score {
     player: String,
     games: usize,
@@ -94,6 +96,8 @@ struct Score {
     chances: usize,
     /// The moves that gave that away.
     mistakes: usize,
+    /// The share of these, in percent; none where there was nothing to give away.
+    error_rate: Option<f64>,
     /// The games that were lost by what is no move.
     forfeits: usize,
 }
@@ -112,15 +116,12 @@ impl Score {
             .count();
         self.mistakes += worth.filter(|worth| *worth == Worth::Mistake).count();
         self.forfeits += usize::from(game.forfeit().is_some_and(|it| it.side == side));
-    }
-
-    /// In percent; none where there was nothing to give away.
-    fn error_rate(&self) -> Option<f64> {
         #[expect(
             clippy::cast_precision_loss,
             reason = "a percentage of moves that were played"
         )]
-        (self.chances > 0).then(|| 100.0 * self.mistakes as f64 / self.chances as f64)
+        let rate = || 100.0 * self.mistakes as f64 / self.chances as f64;
+        self.error_rate = (self.chances > 0).then(rate);
     }
 }
 
@@ -202,7 +203,7 @@ impl Tournament {
             "<player|>games won|>of|>wins given away|>of|>error rate"
         });
         for score in &self.scores {
-            let rate = score.error_rate();
+            let rate = score.error_rate;
             let rate = rate.map_or("–".to_owned(), |rate| format!("{rate:.1} %"));
             let (player, won, games) = (score.player.clone(), score.won, score.games);
             let (lost, of) = (score.mistakes, score.chances);
@@ -243,16 +244,6 @@ impl Tournament {
     /// As one line of JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let scores = self.scores.iter().map(|score| {
-            Object::new()
-                .field("player", &score.player)
-                .field("games", score.games)
-                .field("won", score.won)
-                .field("chances", score.chances)
-                .field("mistakes", score.mistakes)
-                .field("error_rate", score.error_rate())
-                .field("forfeits", score.forfeits)
-        });
         let games = self.games.iter().map(|PlayedGame { players, review }| {
             let moves = review.turns_with_positions();
             let moves = moves.map(|(turn, at)| WantedTurn::of(&at.board, &turn.mv).to_string());
@@ -269,7 +260,7 @@ impl Tournament {
                 .field("rule", self.rule)
                 .field("boards", self.boards)
                 .field("seed", self.seed)
-                .list("standings", scores)
+                .field("standings", &self.scores)
                 .list("games", games),
         )
     }
@@ -284,7 +275,7 @@ impl Tournament {
             ("chances", |score| score.chances.to_string()),
             ("mistakes", |score| score.mistakes.to_string()),
             ("error_rate", |score| {
-                let rate = score.error_rate();
+                let rate = score.error_rate;
                 rate.map_or_else(String::new, |rate| format!("{rate:.3}"))
             }),
             ("forfeits", |score| score.forfeits.to_string()),

@@ -11,8 +11,13 @@ use crate::question::{WantedTurn, parse_turn};
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GameLine<'a> {
-    /// A move.
-    Move(WrittenMove<'a>),
+    /// A move, with the name of its player, where that is told.
+    Move {
+        name: Option<&'a str>,
+        wanted: WantedTurn,
+        /// Whether it is told that the move was made, as a program does after somebody typed it.
+        is_announced: bool,
+    },
     /// Somebody is asked for a move, and this is typed behind the prompt.
     Prompt {
         name: Option<&'a str>,
@@ -22,15 +27,6 @@ pub(super) enum GameLine<'a> {
     Remark,
     /// Something that may be one, and cannot be read.
     Unreadable,
-}
-
-/// A move with the name of its player, where that is told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct WrittenMove<'a> {
-    pub name: Option<&'a str>,
-    pub wanted: WantedTurn,
-    /// Whether it is told that the move was made, as a program does after somebody typed it.
-    pub is_announced: bool,
 }
 
 /// Reads a line of a game of players of whom these have been named, with the board as it is now, if there is one yet.
@@ -43,11 +39,9 @@ pub(super) fn written_line<'a>(
         return GameLine::Remark;
     }
     let reader = LineReader { players, board };
-    if let Some(found) = reader
-        .find_move(line)
-        .or_else(|| reader.find_move(without_number(line)))
-    {
-        return GameLine::Move(found);
+    let found = reader.find_move(line);
+    if let Some(found) = found.or_else(|| reader.find_move(without_number(line))) {
+        return found;
     }
     if let Some((name, typed)) = reader.prompt(line) {
         return GameLine::Prompt { name, typed };
@@ -88,7 +82,7 @@ struct LineReader<'r> {
 
 impl LineReader<'_> {
     /// The first that is one of what may be a move, each behind the name of its player.
-    fn find_move<'a>(&self, line: &'a str) -> Option<WrittenMove<'a>> {
+    fn find_move<'a>(&self, line: &'a str) -> Option<GameLine<'a>> {
         let announced = line.split_once(" makes a move ").map(|(before, rest)| {
             // The prompt before it may stand on the same line.
             let name = before.rsplit(['?', '>', ':']).next().map(str::trim);
@@ -123,7 +117,7 @@ impl LineReader<'_> {
             .chain(behind.map(by));
         all.find_map(|(name, rest, is_announced)| {
             let wanted = self.wanted(rest)?;
-            Some(WrittenMove {
+            Some(GameLine::Move {
                 name,
                 wanted,
                 is_announced,

@@ -9,7 +9,6 @@ use crate::conversation::{
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, judge};
 use crate::phrase::knows_not;
-use crate::question::Names;
 
 /// A round that is being held with somebody.
 #[derive(Debug)]
@@ -17,8 +16,6 @@ pub struct Practice {
     round: Round,
     retry: Retry,
     style: Style,
-    /// Which meaning of the letters N and P is meant where one is typed, if that is known.
-    naming: Option<Names>,
     /// The question that waits for its answer; none before the first and after the last.
     asked: Option<AskedQuestion>,
     /// The tries at that question.
@@ -43,17 +40,10 @@ impl Practice {
             round,
             retry,
             style,
-            naming: None,
             asked: None,
             tries: Tries::default(),
             judged: Vec::new(),
         }
-    }
-
-    /// The same with letters read by this naming.
-    #[must_use]
-    pub fn naming(self, naming: Option<Names>) -> Self {
-        Self { naming, ..self }
     }
 
     /// The round, with what has come of it so far.
@@ -91,7 +81,7 @@ impl Practice {
         let Some(asked) = &self.asked else {
             return Reply::ended([]);
         };
-        let judgement = judge(&asked.question, line, self.naming);
+        let judgement = judge(&asked.question, line, self.style.names);
         let is_first = self.tries.is_first();
         let (said, waits) = match self.retry {
             Retry::Never => (tell_judgement(&judgement, self.style), false),

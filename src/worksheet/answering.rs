@@ -4,43 +4,36 @@
 //! below: all of it together (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never
 //! judged and never lost.
 
-use super::lines::QuestionLines;
+use super::asked::QuestionLines;
 use super::written_line::{SetOff, WrittenLine};
 use crate::judgement::{Judgement, Verdict, judge};
 use crate::phrase::before_remark;
 use crate::question::{Names, Question};
 
-/// The answer to a question, judged, and the remarks beside it.
-pub(super) struct Settled {
-    pub judgement: Judgement,
-    pub remarks: Vec<WrittenLine>,
-}
-
-impl Settled {
-    /// Judges what stands on the line of a question and below.
-    pub fn of(question: &Question, lines: &QuestionLines, names: Option<Names>) -> Self {
-        let (mut own, mut remark) = judge_line(question, &lines.asked.answer, names);
-        if let Some(answered) = &lines.answered {
-            if own.verdict == Verdict::Blank {
-                (own, remark) = judge_line(question, answered, names);
-            } else if !answered.text.is_empty() {
-                remark.get_or_insert_with(|| answered.clone());
-            }
-        }
-        let below = &lines.below;
-        let (judgement, more) = if own.verdict == Verdict::Blank && !below.is_empty() {
-            judge_below(question, below, names)
-        } else {
-            (own, below.clone())
-        };
-        Self {
-            judgement,
-            remarks: remark.into_iter().chain(more).collect(),
+/// Judges what stands on the line of a question and below; what is not of the answer is a remark.
+pub(super) fn settle(
+    question: &Question,
+    lines: &QuestionLines,
+    names: Option<Names>,
+) -> (Judgement, Vec<WrittenLine>) {
+    let (mut own, mut remark) = judge_line(question, &lines.answer, names);
+    if let Some(answered) = &lines.answered {
+        if own.verdict == Verdict::Blank {
+            (own, remark) = judge_line(question, answered, names);
+        } else if !answered.text.is_empty() {
+            remark.get_or_insert_with(|| answered.clone());
         }
     }
+    let below = &lines.below;
+    let (judgement, more) = if own.verdict == Verdict::Blank && !below.is_empty() {
+        judge_below(question, below, names)
+    } else {
+        (own, below.clone())
+    };
+    (judgement, remark.into_iter().chain(more).collect())
 }
 
-/// Judges what stands below a blank; what is not of the answer is a remark.
+/// Judges what stands below a blank.
 fn judge_below(
     question: &Question,
     lines: &[WrittenLine],

@@ -8,20 +8,52 @@
 use thiserror::Error;
 
 use super::markup::{clean, trimmed};
-use super::written_line::{LONGEST_LINE, ListMark, Marked, WrittenLine, start, without_mark};
+use super::written_line::{LONGEST_LINE, ListMark, WrittenLine, start, without_mark};
 use crate::document::asked_by_itself;
 use crate::question::{ParseError, Question, Topic};
 use crate::render::{in_words, to_ascii};
 
-/// A question on a sheet with what was written to it.
+/// A question on a sheet with all that was written to it, up to the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct AskedLine {
+pub(super) struct QuestionLines {
     /// The words of the question.
     pub words: String,
     /// The question, where the words can be read as one.
     pub question: Result<Question, UnreadableLine>,
     /// What was written behind it.
     pub answer: WrittenLine,
+    /// What is written behind "Answer:" on a line below it.
+    pub answered: Option<WrittenLine>,
+    /// What is written below it, before any table.
+    pub below: Vec<WrittenLine>,
+    /// The rows of tables.
+    pub rows: Vec<SheetRow>,
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SheetRow {
+    pub written: WrittenLine,
+    /// What stands in its cells, without markup.
+    pub cells: Vec<String>,
+}
+
+impl QuestionLines {
+    /// A question with what stands on its own line.
+    pub fn new(
+        words: &str,
+        question: Result<Question, UnreadableLine>,
+        answer: WrittenLine,
+    ) -> Self {
+        Self {
+            words: words.to_owned(),
+            question,
+            answer,
+            answered: None,
+            below: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
 }
 
 /// Whether a question must have a mark: backticks, or else a number or a bullet before it.
@@ -48,12 +80,10 @@ pub(super) fn question_line(
     line: &str,
     next: &str,
     marks: Marks,
-) -> Option<AskedLine> {
-    let Marked { mark, rest } = without_mark(line);
-    let found = |words: &str, answer: &str, question| AskedLine {
-        words: words.to_owned(),
-        question,
-        answer: WrittenLine::new(number, answer),
+) -> Option<QuestionLines> {
+    let (mark, rest) = without_mark(line);
+    let found = |words: &str, answer: &str, question| {
+        QuestionLines::new(words, question, WrittenLine::new(number, answer))
     };
     let too_long = line.len() > LONGEST_LINE;
     let short = Some(rest).filter(|_| !too_long);
@@ -174,7 +204,7 @@ fn is_bare(behind: &str) -> bool {
 
 /// The words of a line that asks something and nothing else, without marks of lists and backticks.
 pub(super) fn unmarked(line: &str) -> &str {
-    let rest = without_mark(line).rest;
+    let (_, rest) = without_mark(line);
     code_span(rest).map_or(rest, |(words, _)| words).trim()
 }
 

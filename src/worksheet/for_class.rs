@@ -110,23 +110,21 @@ impl ClassSlips {
             depth: 1,
             ..Style::default()
         };
-        let mut blocks = vec![Block::Title("Two minutes on what went wrong".into())];
-        for (slip, topics) in &self.0 {
+        let told = self.0.iter().map(|(slip, topics)| {
             let is_shown = |question: &Question| shown(question, *slip).is_some();
             let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
-            blocks.push(Block::Heading(
-                Text::from(misconception(*slip)).capitalised(),
-            ));
-            blocks.push(Block::Paragraph(asked_by_itself(&question)));
-            blocks.extend(lines_to_pick_from(&question));
-            if let Some(judgement) = shown(&question, *slip) {
+            let heading = Text::from(misconception(*slip)).capitalised();
+            let somebody = shown(&question, *slip).map(|judgement| {
                 let given = code(judgement.given.clone());
-                blocks.push(Block::Paragraph(text!["Somebody answers "{given}"."]));
-                blocks.extend(why_wrong(&judgement, brief));
-            }
-            blocks.push(Block::Paragraph(right_answer(&question, None).sentence()));
-        }
-        Document { blocks }
+                let why = why_wrong(&judgement, brief);
+                (text!["Somebody answers "{given}"."], why)
+            });
+            let asked = (asked_by_itself(&question), lines_to_pick_from(&question));
+            let right = right_answer(&question, None).sentence();
+            (Block::Heading(heading), asked, somebody, right)
+        });
+        let title = Block::Title("Two minutes on what went wrong".into());
+        Document::of((title, told.collect::<Vec<_>>()))
     }
 }
 

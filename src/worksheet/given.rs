@@ -62,8 +62,8 @@ impl GivenSheet {
         let mut own: Vec<&str> = written.map(|line| &*line.text).collect();
         let mut questions = Vec::new();
         for lines in &sheet.questions {
-            let question = lines.asked.question.clone().map_err(|why| {
-                let line = lines.asked.answer.line;
+            let question = lines.question.clone().map_err(|why| {
+                let line = lines.answer.line;
                 NotAGivenSheet::Unreadable { line, why }
             })?;
             // What answers the question is no part of the sheet, though a key has it.

@@ -37,6 +37,14 @@ pub struct Unmarked {
     pub is_sheet: bool,
 }
 
+/// Whose a hand-in is, and its file.
+#[must_use]
+pub fn files_of(hand_in: &MarkedHandIn) -> &StudentFiles {
+    hand_in
+        .as_ref()
+        .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of)
+}
+
 impl SheetText {
     /// Marks it, by the questions of the sheet that was given out where that is known.
     ///

@@ -3,12 +3,15 @@
 //! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2
 //! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
+use std::slice;
+
 use super::class::{SheetClass, marked};
 use super::handed_in::MarkedHandIn;
-use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WorkingSlip, WrongCell};
-use super::telling::{column_name, message, slip_message};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell, WrongRow};
+use super::telling;
 use super::unlike::unlike;
 use crate::class::ClassNotes;
+use crate::document::message;
 use crate::judgement::Diagnosis;
 use crate::render::json::{Object, judged, line};
 
@@ -96,35 +99,38 @@ fn item(item: &Item) -> Object {
 }
 
 fn working(working: &MarkedWorking) -> Object {
-    let slips = working.slips.iter();
+    let shown = working.rows.iter().filter_map(shown_by_cells);
     Object::new()
         .field("right", working.right)
-        .field("wrong", working.errors.len())
+        .field("wrong", working.errors().count())
         .field("blank", working.blank)
         .field("answer_follows", working.answer_follows)
-        .list("errors", working.errors.iter().map(wrong_cell))
-        .list("diagnoses", slips.map(|slip| shown_by_cells(working, slip)))
+        .list("errors", working.errors().map(wrong_cell))
+        .list("diagnoses", shown)
 }
 
 /// What the wrong cells of a row together show.
-fn shown_by_cells(working: &MarkedWorking, slip: &WorkingSlip) -> Object {
-    let cells = working.errors.get(slip.cells.clone()).unwrap_or_default();
+fn shown_by_cells(WrongRow { cells, shows }: &WrongRow) -> Option<Object> {
+    let shown = shows.as_ref()?;
     let mut rows: Vec<&str> = cells.iter().map(|cell| &*cell.row).collect();
     rows.dedup();
-    let diagnosis = slip.judgement.diagnosis.as_ref();
-    Object::new()
+    let object = Object::new()
         .field("table", cells.first().map(|cell| cell.table))
         .field("rows", rows)
-        .field("code", diagnosis.map(Diagnosis::code))
-        .field("message", slip_message(slip).plain())
+        .field("code", shown.diagnosis.as_ref().map(Diagnosis::code))
+        .field("message", message(shown).unwrap_or_default().plain());
+    Some(object)
 }
 
 fn wrong_cell(cell: &WrongCell) -> Object {
     Object::new()
         .field("table", cell.table)
         .field("row", &cell.row)
-        .field("column", column_name(cell.column).replace('\u{a0}', " "))
+        .field(
+            "column",
+            telling::column_name(cell.column).replace('\u{a0}', " "),
+        )
         .field("given", &cell.given)
         .field("expected", cell.expected.first())
-        .field("message", message(&[cell]).plain())
+        .field("message", telling::message(slice::from_ref(cell)).plain())
 }

@@ -13,7 +13,7 @@
 //!    I checked this.              written elsewhere
 //! ```
 
-use super::asked::{AskedLine, Marks, question_line};
+use super::asked::{Marks, QuestionLines, SheetRow, question_line};
 use super::furniture::Furniture;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
@@ -28,26 +28,6 @@ pub(super) struct SheetLines {
     pub questions: Vec<QuestionLines>,
     /// What is written before the first question, or below a table.
     pub elsewhere: Vec<WrittenLine>,
-}
-
-/// A question with all that stands below it, up to the next one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct QuestionLines {
-    pub asked: AskedLine,
-    /// What is written behind "Answer:" on a line below it.
-    pub answered: Option<WrittenLine>,
-    /// What is written below it, before any table.
-    pub below: Vec<WrittenLine>,
-    /// The rows of tables.
-    pub rows: Vec<SheetRow>,
-}
-
-/// A row of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SheetRow {
-    pub written: WrittenLine,
-    /// What stands in its cells, without markup.
-    pub cells: Vec<String>,
 }
 
 impl SheetLines {
@@ -75,11 +55,9 @@ impl SheetLines {
         let of_answers = Self::read_by(text, furniture, |number, line, _| {
             let (question, answer) = numbered(line)?;
             let question = questions.get(question.checked_sub(1)?)?;
-            Some(AskedLine {
-                words: question.to_string(),
-                question: Ok(question.clone()),
-                answer: WrittenLine::new(number, answer),
-            })
+            let answer = WrittenLine::new(number, answer);
+            let (words, question) = (question.to_string(), Ok(question.clone()));
+            Some(QuestionLines::new(&words, question, answer))
         });
         if of_answers.asks() { of_answers } else { read }
     }
@@ -87,13 +65,13 @@ impl SheetLines {
     /// Whether there is a question that can be read.
     fn asks(&self) -> bool {
         let mut questions = self.questions.iter();
-        questions.any(|question| question.asked.question.is_ok())
+        questions.any(|lines| lines.question.is_ok())
     }
 
     fn read_by(
         text: &str,
         furniture: &Furniture,
-        asked: impl Fn(usize, &str, &str) -> Option<AskedLine>,
+        asked: impl Fn(usize, &str, &str) -> Option<QuestionLines>,
     ) -> Self {
         let mut sheet = Self::default();
         // What is shown with the last question, as it stands there by itself.
@@ -110,12 +88,7 @@ impl SheetLines {
                 let lines = asked.question.as_ref().map(shown_lines).unwrap_or_default();
                 shown = Furniture::of(lines.iter().map(String::as_str));
                 words = Furniture::of(std::iter::once(&*asked.words));
-                sheet.questions.push(QuestionLines {
-                    asked,
-                    answered: None,
-                    below: Vec::new(),
-                    rows: Vec::new(),
-                });
+                sheet.questions.push(asked);
                 continue;
             }
             let answered = answer_line(number, line);

@@ -4,7 +4,6 @@
 //! wrong and empty. What was written beside all that is [`NotCounted`].
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use super::asked::UnreadableLine;
 use super::heading::SheetHeading;
@@ -97,32 +96,33 @@ pub struct MarkedWorking {
     pub right: usize,
     /// How many cells are empty.
     pub blank: usize,
-    /// The wrong cells.
-    pub errors: Vec<WrongCell>,
-    /// What several of them together show.
-    pub slips: Vec<WorkingSlip>,
+    /// The rows with wrong cells.
+    pub rows: Vec<WrongRow>,
     /// Whether the answer is wrong, and is what follows from the wrong cells.
     pub answer_follows: bool,
 }
 
-/// A misconception that predicts the wrong cells of a row, or of the steps to a move.
+/// The wrong cells of a row; the steps to a move are one row, though each stands on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WorkingSlip {
-    /// Which of the wrong cells.
-    pub cells: Range<usize>,
-    /// What the row answers to the question that it asks, judged; it has a diagnosis.
-    pub judgement: Judgement,
+pub struct WrongRow {
+    /// The cells; there is one at least.
+    pub cells: Vec<WrongCell>,
+    /// What the row answers to the question that it asks, judged, where a misconception predicts that: it has a diagnosis.
+    pub shows: Option<Judgement>,
 }
 
 impl MarkedWorking {
+    /// The wrong cells.
+    pub fn errors(&self) -> impl Iterator<Item = &WrongCell> {
+        self.rows.iter().flat_map(|row| &row.cells)
+    }
+
     /// The misconceptions that its wrong cells show, each once.
     #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        let slips = self.slips.iter();
-        slips
-            .filter_map(|slip| slip.judgement.diagnosis.as_ref())
-            .map(Diagnosis::misconception)
-            .collect()
+        let shown = self.rows.iter().filter_map(|row| row.shows.as_ref());
+        let diagnoses = shown.filter_map(|judgement| judgement.diagnosis.as_ref());
+        diagnoses.map(Diagnosis::misconception).collect()
     }
 }
 
@@ -188,12 +188,13 @@ impl MarkedSheet {
     /// Whether every answer is right, and no cell is wrong.
     #[must_use]
     pub fn is_all_right(&self) -> bool {
-        self.items.iter().all(|item| {
-            item.verdict() == Verdict::Right
-                && item
-                    .working()
-                    .is_none_or(|working| working.errors.is_empty())
-        })
+        let is_right = |item: &Item| item.verdict() == Verdict::Right && item.is_working_right();
+        self.items.iter().all(is_right)
+    }
+
+    /// The misconceptions that it shows, each once.
+    pub(super) fn misconceptions(&self) -> BTreeSet<Misconception> {
+        self.items.iter().flat_map(Item::misconceptions).collect()
     }
 }
 
@@ -214,6 +215,11 @@ impl Item {
             Mark::Judged { working, .. } => working.as_ref(),
             Mark::Unreadable { .. } => None,
         }
+    }
+
+    /// Whether no cell of the working is wrong.
+    pub(super) fn is_working_right(&self) -> bool {
+        self.working().is_none_or(|working| working.rows.is_empty())
     }
 
     /// Whether the answer is wrong, and follows from the wrong cells of its working.

@@ -3,10 +3,10 @@
 //! A sheet carries its own questions. Where the sheet that was given out is known, its questions count and no others: see
 //! [`GivenSheet`](super::GivenSheet).
 
-use super::answering::Settled;
-use super::asked::Marks;
+use super::answering::settle;
+use super::asked::{Marks, QuestionLines};
 use super::furniture::Furniture;
-use super::lines::{QuestionLines, SheetLines};
+use super::lines::SheetLines;
 use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
 use super::marking_cells::mark_cells;
 use super::reading::ReadTables;
@@ -54,7 +54,7 @@ impl MarkedSheet {
         };
         sheet.add(lines.elsewhere, WhyNotCounted::NotRead);
         for question in lines.questions {
-            let line = Some(question.asked.answer.line);
+            let line = Some(question.answer.line);
             let mark = sheet.mark(question, names);
             sheet.items.push(Item { line, mark });
         }
@@ -63,7 +63,7 @@ impl MarkedSheet {
     }
 
     fn mark(&mut self, lines: QuestionLines, names: Option<Names>) -> Mark {
-        let question = match &lines.asked.question {
+        let question = match &lines.question {
             Ok(question) => question,
             Err(why) => {
                 let why = why.clone();
@@ -71,13 +71,13 @@ impl MarkedSheet {
                 let rows = lines.rows.into_iter().map(|row| row.written);
                 self.add(rows, WhyNotCounted::NotRead);
                 return Mark::Unreadable {
-                    words: lines.asked.words,
-                    answer: lines.asked.answer.text,
+                    words: lines.words,
+                    answer: lines.answer.text,
                     why,
                 };
             }
         };
-        let Settled { judgement, remarks } = Settled::of(question, &lines, names);
+        let (judgement, remarks) = settle(question, &lines, names);
         self.add(remarks, WhyNotCounted::Remark);
         let working = (!lines.rows.is_empty()).then(|| Working::of(question));
         let working = working.flatten();

@@ -4,11 +4,14 @@
 //! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
 //! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
 
-use super::marked::{MarkedWorking, Naming, WrongCell};
+use super::marked::{MarkedWorking, Naming, WrongCell, WrongRow};
 use super::reading::CellEntry;
-use super::slips::{CellPlace, FilledIn, slips};
+use super::slips::FilledIn;
 use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn};
 use crate::judgement::{Answer, Judgement, Verdict};
+
+/// Where a cell stands: its table, its row there, and its column there.
+type CellPlace = (usize, usize, usize);
 
 /// Marks the tables of a question.
 pub(super) fn mark_cells(
@@ -63,14 +66,27 @@ pub(super) fn mark_cells(
         && follows(working.answer(&values), judgement.answer.as_ref());
     // One meets them on the sheet row by row.
     wrong.sort_by_key(|&(place, _)| place);
-    let (at, errors): (Vec<CellPlace>, Vec<WrongCell>) = wrong.into_iter().unzip();
     let filled_in = FilledIn {
         entries,
         sound: &sound,
     };
-    marked.slips = slips(working, &judgement.question, &filled_in, &at);
-    marked.errors = errors;
+    let rows = wrong.chunk_by(|(a, _), (b, _)| are_of_row(working, *a, *b));
+    let rows = rows.map(|row| {
+        let (table, at, _) = row[0].0;
+        let asks = &working.tables[table].rows[at];
+        WrongRow {
+            cells: row.iter().map(|(_, cell)| cell.clone()).collect(),
+            shows: filled_in.shows(working, &judgement.question, asks),
+        }
+    });
+    marked.rows = rows.collect();
     marked
+}
+
+/// Whether cells stand in one row. The steps to a move are one, though each stands on a line of its own.
+fn are_of_row(working: &Working, a: CellPlace, b: CellPlace) -> bool {
+    let are_steps = working.tables[a.0].name == "steps" && a.1 > 0;
+    a.0 == b.0 && (a.1 == b.1 || are_steps)
 }
 
 fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {

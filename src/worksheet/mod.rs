@@ -53,13 +53,12 @@ pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
-pub use handed_in::{MarkedHandIn, SheetText, Unmarked};
+pub use handed_in::{MarkedHandIn, SheetText, Unmarked, files_of};
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
 pub use list::{BadLine, LISTS, QuestionList, WhyBadLine};
 pub use marked::{
-    Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WorkingSlip,
-    WrongCell,
+    Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WrongCell, WrongRow,
 };
 pub use pages::{class_page, class_rows, sheet_page};
 pub use paper::TABLES;

@@ -9,8 +9,8 @@ use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTabl
 use crate::document::text::{blank, code, strong, text};
 use crate::document::wording::{of_place, place};
 use crate::document::{
-    Align, Block, Cell, Document, Table, Text, answer_form, asked_by_itself, lines_to_pick_from,
-    right_answer_as_typed, rules_in_brief,
+    Align, Block, Cell, Document, IntoBlocks, Table, Text, answer_form, asked_by_itself,
+    lines_to_pick_from, right_answer_as_typed, rules_in_brief,
 };
 use crate::game::{Family, Game};
 use crate::question::{Kind, Question};
@@ -60,26 +60,20 @@ impl Sheet {
     /// The sheet as a document, with lines and ruled cells to write on by hand.
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
-        let mut blocks = vec![
-            Block::Title(self.head.title().to_owned().into()),
-            Block::Paragraph(text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}]),
-        ];
-        let instructions = self.head.instructions();
-        blocks.extend(instructions.map(|said| Block::Paragraph(said.into())));
-        blocks.push(Block::Paragraph(WHERE_TO_WRITE.into()));
-        blocks.extend(self.rules());
-        if printing.work {
-            blocks.push(Block::Paragraph(ON_THE_TABLES.into()));
-        }
+        let title = Block::Title(self.head.title().to_owned().into());
+        let name = text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}];
+        let instructions = self.head.instructions().map(Text::from);
+        let on_the_tables = printing.work.then_some(ON_THE_TABLES);
+        let head = (title, name, instructions, WHERE_TO_WRITE, self.rules());
         let items = self.questions.iter();
-        blocks.push(Block::List {
+        let questions = Block::List {
             numbered: true,
             items: items.map(|question| item(question, printing)).collect(),
-        });
-        blocks.extend(printing.foot(self).map(|(seed, again)| {
-            Block::Paragraph(text!["seed "{seed}" (the same sheet again: "{code(again)}")"])
-        }));
-        Document { blocks }
+        };
+        let foot = printing
+            .foot(self)
+            .map(|(seed, again)| text!["seed "{seed}" (the same sheet again: "{code(again)}")"]);
+        Document::of((head, on_the_tables, questions, foot))
     }
 
     /// The rules of each game that is played on the sheet and is not Nim: "grundy: A move splits …".
@@ -175,13 +169,12 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     } else {
         blank(LENGTH_OF_A_LINE)
     };
-    let asked = Block::Paragraph(text![{asked_by_itself(question)}" "{words(question)}]);
-    let answered = Block::Paragraph(text![{before_answer(question)}" "{answer}]);
+    let asked = text![{asked_by_itself(question)}" "{words(question)}];
+    let answered = text![{before_answer(question)}" "{answer}];
     let tables = working(question, printing)
-        .map(|(grid, key)| Block::Table(table(&grid, if printing.key { &key } else { &[] })));
-    let shown = lines_to_pick_from(question);
-    let blocks = std::iter::once(asked).chain(shown).chain([answered]);
-    blocks.chain(tables).collect()
+        .map(|(grid, key)| table(&grid, if printing.key { &key } else { &[] }));
+    let tables: Vec<Table> = tables.collect();
+    (asked, lines_to_pick_from(question), answered, tables).into_blocks()
 }
 
 /// The tables of the working, where there are to be some, with what stands in the cells of the key.

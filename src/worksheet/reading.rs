@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::lines::SheetRow;
+use super::asked::SheetRow;
 use super::print::header;
 use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
 use super::written_line::WrittenLine;

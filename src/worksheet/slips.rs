@@ -6,7 +6,6 @@
 
 use num_bigint::BigInt;
 
-use super::marked::WorkingSlip;
 use super::reading::CellEntry;
 use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingRow};
 use crate::hand_built::{
@@ -15,40 +14,12 @@ use crate::hand_built::{
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
 use crate::question::{Binary, Decimal, Question, Xor};
 
-/// Where a cell stands: its table, its row there, and its column there.
-pub(super) type CellPlace = (usize, usize, usize);
-
 /// A working as it was filled in.
 pub(super) struct FilledIn<'a> {
     /// What was written into each cell.
     pub entries: &'a [CellEntry],
     /// Whether the truth of each cell follows from the cells before it, as they were filled in.
     pub sound: &'a [bool],
-}
-
-/// What the wrong cells show, row by row; `wrong` are their places in order.
-pub(super) fn slips(
-    working: &Working,
-    question: &Question,
-    filled_in: &FilledIn<'_>,
-    wrong: &[CellPlace],
-) -> Vec<WorkingSlip> {
-    let mut slips = Vec::new();
-    let mut start = 0;
-    // The steps to a move are one row of cells, though each stands on a line of its own.
-    let is_of_row = |a: &CellPlace, b: &CellPlace| {
-        let are_steps = working.tables[a.0].name == "steps" && a.1 > 0;
-        a.0 == b.0 && (a.1 == b.1 || are_steps)
-    };
-    for places in wrong.chunk_by(is_of_row) {
-        let cells = start..start + places.len();
-        start = cells.end;
-        let (table, row, _) = places[0];
-        let row = &working.tables[table].rows[row];
-        let judgement = filled_in.judgement(working, question, row);
-        slips.extend(judgement.map(|judgement| WorkingSlip { cells, judgement }));
-    }
-    slips
 }
 
 /// Whether a judgement names a cause; that one column is wrong is said of the cell already.
@@ -59,7 +30,7 @@ fn has_cause(judgement: &Judgement) -> bool {
 
 impl FilledIn<'_> {
     /// What a row answers to the question that it asks, where that shows a misconception.
-    fn judgement(
+    pub fn shows(
         &self,
         working: &Working,
         question: &Question,

@@ -3,88 +3,75 @@
 //! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow` has the numbers of
 //! the questions whose wrong answer follows from the working.
 
-use std::collections::BTreeSet;
-
-use super::handed_in::{MarkedHandIn, Unmarked};
-use super::marked::{Item, MarkedSheet};
+use super::handed_in::{MarkedHandIn, files_of};
+use super::marked::MarkedSheet;
 use super::telling_lines::not_counted;
-use crate::class::{ClassNotes, Student};
+use crate::class::{ClassNotes, Student, StudentFiles};
+use crate::document::Text;
+use crate::judgement::Misconception;
 use crate::render::csv_line;
 
 /// The whole table.
 #[must_use]
 pub fn class_to_csv(hand_ins: &[MarkedHandIn], notes: &ClassNotes) -> String {
-    let header = [
-        "file",
-        "sheet_name",
-        "right",
-        "count",
-        "verdicts",
-        "misconceptions",
-        "error",
-        "notes",
-        "status",
+    let rows = hand_ins
+        .iter()
+        .map(|hand_in| row(notes, Some(&files_of(hand_in).student), Some(hand_in)));
+    let absent = notes.absent.iter();
+    let absent = absent.map(|student| row(notes, Some(student), None));
+    let header = std::iter::once(row(notes, None, None));
+    header.chain(rows).chain(absent).collect()
+}
+
+/// The row of a student with what they have handed in; the header where no student is given. What is not marked counts in no
+/// average, and so has no numbers.
+fn row(notes: &ClassNotes, student: Option<&Student>, hand_in: Option<&MarkedHandIn>) -> String {
+    let mut row = Vec::new();
+    let mut add = |name: &str, field: String| {
+        row.push(student.map_or(name.to_owned(), |_| field));
+    };
+    if notes.has_ids {
+        let id = student.and_then(|student| student.id.clone());
+        add("id", id.unwrap_or_default());
+        add(
+            "name",
+            student.map_or_else(String::new, |it| it.name.clone()),
+        );
+    }
+    let files = hand_in.map(files_of);
+    let sheet = hand_in.and_then(|it| it.as_ref().ok());
+    let unmarked = hand_in.and_then(|it| it.as_ref().err());
+    let of_sheet = |field: fn(&MarkedSheet) -> String| sheet.map(field).unwrap_or_default();
+    let words = |words: Vec<&str>| words.join(" ");
+    let verdicts = sheet.into_iter().flat_map(|sheet| &sheet.items);
+    let verdicts = verdicts.map(|item| item.verdict().word()).collect();
+    let slips = sheet.map(MarkedSheet::misconceptions).unwrap_or_default();
+    let slips = slips.into_iter().map(Misconception::code).collect();
+    add("file", files.map_or_else(String::new, |of| of.file.clone()));
+    add("sheet_name", of_sheet(|sheet| sheet.heading.name.clone()));
+    add("right", of_sheet(|sheet| sheet.right().to_string()));
+    add("count", of_sheet(|sheet| sheet.items.len().to_string()));
+    add("verdicts", words(verdicts));
+    add("misconceptions", words(slips));
+    let error = unmarked.map(|unmarked| unmarked.why.clone());
+    add("error", error.unwrap_or_default());
+    let told = sheet.map(not_counted).unwrap_or_default();
+    let told = told.iter().map(Text::plain);
+    let told = files.and_then(StudentFiles::told).into_iter().chain(told);
+    add("notes", told.collect::<Vec<_>>().join(" "));
+    let status = match hand_in {
+        None => "absent",
+        Some(Ok(_)) => "marked",
+        Some(Err(unmarked)) if unmarked.is_sheet => "not-marked",
+        Some(Err(_)) => "not-read",
+    };
+    add("status", status.to_owned());
+    add(
         "follow",
-    ];
-    let who = notes.has_ids.then_some(["id", "name"]);
-    let header = who.into_iter().flatten().chain(header);
-    let rows = hand_ins.iter().map(|hand_in| match hand_in {
-        Ok(sheet) => row(sheet, notes),
-        Err(unmarked) => without_marks(unmarked, notes),
-    });
-    let absent = notes.absent.iter().map(|student| {
-        line(
-            student,
-            notes,
-            ["", "", "", "", "", "", "", "", "absent", ""],
-        )
-    });
-    std::iter::once(csv_line(header.map(str::to_owned)))
-        .chain(rows)
-        .chain(absent)
-        .collect()
-}
-
-/// A hand-in that counts in no average, and so has no numbers.
-fn without_marks(Unmarked { of, why, is_sheet }: &Unmarked, notes: &ClassNotes) -> String {
-    let told = of.told().unwrap_or_default();
-    let status = if *is_sheet { "not-marked" } else { "not-read" };
-    let fields = [&of.file, "", "", "", "", "", why, &told, status, ""];
-    line(&of.student, notes, fields)
-}
-
-fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
-    let verdicts: Vec<&str> = sheet
-        .items
-        .iter()
-        .map(|item| item.verdict().word())
-        .collect();
-    let slips: BTreeSet<_> = sheet.items.iter().flat_map(Item::misconceptions).collect();
-    let slips: Vec<&str> = slips.iter().map(|slip| slip.code()).collect();
-    let follow: Vec<String> = sheet.follow().iter().map(usize::to_string).collect();
-    let told = not_counted(sheet);
-    let told = told
-        .iter()
-        .map(|told| told.to_string().replace('\u{a0}', " "));
-    let told: Vec<String> = sheet.of.told().into_iter().chain(told).collect();
-    let fields = [
-        &sheet.of.file,
-        &sheet.heading.name,
-        &sheet.right().to_string(),
-        &sheet.items.len().to_string(),
-        &verdicts.join(" "),
-        &slips.join(" "),
-        "",
-        &told.join(" "),
-        "marked",
-        &follow.join(" "),
-    ];
-    line(&sheet.of.student, notes, fields)
-}
-
-fn line(student: &Student, notes: &ClassNotes, fields: [&str; 10]) -> String {
-    let id = student.id.as_deref().unwrap_or_default();
-    let who = notes.has_ids.then_some([id, &student.name]);
-    let fields = who.into_iter().flatten().chain(fields);
-    csv_line(fields.map(str::to_owned))
+        of_sheet(|sheet| {
+            let follow: Vec<String> = sheet.follow().iter().map(usize::to_string).collect();
+            follow.join(" ")
+        }),
+    );
+    csv_line(row)
 }

@@ -3,37 +3,34 @@
 //! "row 2, 4s column: 0 is not right. 4 in binary is 100." The numbers come from the step of the derivation that the cell
 //! contradicts, and the words from wherever that step is worded.
 
-use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WorkingSlip, WrongCell};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 use super::telling_lines::{heading, not_counted};
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place, one_or_more};
 use crate::document::{
-    self, Block, Document, Style, how_to_answer, right_answer, statement, verdict, why_wrong,
+    self, Block, Document, IntoBlocks, Style, how_to_answer, right_answer, statement, verdict,
+    why_wrong,
 };
 use crate::judgement::Verdict;
 use crate::question::Names;
 
 /// Tells a marked sheet, question by question.
 pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
-    let mut blocks: Vec<Block> = Vec::from_iter(heading(sheet).map(Block::Paragraph));
-    blocks.extend(sheet.items.iter().map(|item| Block::Section {
+    let items = sheet.items.iter().map(|item| Block::Section {
         heading: asked(sheet, item, style.names),
         body: if style.depth > 0 {
             body(item, style)
         } else {
             Vec::new()
         },
-    }));
-    let not_counted = not_counted(sheet);
-    if !not_counted.is_empty() {
-        blocks.push(Block::Paragraph("Also on this sheet:".into()));
-        blocks.push(Block::list(not_counted));
-    }
-    blocks.extend(working_in_brief(sheet).map(Block::Paragraph));
-    blocks.push(Block::Paragraph(score(sheet)));
-    Document { blocks }
+    });
+    let others = not_counted(sheet);
+    let others = (!others.is_empty()).then(|| ("Also on this sheet:", Block::list(others)));
+    let items: Vec<Block> = items.collect();
+    let in_all = (working_in_brief(sheet), score(sheet));
+    Document::of((heading(sheet), items, others, in_all))
 }
 
 /// "7 of 10 right. 1 wrong answer follows from the working."
@@ -73,64 +70,39 @@ pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> T
 
 fn body(item: &Item, style: Style) -> Vec<Block> {
     let (judgement, working) = match &item.mark {
-        Mark::Judged { judgement, working } => (judgement, working.as_ref()),
-        Mark::Unreadable { why, .. } => {
-            return vec![Block::Paragraph(text![{why.to_string()}"."])];
-        }
+        Mark::Judged { judgement, working } => (judgement, working),
+        Mark::Unreadable { why, .. } => return text![{why.to_string()}"."].into_blocks(),
     };
-    let mut blocks = Vec::new();
-    match judgement.verdict {
-        Verdict::Right | Verdict::Blank => {}
-        Verdict::Wrong if item.follows() => blocks.push(Block::Paragraph(text![
-            "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
-        ])),
-        Verdict::Wrong => blocks.extend(why_wrong(judgement, style)),
-        Verdict::Malformed => blocks.extend(how_to_answer(judgement)),
-    }
-    if let Some(working) = working {
-        blocks.extend(tell_working(working, judgement.verdict));
-    }
-    if judgement.verdict == Verdict::Wrong {
-        let answer = right_answer(&judgement.question, style.names);
-        blocks.push(Block::Conclusion(answer));
-    }
-    blocks
+    let is_wrong = judgement.verdict == Verdict::Wrong;
+    let why = match judgement.verdict {
+        Verdict::Right | Verdict::Blank => Vec::new(),
+        Verdict::Wrong if item.follows() => {
+            "The answer follows from the working below: put right what is wrong there, and the answer comes right with it.".into_blocks()
+        }
+        Verdict::Wrong => why_wrong(judgement, style),
+        Verdict::Malformed => how_to_answer(judgement),
+    };
+    let working = working.as_ref();
+    let working = working.map(|working| tell_working(working, is_wrong));
+    let right = is_wrong.then(|| right_answer(&judgement.question, style.names));
+    (why, working, right.map(Block::Conclusion)).into_blocks()
 }
 
-fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
-    if working.errors.is_empty() {
-        let all_right = working.blank == 0 && verdict == Verdict::Wrong;
+fn tell_working(working: &MarkedWorking, is_wrong: bool) -> Vec<Block> {
+    if working.rows.is_empty() {
         let said = "All of the working is right, so only the last step, from there to the answer, has to be put right.";
-        return all_right
-            .then(|| Block::Paragraph(said.into()))
-            .into_iter()
-            .collect();
+        return (working.blank == 0 && is_wrong)
+            .then_some(said)
+            .into_blocks();
     }
-    let cells: Vec<&WrongCell> = working.errors.iter().collect();
-    let mut items = Vec::new();
-    let mut told = 0;
-    for slip in &working.slips {
-        let before = cells.get(told..slip.cells.start).unwrap_or_default();
-        items.extend(one_by_one(before));
-        let of_slip = cells.get(slip.cells.clone()).unwrap_or_default();
-        items.push(text![{places(of_slip)}": "{slip_message(slip)}]);
-        told = slip.cells.end;
-    }
-    items.extend(one_by_one(cells.get(told..).unwrap_or_default()));
-    vec![
-        Block::Paragraph("In the working:".into()),
-        Block::list(items),
-    ]
-}
-
-/// What several wrong cells together show.
-pub(super) fn slip_message(slip: &WorkingSlip) -> Text {
-    document::message(&slip.judgement).unwrap_or_default()
-}
-
-/// Wrong cells in words, the digits of one number together.
-fn one_by_one<'a>(cells: &'a [&'a WrongCell]) -> impl Iterator<Item = Text> + 'a {
-    cells.chunk_by(|a, b| is_same_number(a, b)).map(message)
+    let items = working.rows.iter().flat_map(|row| match &row.shows {
+        Some(shown) => {
+            let message = document::message(shown).unwrap_or_default();
+            vec![text![{places(&row.cells)}": "{message}]]
+        }
+        None => row.cells.chunk_by(is_same_number).map(message).collect(),
+    });
+    ("In the working:", Block::list(items)).into_blocks()
 }
 
 /// Whether two wrong cells are digits of one number.
@@ -140,7 +112,7 @@ fn is_same_number(a: &WrongCell, b: &WrongCell) -> bool {
 }
 
 /// Wrong cells in words: one, or several digits of one number.
-pub(super) fn message(cells: &[&WrongCell]) -> Text {
+pub(super) fn message(cells: &[WrongCell]) -> Text {
     let Some(first) = cells.first() else {
         return Text::default();
     };
@@ -179,14 +151,14 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
 }
 
 /// "row 2, 4s and 1s columns", or "row to change and how many to take".
-fn places(cells: &[&WrongCell]) -> Text {
+fn places(cells: &[WrongCell]) -> Text {
     let rows = cells.chunk_by(|a, b| a.row == b.row);
     let rows = rows.filter_map(|row| Some(place(row.first()?, row).into()));
     listed(rows, "and")
 }
 
 /// "row 2, 4s column", or "row 2, 4s and 1s columns".
-fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
+fn place(first: &WrongCell, cells: &[WrongCell]) -> String {
     if first.naming == Naming::Row {
         return first.row.clone();
     }
@@ -212,15 +184,10 @@ pub(super) fn column_name(name: WorkingColumn) -> String {
 
 /// "In the tables 41 cells are right, 2 wrong and 3 empty."
 fn working_in_brief(sheet: &MarkedSheet) -> Option<Text> {
-    let workings: Vec<&MarkedWorking> = sheet.items.iter().filter_map(Item::working).collect();
-    let sum = |count: fn(&MarkedWorking) -> usize| -> usize {
-        workings.iter().map(|working| count(working)).sum()
-    };
-    let (right, wrong) = (
-        sum(|working| working.right),
-        sum(|working| working.errors.len()),
-    );
-    let blank = sum(|working| working.blank);
+    let workings = || sheet.items.iter().filter_map(Item::working);
+    let right: usize = workings().map(|working| working.right).sum();
+    let wrong: usize = workings().map(|working| working.errors().count()).sum();
+    let blank: usize = workings().map(|working| working.blank).sum();
     (right + wrong > 0).then(|| {
         text!["In the tables: "{counted(right, "cell")}" right, "{wrong}" wrong, "{blank}" empty."]
     })

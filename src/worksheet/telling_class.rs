@@ -8,44 +8,41 @@ use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
-use crate::class::{ClassNotes, most_frequent_first, tell_notes};
+use crate::class::{ClassNotes, StudentFiles, most_frequent_first, tell_notes};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
-use crate::document::{Block, Document, Style, Table, misconception};
+use crate::document::{Block, Document, IntoBlocks, Style, Table, misconception};
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
 pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
-    let mut blocks = Vec::new();
-    for (sheet, unlike) in sheets.iter().zip(unlike(&sheets)) {
+    let told = sheets.iter().zip(unlike(&sheets)).map(|(sheet, unlike)| {
         let heading = text![{file_and_name(sheet)}": "{score(sheet)}];
-        blocks.push(Block::Heading(heading));
-        let also = sheet.of.told();
-        blocks.extend(also.map(|told| Block::Paragraph(text!["Note: "{told}"."])));
-        if style.depth > 0 {
-            blocks.extend(in_brief(sheet, unlike));
-        }
-    }
-    let why = class.not_marked.iter();
-    blocks.extend(why.map(|why| Block::Paragraph(not_marked(why))));
-    blocks.push(Block::Title(title(&class)));
-    blocks.extend(not_read(&class));
-    if !class.topics.is_empty() {
-        blocks.push(Block::Table(by_topic(&class)));
-    }
-    if !class.questions.is_empty() {
-        blocks.push(Block::Table(by_question(&class)));
-    } else if class.not_marked.is_empty() && class.total.count() > 0 {
-        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
-    }
-    if !class.misconceptions.is_empty() {
-        blocks.push(Block::Table(by_misconception(&class)));
-    }
-    blocks.extend(tell_notes(notes, false));
-    blocks.extend(together(&class));
-    Document { blocks }
+        let brief = (style.depth > 0).then(|| in_brief(sheet, unlike));
+        (Block::Heading(heading), also_handed_in(&sheet.of), brief)
+    });
+    let why = class.not_marked.iter().map(|why| not_marked(why));
+    let is_all_right = class.not_marked.is_empty() && class.total.count() > 0;
+    let questions = if class.questions.is_empty() {
+        is_all_right
+            .then(|| good("Everything is right.").and(""))
+            .into_blocks()
+    } else {
+        by_question(&class).into_blocks()
+    };
+    let topics = (!class.topics.is_empty()).then(|| by_topic(&class));
+    let slips = (!class.misconceptions.is_empty()).then(|| by_misconception(&class));
+    let each = (told.collect::<Vec<_>>(), why.collect::<Vec<_>>());
+    let title = (Block::Title(title(&class)), not_read(&class));
+    let end = (tell_notes(notes, false), together(&class));
+    Document::of((each, title, topics, (questions, slips), end))
+}
+
+/// What a student has handed in besides.
+pub(super) fn also_handed_in(of: &StudentFiles) -> Option<Text> {
+    of.told().map(|told| text!["Note: "{told}"."])
 }
 
 /// "Not marked: 'ria.txt' holds no questions."
@@ -54,10 +51,9 @@ pub(super) fn not_marked(why: &str) -> Text {
 }
 
 /// "7 of 10 right.", where anything was marked.
-pub(super) fn together(class: &SheetClass) -> Option<Block> {
+pub(super) fn together(class: &SheetClass) -> Option<Text> {
     let count = class.total.count();
-    let score = || score_of(class.total.right, count, class.follow);
-    (count > 0).then(|| Block::Paragraph(score()))
+    (count > 0).then(|| score_of(class.total.right, count, class.follow))
 }
 
 /// "The class: 18 sheets, 1 of them not marked"
@@ -72,19 +68,14 @@ pub(super) fn title(class: &SheetClass) -> Text {
 }
 
 /// "2 files could not be read."
-pub(super) fn not_read(class: &SheetClass) -> Option<Block> {
-    let told = || text![{counted(class.not_read, "file")}" could not be read."];
-    (class.not_read > 0).then(|| Block::Paragraph(told()))
+pub(super) fn not_read(class: &SheetClass) -> Option<Text> {
+    (class.not_read > 0).then(|| text![{counted(class.not_read, "file")}" could not be read."])
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
-fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
+fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Option<Block> {
     let is_blank = |item: &Item| {
-        item.verdict() == Verdict::Blank
-            && item.line.is_some()
-            && item
-                .working()
-                .is_none_or(|working| working.errors.is_empty())
+        item.verdict() == Verdict::Blank && item.line.is_some() && item.is_working_right()
     };
     let (blank, others): (Vec<_>, Vec<_>) = (1_usize..)
         .zip(&sheet.items)
@@ -99,23 +90,18 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
         lines.push(text!["No answer to "{noun}"\u{a0}"{numbers}"."]);
     }
     lines.extend(not_counted(sheet));
-    for (what, questions) in unlike.map_or_else(Vec::new, |unlike| {
-        let lacks = "Unlike most sheets, this one does not have ";
-        let asks = "Unlike most sheets, this one asks ";
-        vec![(lacks, unlike.missing), (asks, unlike.added)]
-    }) {
+    let Unlike { missing, added } = unlike.unwrap_or_default();
+    for (what, questions) in [("does not have ", missing), ("asks ", added)] {
         if !questions.is_empty() {
-            lines.push(text![{what}{listed(questions.into_iter().map(code), "and")}"."]);
+            let questions = listed(questions.into_iter().map(code), "and");
+            lines.push(text!["Unlike most sheets, this one "{what}{questions}"."]);
         }
     }
-    (!lines.is_empty())
-        .then_some(Block::list(lines))
-        .into_iter()
-        .collect()
+    (!lines.is_empty()).then(|| Block::list(lines))
 }
 
 fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
-    let wrong_cells = item.working().map_or(0, |working| working.errors.len());
+    let wrong_cells = item.working().map_or(0, |it| it.errors().count());
     let working = match item.working() {
         Some(working) if wrong_cells > 0 => {
             let slips = working.misconceptions().into_iter();

@@ -34,7 +34,7 @@ impl WrittenLine {
 
 /// What stands behind "Answer:", or "Answer (a whole number):", on the line below a question.
 pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
-    let line = without_mark(line).rest;
+    let (_, line) = without_mark(line);
     let rest = line.trim_start_matches(['*', '_']);
     let mark = &line[..line.len() - rest.len()];
     let (label, rest) = rest.split_at_checked("answer".len())?;
@@ -61,13 +61,8 @@ pub(super) enum ListMark {
     Number,
 }
 
-pub(super) struct Marked<'a> {
-    pub mark: ListMark,
-    pub rest: &'a str,
-}
-
-/// The line without quotation marks of mail, list marks, and boxes to tick.
-pub(super) fn without_mark(line: &str) -> Marked<'_> {
+/// What stands before a line and what follows it, without quotation marks of mail and boxes to tick.
+pub(super) fn without_mark(line: &str) -> (ListMark, &str) {
     let rest = trimmed(line);
     let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
     let after_digits = (after_digits.len() < rest.len())
@@ -82,13 +77,9 @@ pub(super) fn without_mark(line: &str) -> Marked<'_> {
         (None, None) => (ListMark::None, rest),
     };
     let rest = rest.trim_start();
-    let ticked = ["[ ]", "[x]", "[X]"]
-        .iter()
-        .find_map(|tick| rest.strip_prefix(tick));
-    Marked {
-        mark,
-        rest: ticked.unwrap_or(rest).trim_start(),
-    }
+    let mut ticks = ["[ ]", "[x]", "[X]"].iter();
+    let ticked = ticks.find_map(|tick| rest.strip_prefix(tick));
+    (mark, ticked.unwrap_or(rest).trim_start())
 }
 
 fn set_off(typed: &str) -> Option<SetOff> {

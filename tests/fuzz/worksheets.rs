@@ -85,7 +85,7 @@ fn lawfully_marked(text: &str, names: Names) {
                 if let Some(working) = working {
                     let cells =
                         Working::of(&judgement.question).map_or(0, |working| working.rules.len());
-                    let told = working.right + working.blank + working.errors.len();
+                    let told = working.right + working.blank + working.errors().count();
                     assert!(told <= cells, "{told} of {cells} cells: {words}");
                     assert!(!working.answer_follows || judgement.verdict == Verdict::Wrong);
                 }
@@ -141,7 +141,7 @@ proptest! {
             let after = MarkedSheet::of("sheet.md", &damaged, Names::Standard);
             assert!(before.is_all_right(), "{key}");
             assert_eq!(after.right(), before.right(), "{damaged}");
-            let wrong: usize = after.items.iter().filter_map(|item| item.working()).map(|working| working.errors.len()).sum();
+            let wrong: usize = after.items.iter().filter_map(|item| item.working()).map(|working| working.errors().count()).sum();
             // Another row to change asks for another new size, and to take something else.
             let most = if damaged[..start].rsplit('\n').next().is_some_and(|line| line.contains("row to change")) { 3 } else { 1 };
             assert!(wrong <= most, "{wrong} wrong cells: {damaged}");
@@ -199,7 +199,7 @@ fn what_is_written_into_a_cell_does_nothing_to_a_terminal() {
     let marked = MarkedSheet::of("sheet.md", sheet, Names::Standard);
     let errors = marked.items[0]
         .working()
-        .map_or(0, |working| working.errors.len());
+        .map_or(0, |working| working.errors().count());
     assert_eq!(errors, 1, "{marked:?}");
     keeps_its_promises(&tell_sheet(&marked, Style::default()));
 }

@@ -160,7 +160,7 @@ impl Desk {
             Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
             Ask::Practice => {
                 let round = Round::new(&topics(&request)?, request.count, request.seed);
-                let practice = Practice::new(round, Retry::Once, style).naming(naming);
+                let practice = Practice::new(round, Retry::Once, style);
                 self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
             Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),

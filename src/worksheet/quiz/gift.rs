@@ -26,46 +26,31 @@ impl Quiz {
 }
 
 fn question(item: &QuizItem) -> String {
-    let name = escaped(&item.name);
-    let general = format!("####[html]{}", markup(&item.general_feedback));
-    let answers: String = match &item.response {
-        QuizResponse::Choice(answers) => answers.iter().map(choice).collect(),
-        QuizResponse::Number(answers) => {
-            let answers: String = answers.iter().map(number).collect();
-            format!("#{answers}")
-        }
-        QuizResponse::Text(answers) => {
-            // Of what a star stands for, the first that fits counts.
-            let otherwise = item.otherwise.iter();
-            let otherwise = otherwise.map(|said| format!("\n=%0%*#[html]{}", markup(said)));
-            answers.iter().map(typed).chain(otherwise).collect()
-        }
-        QuizResponse::ByHand(_) => String::new(),
+    let (name, prompt) = (escaped(&item.name), markup(&item.prompt));
+    let answers = item.response.answers().iter();
+    let answers = answers.map(|answer| listed(answer, &item.response));
+    // Of what a star stands for, the first that fits counts.
+    let otherwise = item.otherwise.iter();
+    let otherwise = otherwise.map(|said| format!("\n=%0%*#[html]{}", markup(said)));
+    let answers: String = answers.chain(otherwise).collect();
+    let general = markup(&item.general_feedback);
+    let begin = match item.response {
+        QuizResponse::Number(_) => "#",
+        _ => "",
     };
-    format!(
-        "::{name}::[html]{} {{{answers}{general}\n}}",
-        markup(&item.prompt)
-    )
+    format!("::{name}::[html]{prompt} {{{begin}{answers}####[html]{general}\n}}")
 }
 
-fn choice(answer: &QuizAnswer) -> String {
-    let sign = if answer.is_right { '=' } else { '~' };
-    let text = escaped(&answer.text);
-    format!("\n{sign}{text}#[html]{}", markup(&answer.feedback))
-}
-
-fn number(answer: &QuizAnswer) -> String {
-    let (percent, text) = (percent(answer), &answer.text);
-    format!("\n=%{percent}%{text}:0#[html]{}", markup(&answer.feedback))
-}
-
-fn typed(answer: &QuizAnswer) -> String {
-    let (percent, text) = (percent(answer), escaped(&answer.text));
-    format!("\n=%{percent}%{text}#[html]{}", markup(&answer.feedback))
-}
-
-fn percent(answer: &QuizAnswer) -> &'static str {
-    if answer.is_right { "100" } else { "0" }
+/// An answer with its sign, what it is worth, and how far a number may be off.
+fn listed(answer: &QuizAnswer, response: &QuizResponse) -> String {
+    let (right, wrong, tolerance) = match response {
+        QuizResponse::Choice(_) => ("=", "~", ""),
+        QuizResponse::Number(_) => ("=%100%", "=%0%", ":0"),
+        QuizResponse::Text(_) | QuizResponse::ByHand(_) => ("=%100%", "=%0%", ""),
+    };
+    let sign = if answer.is_right { right } else { wrong };
+    let (text, feedback) = (escaped(&answer.text), markup(&answer.feedback));
+    format!("\n{sign}{text}{tolerance}#[html]{feedback}")
 }
 
 fn markup(document: &Document) -> String {

@@ -50,7 +50,7 @@ fn assert_all_right(text: &str, questions: usize) {
     for item in &sheet.items {
         assert_eq!(item.verdict(), Verdict::Right, "{item:?}\n{text}");
         if let Some(working) = item.working() {
-            assert_eq!(working.errors, [], "{text}");
+            assert_eq!(working.rows, [], "{text}");
             assert_eq!(working.blank, 0, "{text}");
         }
     }
@@ -85,7 +85,7 @@ proptest! {
         for item in &blank.items {
             prop_assert_eq!(item.verdict(), Verdict::Blank);
             if let Some(working) = item.working() {
-                prop_assert_eq!((working.right, working.errors.len()), (0, 0));
+                prop_assert_eq!((working.right, working.errors().count()), (0, 0));
                 prop_assert!(working.blank > 0);
             }
         }
@@ -384,7 +384,7 @@ fn first(text: &str) -> (Verdict, MarkedWorking) {
 }
 
 fn wrong_places(working: &MarkedWorking) -> Vec<(&str, &str)> {
-    let errors = working.errors.iter();
+    let errors = working.errors();
     errors
         .map(|cell| (cell.row.as_str(), cell.given.as_str()))
         .collect()
@@ -537,7 +537,7 @@ fn the_nim_sum_may_stand_before_its_digits() {
     }
     let wrong = marked(&sheet("3"));
     let working = wrong.items[0].working().unwrap();
-    assert_eq!((working.errors.len(), wrong.right()), (1, 1));
+    assert_eq!((working.errors().count(), wrong.right()), (1, 1));
 }
 
 /// One wrong digit, and the answer that follows from it: the digits of 5 are written as those of 4.

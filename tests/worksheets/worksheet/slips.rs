@@ -1,7 +1,7 @@
 //! Misconceptions in the cells of a working: named where the wrong cells of a row are what they predict, and only there.
 
 use nimlab::game::Board;
-use nimlab::judgement::{Diagnosis, judge};
+use nimlab::judgement::{Diagnosis, Judgement, judge};
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
 use nimlab::worksheet::{
     CellId, CellValue, MarkedWorking, Printing, Sheet, Working, WorkingCell, WorkingColumn,
@@ -68,15 +68,10 @@ fn working(text: &str) -> MarkedWorking {
 }
 
 fn codes(text: &str) -> Vec<&'static str> {
-    let slips = working(text).slips;
-    slips
-        .iter()
-        .map(|slip| {
-            slip.judgement
-                .diagnosis
-                .as_ref()
-                .map_or("", Diagnosis::code)
-        })
+    let rows = working(text).rows;
+    let shown = rows.iter().filter_map(|row| row.shows.as_ref());
+    shown
+        .map(|judgement| judgement.diagnosis.as_ref().map_or("", Diagnosis::code))
         .collect()
 }
 
@@ -194,9 +189,9 @@ proptest! {
                 Some(CellValue::Number(noise >> column & 1))
             });
             let marked = working(&sheet);
-            prop_assert!(marked.slips.len() <= 1, "{}", sheet);
-            for cell in &marked.errors {
-                prop_assert_eq!(&cell.row, &marked.errors[0].row, "{}", sheet);
+            prop_assert!(marked.rows.len() <= 1, "{}", sheet);
+            for cell in marked.errors() {
+                prop_assert_eq!(&cell.row, &marked.rows[0].cells[0].row, "{}", sheet);
                 prop_assert!(cell.row.starts_with("row ") || cell.row.starts_with("number "));
             }
         }
@@ -219,11 +214,9 @@ proptest! {
         }
         for item in &marked(&lines.join("\n")).items {
             let Some(working) = item.working() else { continue };
-            let mut last = 0;
-            for slip in &working.slips {
-                prop_assert!(slip.cells.start >= last && slip.cells.end <= working.errors.len());
-                prop_assert!(!slip.cells.is_empty() && slip.judgement.diagnosis.is_some());
-                last = slip.cells.end;
+            for row in &working.rows {
+                let has_diagnosis = |judgement: &Judgement| judgement.diagnosis.is_some();
+                prop_assert!(!row.cells.is_empty() && row.shows.as_ref().is_none_or(has_diagnosis));
             }
         }
     }
