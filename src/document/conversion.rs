@@ -1,79 +1,50 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, PlaceValue, Step};
+use crate::derivation::{PlaceValue, Step};
 use crate::hand_built::{Bit, Division};
-use crate::question::{Binary, Decimal, Names};
+use crate::question::{Binary, Decimal};
 
-impl InWords for Binary {
-    fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![{self.number}" in binary"])]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        text!["What is "{self.number}" in binary?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        text!["binary digits, such as "{code("101")}", "{code("1 0 1")}" or "{code("[1, 0, 1]")}]
-    }
-
-    fn idea(&self) -> Text {
-        text!["a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once."]
-    }
-
-    fn how(&self) -> Text {
-        "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first.".into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let Conclusion::Digits(digits) = found else {
-            return Text::default();
-        };
-        let list = digit_list(digits);
-        if digits.is_empty() {
-            return text![
-                {self.number}" is written "{strong("0")}" in binary; its list of digits is empty, "
-                {strong(list)}"."
-            ];
-        }
-        let digits = strong(numeral(digits));
-        text![{self.number}" in binary is "{digits}", as a list "{list}"."]
+/// What is said of a number that is to be written in binary.
+pub(super) fn words_of_binary(&Binary { number }: &Binary) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What is "{number}" in binary?"],
+        answer_form: text![
+            "binary digits, such as "{code("101")}", "{code("1 0 1")}" or "{code("[1, 0, 1]")}
+        ],
+        idea: "a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once.".into(),
+        how: "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first.".into(),
     }
 }
 
-impl InWords for Decimal {
-    fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![
-            "The number that the binary digits "{numeral(&self.digits)}" stand for"
-        ])]
+/// A number and its digits.
+pub(super) fn in_binary(number: u64, digits: &[Bit]) -> Text {
+    let list = digit_list(digits);
+    if digits.is_empty() {
+        return text![
+            {number}" is written "{strong("0")}" in binary; its list of digits is empty, "
+            {strong(list)}"."
+        ];
     }
+    text![{number}" in binary is "{strong(numeral(digits))}", as a list "{list}"."]
+}
 
-    fn asks(&self, _: Place) -> Text {
-        let digits = numeral(&self.digits);
-        text!["Which number do the binary digits "{digits}" stand for?"]
+/// What is said of digits whose number is asked.
+pub(super) fn words_of_decimal(Decimal { digits }: &Decimal) -> QuestionWords {
+    QuestionWords {
+        asks: text!["Which number do the binary digits "{numeral(digits)}" stand for?"],
+        answer_form: whole_number(),
+        idea: "each binary digit has a place, and each place is worth twice the one to its right."
+            .into(),
+        how:
+            "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
+                .into(),
     }
+}
 
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        text!["each binary digit has a place, and each place is worth twice the one to its right."]
-    }
-
-    fn how(&self) -> Text {
-        "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
-            .into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let Conclusion::Number(number) = found else {
-            return Text::default();
-        };
-        let number = strong(number.to_string());
-        text![{numeral(&self.digits)}" in binary is the number "{number}"."]
-    }
+/// Digits and their number.
+pub(super) fn in_decimal(digits: &[Bit], number: u64) -> Text {
+    text![{numeral(digits)}" in binary is the number "{strong(number.to_string())}"."]
 }
 
 /// The form of an answer that is a number.

@@ -1,40 +1,18 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, GateOutput, Step, Wiring};
+use crate::derivation::{GateOutput, Step, Wiring};
 use crate::hand_built::{Bit, Component, Construction, DrivenWire, Signal};
-use crate::question::{Gate, Names};
+use crate::question::Gate;
 
-impl InWords for Gate {
-    fn opening(&self) -> Vec<Block> {
-        let Self { a, b } = *self;
-        vec![Block::Title(
-            text!["The XOR gate with the inputs a = "{a}" and b = "{b}],
-        )]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        let Self { a, b } = *self;
-        text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        text![{code("0")}" or "{code("1")}]
-    }
-
-    fn idea(&self) -> Text {
-        text!["XOR is short for exclusive or: one or the other, but not both."]
-    }
-
-    fn how(&self) -> Text {
-        text!["look at both inputs: if they differ the output is 1, if they are equal it is 0."]
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match found {
-            &Conclusion::Bit(output) => why(self.a, self.b, output),
-            _ => Text::default(),
-        }
+/// What is said of a gate with these inputs.
+pub(super) fn words(&Gate { a, b }: &Gate) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"],
+        answer_form: text![{code("0")}" or "{code("1")}],
+        idea: "XOR is short for exclusive or: one or the other, but not both.".into(),
+        how: "look at both inputs: if they differ the output is 1, if they are equal it is 0."
+            .into(),
     }
 }
 

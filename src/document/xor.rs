@@ -3,38 +3,17 @@
 use super::conversion::{ladder_below, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
-use crate::derivation::{Conclusion, GateColumns, Padded, Step};
+use crate::derivation::{GateColumns, Padded, Step};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
-use crate::question::{Names, Xor};
+use crate::question::Xor;
 
-impl InWords for Xor {
-    fn opening(&self) -> Vec<Block> {
-        let Self { a, b } = *self;
-        vec![Block::Title(text!["The bitwise XOR of "{a}" and "{b}])]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        let Self { a, b } = *self;
-        text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        text!["XOR compares two numbers in binary, digit by digit; each column stands alone."]
-    }
-
-    fn how(&self) -> Text {
-        "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match found {
-            &Conclusion::Number(value) => xor_equation(self.a, self.b, value).and("."),
-            _ => Text::default(),
-        }
+/// What is said of two numbers whose XOR is asked.
+pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"],
+        answer_form: whole_number(),
+        idea: "XOR compares two numbers in binary, digit by digit; each column stands alone.".into(),
+        how: "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into(),
     }
 }
 
