@@ -14,8 +14,7 @@ use super::sheet::{Sheet, with_options};
 use crate::class::Tally;
 use crate::document::text::{Text, code, text};
 use crate::document::{
-    Block, Document, Style, asked_by_itself, lines_to_pick_from, misconception, right_answer,
-    why_wrong,
+    Block, Document, Style, asked_by_itself, lines_to_pick_from, right_answer, why_wrong,
 };
 use crate::game::Game;
 use crate::judgement::{Judgement, Misconception, Verdict, judge_answer, tempting_answers};
@@ -114,9 +113,7 @@ impl ClassSlips {
         for (slip, topics) in &self.0 {
             let is_shown = |question: &Question| shown(question, *slip).is_some();
             let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
-            blocks.push(Block::Heading(
-                Text::from(misconception(*slip)).capitalised(),
-            ));
+            blocks.push(Block::Heading(Text::from(slip.in_words()).capitalised()));
             blocks.push(Block::Paragraph(asked_by_itself(&question)));
             blocks.extend(lines_to_pick_from(&question));
             if let Some(judgement) = shown(&question, *slip) {
