@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::games::laid_out;
-use super::moore;
-use super::named::{hold_a_move, move_does, mover_does, shortened, shown};
+use super::named::{hold_a_move, move_does, mover_does, shortened, shown, take_part};
 use super::nim_sum::one_heap;
 use super::prelude::*;
 use super::reading::picked_in_words;
@@ -23,9 +22,6 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
-    if let Some(position) = judgement.question.of_moore() {
-        return moore::claim(position, judgement);
-    }
     let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
     match (&judgement.question, answer) {
         (Question::Gate(Gate { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
@@ -49,19 +45,26 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
-            text![{on(position)}", "{hold_a_move(rows, &found.winning_rows(), is_right)}]
+            let claim = match found.moore {
+                Some(_) => take_part(rows, &found.winning_rows(), is_right),
+                None => hold_a_move(rows, &found.winning_rows(), is_right),
+            };
+            text![{on(position)}", "{claim}]
         }
-        (Question::Move(position), answer @ (Answer::Move { .. } | Answer::Becomes { .. })) => {
+        (
+            Question::Move(position),
+            answer @ (Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_)),
+        ) => {
             let is_legal = answer.turn_on(&position.board).is_ok();
             text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
-            let is_none = if is_right {
-                "no move wins"
-            } else {
-                "there is a move that wins"
+            let what = position.board.moore().map_or("move", |_| "turn");
+            let claim = match is_right {
+                true => text!["no "{what}" wins"],
+                false => text!["there is a "{what}" that wins"],
             };
-            text![{on(position)}", "{is_none}]
+            text![{on(position)}", "{claim}]
         }
         (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
@@ -160,11 +163,12 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
-fn making(answer: &Answer) -> String {
+fn making(answer: &Answer) -> Text {
     match answer {
         Answer::Move { row, take } => {
-            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row))
+            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
         }
-        other => format!("the move {}", shortened(&other.to_string())),
+        Answer::Turn(_) => text!["the turn "{code(shortened(&answer.to_string()))}],
+        other => format!("the move {}", shortened(&other.to_string())).into(),
     }
 }

@@ -1,8 +1,8 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
 use super::prelude::*;
-use crate::derivation::{PlaceValue, Step};
-use crate::hand_built::{Bit, Division};
+use crate::derivation::PlaceValue;
+use crate::hand_built::{self, Bit, Division};
 use crate::question::{Binary, Decimal};
 
 /// What is said of a number that is to be written in binary.
@@ -52,28 +52,19 @@ pub(super) fn whole_number() -> Text {
     text!["a whole number, such as "{code("12")}]
 }
 
-pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
+pub(super) fn divisions(number: u64) -> StepText<'static> {
     let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
-    StepText::new(heading, move || ladder(&step.substeps()))
+    StepText::new(heading, move || ladder(number))
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
-fn ladder(divisions: &[Step]) -> Table {
+pub(super) fn ladder(number: u64) -> Table {
     let mut table = Table::of(">division|>remainder|>digit of the");
-    for (exponent, step) in divisions.iter().enumerate() {
-        if let Step::Divide(division) = step {
-            let place = of_place(1 << exponent);
-            table.add((halved(division), division.remainder, place));
-        }
+    for (exponent, division) in hand_built::divisions(number).enumerate() {
+        let place = of_place(1 << exponent);
+        table.add((halved(&division), division.remainder, place));
     }
     table
-}
-
-/// The divisions that a step rests on.
-pub(super) fn ladder_below(step: &Step) -> Option<Table> {
-    let mut substeps = step.substeps().into_iter();
-    let divisions = substeps.find(|substep| matches!(substep, Step::Divisions { .. }))?;
-    Some(ladder(&divisions.substeps()))
 }
 
 fn halved(division: &Division) -> Text {
@@ -105,12 +96,8 @@ pub(super) fn nothing_to_divide() -> StepText<'static> {
     })
 }
 
-pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
-    let worth = step.substeps().into_iter().filter_map(|step| match step {
-        Step::PlaceValue(worth) => Some(worth),
-        _ => None,
-    });
-    let worth: Vec<PlaceValue> = worth.collect();
+pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText<'_> {
+    let worth: Vec<PlaceValue> = PlaceValue::of_digits(digits).collect();
     let ones = worth.iter().filter(|worth| worth.digit.is_one());
     let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
     let heading = match ones[..] {
@@ -139,22 +126,19 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
     })
 }
 
-pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
+pub(super) fn back_to_number(digits: &[Bit], number: u64) -> StepText<'_> {
     let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
     StepText::new(heading, move || {
-        let sums = step.substeps().into_iter().map(move |substep| {
-            let StepText { heading, body } = place_values(&substep, digits, number);
-            (heading.and("."), body())
-        });
-        sums.collect::<Vec<_>>()
+        let StepText { heading, body } = place_values(digits, number);
+        (heading.and("."), body())
     })
 }
 
-pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
+pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText<'static> {
     let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
     StepText::new(heading, move || {
         let how = "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
-        (how, ladder_below(step))
+        (how, ladder(number))
     })
 }
 

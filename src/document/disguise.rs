@@ -7,7 +7,8 @@ use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, sta
 use super::prelude::*;
 use super::question_words::in_words;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of, with_verdict};
+use super::winning::which_rows;
 use crate::derivation::{Analysis, Conclusion, FoldedRow, Situation, Translation, Translations};
 use crate::game::{Disguise, DisguisedMove};
 use crate::question::Question;
@@ -204,19 +205,15 @@ pub(super) fn found(disguise: &Disguise, found: &Conclusion, analysis: &Analysis
 
 /// "The row of Nim that holds a winning move: row 3 (coin 3, on square 9)."
 fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
-    let winning = analysis.winning_rows();
+    let none = "No row of Nim holds a winning move.";
+    let they = [
+        "row of Nim that holds a winning move",
+        "rows of Nim that hold a winning move",
+    ];
     let rows = disguise.rows();
-    let told = first_few(&winning, MOST_IN_A_SENTENCE).map(|row| {
+    which_rows(analysis, none, they, MOST_IN_A_SENTENCE, |row| {
         let (place, _) = rows[row - 1];
         let standing = standing(disguise.game(), place, disguise.at(place));
         text![{row_name(row)}" ("{standing}")"]
-    });
-    let told = listed_with_rest(told.collect(), winning.len() as u128);
-    let that_hold = match winning.len() {
-        0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return "No row of Nim holds a winning move.".into(),
-        1 => "row of Nim that holds",
-        _ => "rows of Nim that hold",
-    };
-    text!["The "{that_hold}" a winning move: "{told}"."]
+    })
 }

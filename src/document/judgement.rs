@@ -199,14 +199,21 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
+    let is_moore = judgement.question.of_moore().is_some();
     match &judgement.expected {
-        found if judgement.question.of_moore().is_some() => moore::none_is_right(found),
-        Conclusion::Moves(found) if found.winning_moves.is_empty() => {
-            Some(text![{none_is("No move wins")}": "{why_none(found)}])
-        }
+        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_moore {
+            text![{none_is("No turn wins")}": "{moore::what_decides(found)}]
+        } else {
+            text![{none_is("No move wins")}": "{why_none(found)}]
+        }),
         // Why none does is the step that the answer contradicts.
-        Conclusion::Rows(found) if found.winning_moves.is_empty() => {
-            Some(none_is("No row holds a winning move").and("."))
+        Conclusion::Rows(found) if found.winning_turn().is_none() => {
+            let none = if is_moore {
+                "No row takes part in a winning turn"
+            } else {
+                "No row holds a winning move"
+            };
+            Some(none_is(none).and("."))
         }
         _ => None,
     }

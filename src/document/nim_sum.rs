@@ -8,34 +8,41 @@ use crate::game::Board;
 
 /// What is said of a board whose nim sum is asked.
 pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
-    let (is_nim, is_one_heap) = (board.is_nim(), is_one_heap(board));
     let named = match place {
-        Place::BesideBoard if is_one_heap => text!["this "{heap_of(board.game_of(1))}],
+        Place::BesideBoard if is_one_heap(board) => text!["this "{heap_of(board.game_of(1))}],
         Place::BesideBoard => "this board".into(),
         Place::ByItself => whole_board(board),
     };
-    QuestionWords {
-        asks: match is_nim {
-            _ if is_one_heap => text![
+    let (asks, idea, how) = if is_one_heap(board) {
+        (
+            text![
                 "What is the value of "{named}
                 ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
             ],
-            true => text!["What is the nim sum of "{named}"?"],
-            false => text!["What is the nim sum of "{named}", the XOR of what its rows are worth?"],
-        },
-        answer_form: whole_number(),
-        idea: match is_nim {
-            true => "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into(),
-            false => worth_as_rows(),
-        },
-        how: match is_nim {
-            _ if is_one_heap => by_mex().and("."),
-            true => "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even.".into(),
-            false => text![
+            worth_as_rows(),
+            by_mex().and("."),
+        )
+    } else if board.is_nim() {
+        (
+            text!["What is the nim sum of "{named}"?"],
+            "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into(),
+            "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even.".into(),
+        )
+    } else {
+        (
+            text!["What is the nim sum of "{named}", the XOR of what its rows are worth?"],
+            worth_as_rows(),
+            text![
                 {by_mex()}
                 ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
             ],
-        },
+        )
+    };
+    QuestionWords {
+        asks,
+        answer_form: whole_number(),
+        idea,
+        how,
     }
 }
 

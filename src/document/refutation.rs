@@ -156,12 +156,12 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     (after.wins && after.rule == Rule::Normal).then(|| told.into_blocks())
 }
 
-pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
-    let heading = match analysis.winning_moves.first() {
-        Some(&mv) => text!["A reply that wins: "{taking(mv)}],
-        None => text!["A reply that wins"],
-    };
-    StepText::heading(heading)
+/// A move, or turn, that wins, behind what it is called.
+pub(super) fn one_that_wins<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
+    StepText::heading(match analysis.winning_turn() {
+        Some(turn) => text![{name}": "{taking_at_once(&turn)}],
+        None => name.into(),
+    })
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {

@@ -73,7 +73,7 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
 pub(super) const MOST_IN_A_SENTENCE: usize = 8;
 pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
-    let is_cut = moves.len() > most + 1;
+    let is_cut = moves.len().saturating_sub(1) > most;
     let told = if is_cut { &moves[..most] } else { moves };
     told.iter().copied()
 }

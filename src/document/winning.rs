@@ -149,20 +149,43 @@ fn how_in_misere_play(position: &Position) -> Text {
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
-    match &analysis.winning_moves[..] {
-        _ if analysis.moore.is_some() => moore::rows_that_win(analysis),
-        [] if analysis.situation == Situation::Over => Text::default(),
-        [] => text!["No row holds a winning move."],
-        _ => {
-            let winning = analysis.winning_rows();
-            let rows = first_few(&winning, MOST_IN_A_SENTENCE)
-                .map(row_name)
-                .collect();
-            let that_hold = one_or_more(winning.len(), "row that holds", "rows that hold");
-            let count = winning.len() as u128;
-            text!["The "{that_hold}" a winning move: "{listed_with_rest(rows, count)}"."]
+    match analysis.moore {
+        Some(_) => {
+            let none = "No row takes part in a winning turn.";
+            let they = [
+                "row that takes part in a winning turn",
+                "rows that take part in a winning turn",
+            ];
+            which_rows(analysis, none, they, usize::MAX, row_name)
+        }
+        None => {
+            let none = "No row holds a winning move.";
+            let they = [
+                "row that holds a winning move",
+                "rows that hold a winning move",
+            ];
+            which_rows(analysis, none, they, MOST_IN_A_SENTENCE, row_name)
         }
     }
+}
+
+/// "The rows that hold a winning move: row 1 and row 3.", or that there are none.
+pub(super) fn which_rows(
+    analysis: &Analysis,
+    none: &'static str,
+    [one, several]: [&'static str; 2],
+    most: usize,
+    named: impl Fn(usize) -> Text,
+) -> Text {
+    let winning = analysis.winning_rows();
+    let they = match winning.len() {
+        0 if analysis.situation == Situation::Over => return Text::default(),
+        0 => return none.into(),
+        1 => one,
+        _ => several,
+    };
+    let rows = first_few(&winning, most).map(named).collect();
+    text!["The "{they}": "{listed_with_rest(rows, winning.len() as u128)}"."]
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{name_of, rules_in_a_row};
-use crate::derivation::{BreakPairing, DivideOut, EqualSum, Pairing, Step};
+use crate::derivation::{BreakPairing, DivideOut, EqualSum, Pairing};
 use crate::game::EqualHeaps;
 
 /// What the question is about.
@@ -126,9 +126,9 @@ pub fn no_option() -> StepText<'static> {
 }
 
 /// What a heap is worth where that is the number of prime factors of its size.
-pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64]) -> StepText<'a> {
+pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText<'_> {
     StepText::new(prime_factors(height, factors), move || {
-        let table = (factors.len() > 1).then(|| divisions(&step.substeps()));
+        let table = (factors.len() > 1).then(|| divisions(height, factors));
         let worth = (value > 0).then(|| {
             text![
                 {count_prime_factors()}": the tower is worth a row of "{value}" (its "
@@ -161,12 +161,10 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
 }
 
 /// The prime factors divided out one after the other.
-fn divisions(steps: &[Step]) -> Table {
+fn divisions(height: u64, factors: &[u64]) -> Table {
     let mut table = Table::of(">number|>prime factor|>what is left");
-    for step in steps {
-        if let Step::DivideOut(of) = step {
-            table.add((of.number, of.prime, of.rest));
-        }
+    for of in DivideOut::one_by_one(height, factors) {
+        table.add((of.number, of.prime, of.rest));
     }
     table
 }

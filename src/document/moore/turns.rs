@@ -110,17 +110,3 @@ pub fn refute(of: &RefutedTurn) -> StepText<'static> {
         ", and the other player can "{taking_at_once(&of.reply)}" and win"
     ])
 }
-
-pub fn any_turn(count: Option<u128>) -> StepText<'static> {
-    let heading = match count {
-        Some(1) => text!["The only legal turn loses too"],
-        Some(count) => text![
-            "What to play all the same: any of the "{counted(count, "legal turn")}
-        ],
-        None => text!["What to play all the same: any legal turn"],
-    };
-    StepText::new(heading, move || {
-        let body = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
-        (count != Some(1)).then_some(body)
-    })
-}
