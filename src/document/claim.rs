@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::games::laid_out;
-use super::named::{hold_a_move, move_does, mover_does, shortened, shown, take_part};
+use super::named::{
+    MOST_NAMED, hold_a_move, move_does, mover_does, numbers, shortened, shown, take_part,
+};
 use super::nim_sum::one_heap;
 use super::prelude::*;
 use super::reading::picked_in_words;
@@ -60,11 +62,12 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         }
         (Question::Move(position), _) => {
             let what = position.board.moore().map_or("move", |_| "turn");
-            let claim = match is_right {
-                true => text!["no "{what}" wins"],
-                false => text!["there is a "{what}" that wins"],
+            let (is, wins) = if is_right {
+                ("no", "wins")
+            } else {
+                ("there is a", "that wins")
             };
-            text![{on(position)}", "{claim}]
+            text![{on(position)}", "{is}" "{what}" "{wins}]
         }
         (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
@@ -117,17 +120,9 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
 /// Sizes of groups, the largest first, and not too many.
 fn named_sizes<'a>(
     sizes: impl IntoIterator<Item = &'a BigInt, IntoIter: DoubleEndedIterator>,
-    word: &'static str,
+    word: &str,
 ) -> Text {
-    const MOST_NAMED: usize = 8;
-    let mut numbers = sizes.into_iter().rev();
-    let named: Vec<Text> = numbers
-        .by_ref()
-        .take(MOST_NAMED)
-        .map(|size| Text::from(shown(size)))
-        .collect();
-    let others = numbers.next().map(|_| Text::from("others"));
-    listed(named.into_iter().chain(others), word)
+    numbers(sizes.into_iter().rev(), MOST_NAMED, "others", word)
 }
 
 /// That the binary digits of the right answer are another number.

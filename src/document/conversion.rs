@@ -6,7 +6,7 @@ use crate::hand_built::{self, Bit, Division};
 use crate::question::{Binary, Decimal};
 
 /// What is said of a number that is to be written in binary.
-pub(super) fn words_of_binary(&Binary { number }: &Binary) -> QuestionWords {
+pub(super) fn words_of_binary(Binary { number }: Binary) -> QuestionWords {
     QuestionWords {
         asks: text!["What is "{number}" in binary?"],
         answer_form: text![

@@ -6,7 +6,7 @@ use crate::hand_built::{Bit, Component, Construction, DrivenWire, Signal, exclus
 use crate::question::Gate;
 
 /// What is said of a gate with these inputs.
-pub(super) fn words(&Gate { a, b }: &Gate) -> QuestionWords {
+pub(super) fn words(Gate { a, b }: Gate) -> QuestionWords {
     QuestionWords {
         asks: text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"],
         answer_form: text![{code("0")}" or "{code("1")}],

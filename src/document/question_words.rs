@@ -43,8 +43,8 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
 /// What is said of a question.
 pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
     match question {
-        Question::Gate(question) => gate::words(question),
-        Question::Binary(question) => conversion::words_of_binary(question),
+        Question::Gate(question) => gate::words(*question),
+        Question::Binary(question) => conversion::words_of_binary(*question),
         Question::Decimal(question) => conversion::words_of_decimal(question),
         Question::Xor(question) => xor::words(question),
         Question::Balance(board) => balance::words(board, place),

@@ -149,24 +149,21 @@ fn how_in_misere_play(position: &Position) -> Text {
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
-    match analysis.moore {
-        Some(_) => {
-            let none = "No row takes part in a winning turn.";
-            let they = [
-                "row that takes part in a winning turn",
-                "rows that take part in a winning turn",
-            ];
-            which_rows(analysis, none, they, usize::MAX, row_name)
-        }
-        None => {
-            let none = "No row holds a winning move.";
-            let they = [
-                "row that holds a winning move",
-                "rows that hold a winning move",
-            ];
-            which_rows(analysis, none, they, MOST_IN_A_SENTENCE, row_name)
-        }
+    if analysis.moore.is_some() {
+        let none = "No row takes part in a winning turn.";
+        let they = ["row that takes part in", "rows that take part in"];
+        return which_rows(analysis, none, they, "a winning turn", usize::MAX, row_name);
     }
+    let none = "No row holds a winning move.";
+    let they = ["row that holds", "rows that hold"];
+    which_rows(
+        analysis,
+        none,
+        they,
+        "a winning move",
+        MOST_IN_A_SENTENCE,
+        row_name,
+    )
 }
 
 /// "The rows that hold a winning move: row 1 and row 3.", or that there are none.
@@ -174,6 +171,7 @@ pub(super) fn which_rows(
     analysis: &Analysis,
     none: &'static str,
     [one, several]: [&'static str; 2],
+    what: &'static str,
     most: usize,
     named: impl Fn(usize) -> Text,
 ) -> Text {
@@ -185,7 +183,7 @@ pub(super) fn which_rows(
         _ => several,
     };
     let rows = first_few(&winning, most).map(named).collect();
-    text!["The "{they}": "{listed_with_rest(rows, winning.len() as u128)}"."]
+    text!["The "{they}" "{what}": "{listed_with_rest(rows, winning.len() as u128)}"."]
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {
