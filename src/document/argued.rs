@@ -1,6 +1,5 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
-use super::asking::lines_to_pick_from;
 use super::conversion::whole_number;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
@@ -156,7 +155,7 @@ fn what(about: &ArguedAbout, place: Place) -> Text {
     }
 }
 
-/// What the question is about.
+/// What the question is about, above the lines.
 pub(super) fn opening(argued: &Argued) -> Vec<Block> {
     let asks = match argued.asks {
         ArguedAsks::Order => "The steps in order",
@@ -169,8 +168,7 @@ pub(super) fn opening(argued: &Argued) -> Vec<Block> {
         ArguedAbout::Sum(board) => Some(board),
         ArguedAbout::Move(position) => Some(&position.board),
     };
-    let lines = lines_to_pick_from(&Question::Argued(argued.clone()));
-    (title, board.map(rows_with_sizes), lines).into_blocks()
+    (title, board.map(rows_with_sizes)).into_blocks()
 }
 
 /// What is said of the question.

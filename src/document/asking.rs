@@ -3,9 +3,8 @@
 use std::fmt::Display;
 
 use super::moves::drawing;
-use super::pick::offered;
 use super::prelude::*;
-use super::question_words::{in_words, lines};
+use super::question_words::{in_words, lines, lines_to_pick_from, pick_from};
 use super::rows::rows_with_sizes;
 use crate::derivation::Derivation;
 use crate::judgement::{Answer, Picking};
@@ -53,20 +52,6 @@ pub fn asked_by_itself(question: &Question) -> Text {
 /// What an answer to it looks like: "a whole number".
 pub fn answer_form(question: &Question) -> Text {
     in_words(question, Place::ByItself).answer_form
-}
-
-/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
-#[must_use]
-pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    let lines = lines(question);
-    let pick = pick_from(question, &lines);
-    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
-}
-
-/// What is to be picked from these lines, where it is something of them.
-fn pick_from(question: &Question, lines: &[Text]) -> Option<Picking> {
-    let found = (!lines.is_empty()).then(|| Derivation::of(question).conclusion)?;
-    Picking::of(&found)
 }
 
 /// What must be known to ask a question elsewhere.

@@ -1,6 +1,5 @@
 //! Choices in words: which of these moves, or boards, win.
 
-use super::asking::lines_to_pick_from;
 use super::pick::pick_form;
 use super::prelude::*;
 use super::winning;
@@ -22,16 +21,14 @@ fn under_on_all(rule: Rule, boards: &[Board]) -> &'static str {
         .map_or("", |board| under(rule, board))
 }
 
-/// What the question is about.
+/// What the question is about, above the choices.
 pub(super) fn opening(choose: &Choose) -> Vec<Block> {
-    let opening = match choose {
+    match choose {
         Choose::Moves { position, .. } => winning::opening(position),
         Choose::Boards { boards, rule } => vec![Block::Title(text![
             "Who wins on these boards"{under_on_all(*rule, boards)}"?"
         ])],
-    };
-    let lines = lines_to_pick_from(&Question::Choose(choose.clone()));
-    (opening, lines).into_blocks()
+    }
 }
 
 /// What is said of the question.

@@ -5,7 +5,6 @@
 
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
 use super::prelude::*;
-use super::question_words::in_words;
 use super::rows::rows_with_sizes;
 use super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of, with_verdict};
 use super::winning::which_rows;
@@ -171,10 +170,14 @@ fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
     with_verdict(analysis, more)
 }
 
-/// What is said of a game of whose board of Nim something is asked.
-pub(super) fn words(disguise: &Disguise, of_nim: &Question, place: Place) -> QuestionWords {
+/// What is said of a game of whose board of Nim something is asked, of which `words` are said.
+pub(super) fn words(
+    disguise: &Disguise,
+    of_nim: &Question,
+    words: QuestionWords,
+    place: Place,
+) -> QuestionWords {
     let DisguiseWords { name, rows, .. } = disguise_words(disguise.game());
-    let words = in_words(of_nim, Place::BesideBoard);
     let asks = text!["On the board of Nim that it is: "{words.asks}];
     // What is to be known of that board stands behind which of its rows is what.
     let on_that_board = |told: Text| text![{rows}". On that board of Nim, "{told}];

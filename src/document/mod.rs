@@ -71,8 +71,8 @@ mod xor;
 
 pub use about::{about, about_topic};
 pub use asking::{
-    AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,
-    right_answer_as_typed, right_answer_in_a_sentence,
+    AskedElsewhere, answer_form, asked_by_itself, asking, right_answer_as_typed,
+    right_answer_in_a_sentence,
 };
 pub use block::{Block, Document, DrawnRow, IntoBlocks};
 pub use conclusion::nim_sum_of_many;
@@ -90,6 +90,7 @@ pub use pick::{
     mismatch, offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed,
 };
 pub use picture::Picture;
+pub use question_words::lines_to_pick_from;
 pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;

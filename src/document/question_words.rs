@@ -1,12 +1,14 @@
 //! Who says what must be said of a question: one line for each kind.
 
 use super::letters::letter_if_asked;
+use super::pick::offered;
 use super::prelude::*;
 use super::rows::rows_with_sizes;
 use super::{
     argued, balance, choose, conversion, disguise, games, gate, nim_sum, refute, winning, xor,
 };
-use crate::derivation::Conclusion;
+use crate::derivation::{Conclusion, Derivation};
+use crate::judgement::Picking;
 use crate::question::{Names, PositionAsks, Question};
 
 /// What a question is about: a title, and what must be known beside it.
@@ -33,8 +35,12 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
         }
         Question::Disguised { disguise, .. } => return disguise::opening(disguise),
         Question::Equal(heaps) => return games::opening(*heaps),
-        Question::Choose(question) => return choose::opening(question),
-        Question::Argued(question) => return argued::opening(question),
+        Question::Choose(choose) => {
+            return (choose::opening(choose), lines_to_pick_from(question)).into_blocks();
+        }
+        Question::Argued(argued) => {
+            return (argued::opening(argued), lines_to_pick_from(question)).into_blocks();
+        }
         Question::Refute(question) => return refute::opening(question),
     };
     vec![Block::Title(title)]
@@ -52,11 +58,16 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
         Question::Winner(position) => winning::words(PositionAsks::Winner, position, place),
         Question::Rows(position) => winning::words(PositionAsks::Rows, position, place),
         Question::Move(position) => winning::words(PositionAsks::Move, position, place),
-        Question::Disguised { disguise, of_nim } => disguise::words(disguise, of_nim, place),
+        Question::Disguised { disguise, of_nim } => {
+            let words = in_words(of_nim, Place::BesideBoard);
+            disguise::words(disguise, of_nim, words, place)
+        }
         Question::Equal(heaps) => games::words(*heaps),
         Question::Choose(question) => choose::words(question, place),
         Question::Argued(question) => argued::words(question, place),
-        Question::Refute(question) => refute::words(question, place),
+        Question::Refute(question) => {
+            refute::words(question, in_words(&question.as_move(), place), place)
+        }
     }
 }
 
@@ -67,6 +78,20 @@ pub(super) fn lines(question: &Question) -> Vec<Text> {
         Question::Argued(question) => argued::lines(question),
         _ => Vec::new(),
     }
+}
+
+/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
+#[must_use]
+pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
+    let lines = lines(question);
+    let pick = pick_from(question, &lines);
+    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
+}
+
+/// What is to be picked from these lines, where it is something of them.
+pub(super) fn pick_from(question: &Question, lines: &[Text]) -> Option<Picking> {
+    let found = (!lines.is_empty()).then(|| Derivation::of(question).conclusion)?;
+    Picking::of(&found)
 }
 
 /// The answer in a sentence or two.

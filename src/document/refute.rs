@@ -1,7 +1,6 @@
 //! A reply that wins, in words.
 
 use super::prelude::*;
-use super::question_words::in_words;
 use super::winning;
 use crate::question::Refute;
 
@@ -24,8 +23,8 @@ pub(super) fn opening(refute: &Refute) -> Vec<Block> {
     blocks
 }
 
-/// What is said of the question.
-pub(super) fn words(refute: &Refute, place: Place) -> QuestionWords {
+/// What is said of the question; the rest is what is said of a move on the board that is left.
+pub(super) fn words(refute: &Refute, of_move: QuestionWords, place: Place) -> QuestionWords {
     let before = refute.before();
     QuestionWords {
         asks: text![
@@ -33,6 +32,6 @@ pub(super) fn words(refute: &Refute, place: Place) -> QuestionWords {
             "? Any winning reply is right."
         ],
         idea: "look at the board as it stands after that move: it is now your turn, and you have a move that wins.".into(),
-        ..in_words(&refute.as_move(), place)
+        ..of_move
     }
 }

@@ -4,6 +4,16 @@ use super::prelude::*;
 use crate::derivation::{Analysis, Situation};
 use crate::game::Rule;
 
+/// What an answer looks like that says who wins.
+pub(super) fn verdict_form() -> Text {
+    text![{code("wins")}" or "{code("loses")}", for the player to move"]
+}
+
+/// What an answer looks like that names rows.
+pub(super) fn rows_form() -> Text {
+    text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
+}
+
 /// Who wins a game that goes on.
 pub(super) fn who_wins(mover_wins: bool) -> Text {
     if mover_wins {

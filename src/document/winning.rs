@@ -5,7 +5,9 @@ use super::moore;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
+use super::verdict::{
+    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
+};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
 use crate::question::PositionAsks;
@@ -38,16 +40,6 @@ pub(super) fn words(asks: PositionAsks, position: &Position, place: Place) -> Qu
         idea: idea(position),
         how: how(asks, position),
     }
-}
-
-/// What an answer looks like that says who wins.
-pub(super) fn verdict_form() -> Text {
-    text![{code("wins")}" or "{code("loses")}", for the player to move"]
-}
-
-/// What an answer looks like that names rows.
-pub(super) fn rows_form() -> Text {
-    text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
 }
 
 fn how(asks: PositionAsks, position: &Position) -> Text {

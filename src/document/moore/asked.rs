@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::super::rows::rows_with_sizes;
-use super::super::winning::{rows_form, verdict_form};
+use super::super::verdict::{rows_form, verdict_form};
 use super::wording::up_to_rows;
 use crate::game::{Board, Position, Rule};
 use crate::question::PositionAsks;
