@@ -1,6 +1,6 @@
 //! Numbers to binary digits by the division ladder, and back by place values.
 
-use super::places::{places, value};
+use super::places::value;
 use super::statements::PlaceValue;
 use super::step::Step;
 use crate::hand_built::{self, Bit, numeral_binary};
@@ -52,9 +52,7 @@ pub(super) fn divisions(number: u64) -> Vec<Step> {
 }
 
 pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
-    digits
-        .iter()
-        .zip(places(digits.len()))
-        .map(|(&digit, place)| Step::PlaceValue(PlaceValue::of(place, digit)))
+    PlaceValue::of_digits(digits)
+        .map(Step::PlaceValue)
         .collect()
 }

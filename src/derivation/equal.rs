@@ -47,18 +47,23 @@ pub(super) fn divide_out(heap: u64, from: &ValueFrom) -> Vec<Step> {
     let ValueFrom::PrimeFactors(primes) = from else {
         return Vec::new();
     };
-    let mut number = heap;
-    primes
-        .iter()
-        .map(|&prime| {
+    DivideOut::one_by_one(heap, primes)
+        .map(Step::DivideOut)
+        .collect()
+}
+
+impl DivideOut {
+    /// The prime factors of a number divided out one after the other.
+    pub fn one_by_one(mut number: u64, primes: &[u64]) -> impl Iterator<Item = Self> {
+        primes.iter().map(move |&prime| {
             let rest = number / prime;
-            let step = Step::DivideOut(DivideOut {
+            let step = Self {
                 number,
                 prime,
                 rest,
-            });
+            };
             number = rest;
             step
         })
-        .collect()
+    }
 }

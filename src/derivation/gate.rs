@@ -17,13 +17,15 @@ pub(super) fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
 }
 
 pub(super) fn truth_table() -> Vec<Step> {
-    pairs()
+    Bit::pairs()
         .map(|(a, b)| Step::Gate(GateOutput::of(None, a, b)))
         .collect()
 }
 
 pub(super) fn wirings(construction: Construction) -> Vec<Step> {
-    pairs().map(|(a, b)| wiring(construction, a, b)).collect()
+    Bit::pairs()
+        .map(|(a, b)| wiring(construction, a, b))
+        .collect()
 }
 
 pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
@@ -39,10 +41,4 @@ pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
 pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
     let (_, signals) = construction.run(a, b);
     signals.into_iter().map(Step::Signal).collect()
-}
-
-fn pairs() -> impl Iterator<Item = (Bit, Bit)> {
-    Bit::BOTH
-        .into_iter()
-        .flat_map(|a| Bit::BOTH.map(|b| (a, b)))
 }

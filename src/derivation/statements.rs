@@ -5,6 +5,7 @@
 use serde::Serialize;
 
 use super::columns::Columns;
+use super::places::places;
 use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
 
@@ -60,6 +61,12 @@ impl PlaceValue {
             digit,
             value,
         }
+    }
+
+    /// What each of these digits is worth.
+    pub fn of_digits(digits: &[Bit]) -> impl Iterator<Item = Self> {
+        let placed = digits.iter().zip(places(digits.len()));
+        placed.map(|(&digit, place)| Self::of(place, digit))
     }
 }
 

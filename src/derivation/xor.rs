@@ -7,17 +7,12 @@ use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 
 /// `xor 3 5`, from the padding to the number.
 pub(super) fn steps(a: u64, b: u64) -> Vec<Step> {
-    let [first, second] = digits_of(a, b);
-    let width = first.len();
-    let digits = xor_digits(&first, &second);
+    let columns = GateColumns::of(a, b);
+    let (width, digits) = (columns.output.len(), columns.output.clone());
     let number = value_of(&digits);
     vec![
         Step::PadBoth { a, b, width },
-        Step::GateColumns(GateColumns {
-            a: first,
-            b: second,
-            output: digits.clone(),
-        }),
+        Step::GateColumns(columns),
         Step::PlaceValues { digits, number },
     ]
 }
@@ -27,6 +22,16 @@ pub(super) fn digits_of(a: u64, b: u64) -> [Vec<Bit>; 2] {
     let digits = [a, b].map(numeral_binary);
     let width = digits.iter().map(Vec::len).max().unwrap_or(0).max(1);
     digits.map(|digits| pad(&digits, width))
+}
+
+impl GateColumns {
+    /// The columns of two numbers.
+    #[must_use]
+    pub fn of(a: u64, b: u64) -> Self {
+        let [a, b] = digits_of(a, b);
+        let output = xor_digits(&a, &b);
+        Self { a, b, output }
+    }
 }
 
 pub(super) fn gates(a: &[Bit], b: &[Bit]) -> Vec<Step> {

@@ -1,6 +1,6 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
-use super::asking::lines_to_pick_from;
+use super::conversion::whole_number;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
@@ -8,7 +8,7 @@ use crate::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};
 use crate::judgement::Picking;
-use crate::question::{Answer, Argued, ArguedAbout, ArguedAsks, Names, Question, Xor};
+use crate::question::{Answer, Argued, ArguedAbout, ArguedAsks, Question, Xor};
 
 /// What a line says; a number that is missing is a line to write on.
 fn say(line: &ArgumentLine, is_missing: bool) -> Text {
@@ -133,14 +133,14 @@ fn leaves_zero(board: &Board) -> Text {
 }
 
 /// The lines of an argument, in the order in which they are shown.
-fn lines(found: &Argument) -> Vec<Text> {
+pub(super) fn lines(argued: &Argued) -> Vec<Text> {
+    let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
+    let Conclusion::Argued(found) = found else {
+        return Vec::new();
+    };
     let is_missing = |at: usize| found.has_gap() && at + 1 == found.lines.len();
     let lines = found.lines.iter().enumerate();
     lines.map(|(at, line)| say(line, is_missing(at))).collect()
-}
-
-fn found(argued: &Argued) -> Conclusion {
-    Derivation::of(Question::Argued(argued.clone())).conclusion
 }
 
 fn what(about: &ArguedAbout, place: Place) -> Text {
@@ -155,96 +155,74 @@ fn what(about: &ArguedAbout, place: Place) -> Text {
     }
 }
 
-impl InWords for Argued {
-    fn opening(&self) -> Vec<Block> {
-        let asks = match self.asks {
-            ArguedAsks::Order => "The steps in order",
-            ArguedAsks::Flaw => "An argument with a flaw",
-            ArguedAsks::Fill => "A missing number",
-        };
-        let title = Block::Title(text![{asks}": "{what(&self.about, Place::BesideBoard)}]);
-        let board = match &self.about {
-            ArguedAbout::Xor(_) => None,
-            ArguedAbout::Sum(board) => Some(board),
-            ArguedAbout::Move(position) => Some(&position.board),
-        };
-        let lines = lines_to_pick_from(&Question::Argued(self.clone()));
-        (title, board.map(rows_with_sizes), lines).into_blocks()
-    }
+/// What the question is about, above the lines.
+pub(super) fn opening(argued: &Argued) -> Vec<Block> {
+    let asks = match argued.asks {
+        ArguedAsks::Order => "The steps in order",
+        ArguedAsks::Flaw => "An argument with a flaw",
+        ArguedAsks::Fill => "A missing number",
+    };
+    let title = Block::Title(text![{asks}": "{what(&argued.about, Place::BesideBoard)}]);
+    let board = match &argued.about {
+        ArguedAbout::Xor(_) => None,
+        ArguedAbout::Sum(board) => Some(board),
+        ArguedAbout::Move(position) => Some(&position.board),
+    };
+    (title, board.map(rows_with_sizes)).into_blocks()
+}
 
-    fn asks(&self, place: Place) -> Text {
-        let (before, after) = match self.asks {
-            ArguedAsks::Order => (
-                "Here are the steps that show ",
-                ", mixed. In which order do they belong?",
-            ),
-            ArguedAsks::Flaw => (
-                "Somebody says ",
-                ", and slips. Which is the first line that does not follow?",
-            ),
-            ArguedAsks::Fill => (
-                "Here are some of the steps that show ",
-                ". Which number is missing?",
-            ),
-        };
-        text![{before}{what(&self.about, place)}{after}]
-    }
-
-    fn lines(&self) -> Vec<Text> {
-        match found(self) {
-            Conclusion::Argued(argument) => lines(&argument),
-            _ => Vec::new(),
-        }
-    }
-
-    fn answer_form(&self) -> Text {
-        match Picking::of(&found(self)) {
-            Some(picking) => pick_form(&picking),
-            None => text!["a whole number, such as "{code("12")}],
-        }
-    }
-
-    fn idea(&self) -> Text {
-        match self.asks {
-            ArguedAsks::Order => {
-                "each line uses what the lines above it say; look for the line that needs none of the others."
-            }
-            ArguedAsks::Flaw => {
-                "a false line makes the lines below it false too, so read from the top and stop at the first one that you cannot agree with."
-            }
-            ArguedAsks::Fill => "the number is worked out from the lines above it.",
-        }
-        .into()
-    }
-
-    fn how(&self) -> Text {
-        let found = found(self);
-        if let Some(picking) = Picking::of(&found) {
+/// What is said of the question.
+pub(super) fn words(argued: &Argued, place: Place) -> QuestionWords {
+    let (before, after, idea) = match argued.asks {
+        ArguedAsks::Order => (
+            "Here are the steps that show ",
+            ", mixed. In which order do they belong?",
+            "each line uses what the lines above it say; look for the line that needs none of the others.",
+        ),
+        ArguedAsks::Flaw => (
+            "Somebody says ",
+            ", and slips. Which is the first line that does not follow?",
+            "a false line makes the lines below it false too, so read from the top and stop at the first one that you cannot agree with.",
+        ),
+        ArguedAsks::Fill => (
+            "Here are some of the steps that show ",
+            ". Which number is missing?",
+            "the number is worked out from the lines above it.",
+        ),
+    };
+    let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
+    let (answer_form, how) = match (Picking::of(&found), &found) {
+        (Some(picking), _) => {
             let hint = pick_hint(&picking).to_string();
             let (first, rest) = hint.split_at(1);
-            return text![{first.to_lowercase()}{rest.to_owned()}];
+            let how = text![{first.to_lowercase()}{rest.to_owned()}];
+            (pick_form(&picking), how)
         }
-        match found {
-            Conclusion::Argued(found) => how_to_fill(found.lines.last()).into(),
-            _ => Text::default(),
+        (None, Conclusion::Argued(found)) => {
+            (whole_number(), how_to_fill(found.lines.last()).into())
         }
+        (None, _) => (whole_number(), Text::default()),
+    };
+    QuestionWords {
+        asks: text![{before}{what(&argued.about, place)}{after}],
+        answer_form,
+        idea: idea.into(),
+        how,
     }
+}
 
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let Conclusion::Argued(argument) = found else {
-            return Text::default();
-        };
-        let right = Picking::of(found).map(|picking| picked_right(&picking, &[]));
-        match (&argument.right, &argument.instead) {
-            (Answer::Number(_), _) => {
-                let number = Text::from(argument.right.to_string()).in_role(Role::Number);
-                text!["The missing number is "{number}". "{whole_line(&argument.lines)}]
-            }
-            (_, Some(instead)) => text![
-                {right.unwrap_or_default()}" It should say: "{say(instead, false)}
-            ],
-            _ => right.unwrap_or_default(),
+/// What is right of an argument.
+pub(super) fn found(found: &Conclusion, argument: &Argument) -> Text {
+    let right = Picking::of(found).map(|picking| picked_right(&picking, &[]));
+    match (&argument.right, &argument.instead) {
+        (Answer::Number(_), _) => {
+            let number = Text::from(argument.right.to_string()).in_role(Role::Number);
+            text!["The missing number is "{number}". "{whole_line(&argument.lines)}]
         }
+        (_, Some(instead)) => text![
+            {right.unwrap_or_default()}" It should say: "{say(instead, false)}
+        ],
+        _ => right.unwrap_or_default(),
     }
 }
 

@@ -3,9 +3,8 @@
 use std::fmt::Display;
 
 use super::moves::drawing;
-use super::pick::offered;
 use super::prelude::*;
-use super::question_words::in_words;
+use super::question_words::{in_words, lines, lines_to_pick_from, pick_from};
 use super::rows::rows_with_sizes;
 use crate::derivation::Derivation;
 use crate::judgement::{Answer, Picking};
@@ -14,8 +13,6 @@ use crate::question::Question;
 /// The question, with the board that it is about and the form of an answer.
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
-    let words = in_words(question);
-    let form = text!["(Answer: "{words.answer_form()}")"].at_prompt();
     // Which rows a disguise has is what the reader is to find.
     let is_disguised = matches!(question, Question::Disguised { .. });
     let (place, board) = if is_disguised {
@@ -23,7 +20,9 @@ pub fn asking(question: &Question) -> Vec<Block> {
     } else {
         (Place::BesideBoard, question.board().map(rows_with_sizes))
     };
-    let asks = words.asks(place);
+    let words = in_words(question, place);
+    let (asks, form) = (words.asks, words.answer_form);
+    let form = text!["(Answer: "{form}")"].at_prompt();
     let asked = match lines_to_pick_from(question) {
         None => text![{asks}{Text::from(" ").at_prompt()}{form}].into_blocks(),
         Some(lines) => (asks, lines, form).into_blocks(),
@@ -47,19 +46,12 @@ fn drawn(question: &Question) -> Option<Block> {
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
 pub fn asked_by_itself(question: &Question) -> Text {
-    in_words(question).asks(Place::ByItself)
+    in_words(question, Place::ByItself).asks
 }
 
 /// What an answer to it looks like: "a whole number".
 pub fn answer_form(question: &Question) -> Text {
-    in_words(question).answer_form()
-}
-
-/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
-#[must_use]
-pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    let AskedElsewhere { pick, lines, .. } = AskedElsewhere::of(question);
-    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
+    in_words(question, Place::ByItself).answer_form
 }
 
 /// What must be known to ask a question elsewhere.
@@ -79,16 +71,14 @@ impl AskedElsewhere {
     /// What must be known to ask this question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
-        let words = in_words(question);
-        let lines = words.lines();
-        let found = || Derivation::of(question).conclusion;
+        let QuestionWords {
+            asks, answer_form, ..
+        } = in_words(question, Place::ByItself);
+        let lines = lines(question);
         Self {
-            asks: words.asks(Place::ByItself),
-            answer_form: words.answer_form(),
-            pick: (!lines.is_empty())
-                .then(found)
-                .as_ref()
-                .and_then(Picking::of),
+            asks,
+            answer_form,
+            pick: pick_from(question, &lines),
             lines,
         }
     }

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::games::laid_out;
-use super::moore;
-use super::named::{hold_a_move, move_does, mover_does, shortened, shown};
+use super::named::{
+    MOST_NAMED, hold_a_move, move_does, mover_does, numbers, shortened, shown, take_part,
+};
 use super::nim_sum::one_heap;
 use super::prelude::*;
 use super::reading::picked_in_words;
@@ -23,9 +24,6 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
-    if let Some(position) = judgement.question.of_moore() {
-        return moore::claim(position, judgement);
-    }
     let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
     match (&judgement.question, answer) {
         (Question::Gate(Gate { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
@@ -49,19 +47,27 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
-            text![{on(position)}", "{hold_a_move(rows, &found.winning_rows(), is_right)}]
+            let claim = match found.moore {
+                Some(_) => take_part(rows, &found.winning_rows(), is_right),
+                None => hold_a_move(rows, &found.winning_rows(), is_right),
+            };
+            text![{on(position)}", "{claim}]
         }
-        (Question::Move(position), answer @ (Answer::Move { .. } | Answer::Becomes { .. })) => {
+        (
+            Question::Move(position),
+            answer @ (Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_)),
+        ) => {
             let is_legal = answer.turn_on(&position.board).is_ok();
             text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
-            let is_none = if is_right {
-                "no move wins"
+            let what = position.board.moore().map_or("move", |_| "turn");
+            let (is, wins) = if is_right {
+                ("no", "wins")
             } else {
-                "there is a move that wins"
+                ("there is a", "that wins")
             };
-            text![{on(position)}", "{is_none}]
+            text![{on(position)}", "{is}" "{what}" "{wins}]
         }
         (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
@@ -114,17 +120,9 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
 /// Sizes of groups, the largest first, and not too many.
 fn named_sizes<'a>(
     sizes: impl IntoIterator<Item = &'a BigInt, IntoIter: DoubleEndedIterator>,
-    word: &'static str,
+    word: &str,
 ) -> Text {
-    const MOST_NAMED: usize = 8;
-    let mut numbers = sizes.into_iter().rev();
-    let named: Vec<Text> = numbers
-        .by_ref()
-        .take(MOST_NAMED)
-        .map(|size| Text::from(shown(size)))
-        .collect();
-    let others = numbers.next().map(|_| Text::from("others"));
-    listed(named.into_iter().chain(others), word)
+    numbers(sizes.into_iter().rev(), MOST_NAMED, "others", word)
 }
 
 /// That the binary digits of the right answer are another number.
@@ -160,11 +158,12 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
-fn making(answer: &Answer) -> String {
+fn making(answer: &Answer) -> Text {
     match answer {
         Answer::Move { row, take } => {
-            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row))
+            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
         }
-        other => format!("the move {}", shortened(&other.to_string())),
+        Answer::Turn(_) => text!["the turn "{code(shortened(&answer.to_string()))}],
+        other => format!("the move {}", shortened(&other.to_string())).into(),
     }
 }

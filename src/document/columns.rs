@@ -41,7 +41,10 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
     })
 }
 
-pub(super) fn take_in<'a>(step: &'a Step, of: &TakeIn) -> StepText<'a> {
-    let StepText { heading, body } = xor(step, of.before, of.size, of.value);
-    StepText::new(text![{row_name(of.row).capitalised()}": "{heading}], body)
+pub(super) fn take_in(of: &TakeIn) -> StepText<'static> {
+    let StepText { heading, body } = xor(of.before, of.size, of.value);
+    StepText {
+        heading: text![{row_name(of.row).capitalised()}": "{heading}],
+        body,
+    }
 }

@@ -5,7 +5,7 @@ use super::letters::letter_explained;
 use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
 use super::prelude::*;
-use super::question_words::in_words;
+use super::question_words;
 use super::repetition::how_they_repeat;
 use super::verdict::of_the_made;
 use super::{ahead, disguise, group, moore, proof, winning};
@@ -17,7 +17,7 @@ use crate::question::{Names, Request};
 pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
-        Request::Question(question) => in_words(question).opening(),
+        Request::Question(question) => question_words::opening(question),
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, turn } => {
             let mut blocks = winning::opening(position);
@@ -85,7 +85,7 @@ fn numbers_below(size: u64) -> Text {
 /// What the derivation of a request has found.
 pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Names>) -> Text {
     if let Request::Question(question) = request {
-        return in_words(question).found(found, names);
+        return question_words::found(question, found, names);
     }
     match found {
         Conclusion::TruthTable => {

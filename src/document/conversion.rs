@@ -1,79 +1,50 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, PlaceValue, Step};
-use crate::hand_built::{Bit, Division};
-use crate::question::{Binary, Decimal, Names};
+use crate::derivation::PlaceValue;
+use crate::hand_built::{self, Bit, Division};
+use crate::question::{Binary, Decimal};
 
-impl InWords for Binary {
-    fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![{self.number}" in binary"])]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        text!["What is "{self.number}" in binary?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        text!["binary digits, such as "{code("101")}", "{code("1 0 1")}" or "{code("[1, 0, 1]")}]
-    }
-
-    fn idea(&self) -> Text {
-        text!["a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once."]
-    }
-
-    fn how(&self) -> Text {
-        "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first.".into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let Conclusion::Digits(digits) = found else {
-            return Text::default();
-        };
-        let list = digit_list(digits);
-        if digits.is_empty() {
-            return text![
-                {self.number}" is written "{strong("0")}" in binary; its list of digits is empty, "
-                {strong(list)}"."
-            ];
-        }
-        let digits = strong(numeral(digits));
-        text![{self.number}" in binary is "{digits}", as a list "{list}"."]
+/// What is said of a number that is to be written in binary.
+pub(super) fn words_of_binary(Binary { number }: Binary) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What is "{number}" in binary?"],
+        answer_form: text![
+            "binary digits, such as "{code("101")}", "{code("1 0 1")}" or "{code("[1, 0, 1]")}
+        ],
+        idea: "a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once.".into(),
+        how: "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first.".into(),
     }
 }
 
-impl InWords for Decimal {
-    fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![
-            "The number that the binary digits "{numeral(&self.digits)}" stand for"
-        ])]
+/// A number and its digits.
+pub(super) fn in_binary(number: u64, digits: &[Bit]) -> Text {
+    let list = digit_list(digits);
+    if digits.is_empty() {
+        return text![
+            {number}" is written "{strong("0")}" in binary; its list of digits is empty, "
+            {strong(list)}"."
+        ];
     }
+    text![{number}" in binary is "{strong(numeral(digits))}", as a list "{list}"."]
+}
 
-    fn asks(&self, _: Place) -> Text {
-        let digits = numeral(&self.digits);
-        text!["Which number do the binary digits "{digits}" stand for?"]
+/// What is said of digits whose number is asked.
+pub(super) fn words_of_decimal(Decimal { digits }: &Decimal) -> QuestionWords {
+    QuestionWords {
+        asks: text!["Which number do the binary digits "{numeral(digits)}" stand for?"],
+        answer_form: whole_number(),
+        idea: "each binary digit has a place, and each place is worth twice the one to its right."
+            .into(),
+        how:
+            "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
+                .into(),
     }
+}
 
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        text!["each binary digit has a place, and each place is worth twice the one to its right."]
-    }
-
-    fn how(&self) -> Text {
-        "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
-            .into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let Conclusion::Number(number) = found else {
-            return Text::default();
-        };
-        let number = strong(number.to_string());
-        text![{numeral(&self.digits)}" in binary is the number "{number}"."]
-    }
+/// Digits and their number.
+pub(super) fn in_decimal(digits: &[Bit], number: u64) -> Text {
+    text![{numeral(digits)}" in binary is the number "{strong(number.to_string())}"."]
 }
 
 /// The form of an answer that is a number.
@@ -81,28 +52,19 @@ pub(super) fn whole_number() -> Text {
     text!["a whole number, such as "{code("12")}]
 }
 
-pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
+pub(super) fn divisions(number: u64) -> StepText<'static> {
     let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
-    StepText::new(heading, move || ladder(&step.substeps()))
+    StepText::new(heading, move || ladder(number))
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
-fn ladder(divisions: &[Step]) -> Table {
+pub(super) fn ladder(number: u64) -> Table {
     let mut table = Table::of(">division|>remainder|>digit of the");
-    for (exponent, step) in divisions.iter().enumerate() {
-        if let Step::Divide(division) = step {
-            let place = of_place(1 << exponent);
-            table.add((halved(division), division.remainder, place));
-        }
+    for (exponent, division) in hand_built::divisions(number).enumerate() {
+        let place = of_place(1 << exponent);
+        table.add((halved(&division), division.remainder, place));
     }
     table
-}
-
-/// The divisions that a step rests on.
-pub(super) fn ladder_below(step: &Step) -> Option<Table> {
-    let mut substeps = step.substeps().into_iter();
-    let divisions = substeps.find(|substep| matches!(substep, Step::Divisions { .. }))?;
-    Some(ladder(&divisions.substeps()))
 }
 
 fn halved(division: &Division) -> Text {
@@ -134,12 +96,8 @@ pub(super) fn nothing_to_divide() -> StepText<'static> {
     })
 }
 
-pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
-    let worth = step.substeps().into_iter().filter_map(|step| match step {
-        Step::PlaceValue(worth) => Some(worth),
-        _ => None,
-    });
-    let worth: Vec<PlaceValue> = worth.collect();
+pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText<'_> {
+    let worth: Vec<PlaceValue> = PlaceValue::of_digits(digits).collect();
     let ones = worth.iter().filter(|worth| worth.digit.is_one());
     let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
     let sum = match ones[..] {
@@ -166,22 +124,19 @@ pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> S
     })
 }
 
-pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
+pub(super) fn back_to_number(digits: &[Bit], number: u64) -> StepText<'_> {
     let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
     StepText::new(heading, move || {
-        let sums = step.substeps().into_iter().map(move |substep| {
-            let StepText { heading, body } = place_values(&substep, digits, number);
-            (heading.and("."), body())
-        });
-        sums.collect::<Vec<_>>()
+        let StepText { heading, body } = place_values(digits, number);
+        (heading.and("."), body())
     })
 }
 
-pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
+pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText<'static> {
     let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
     StepText::new(heading, move || {
         let how = "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
-        (how, ladder_below(step))
+        (how, ladder(number))
     })
 }
 

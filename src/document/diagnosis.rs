@@ -9,7 +9,7 @@ use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
+use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, SwapCause};
 use crate::phrase::letter_of;
 use crate::question::{Choose, Decimal, Question, Xor};
 
@@ -347,48 +347,5 @@ fn ends(is_nim: bool) -> &'static str {
         "whoever takes the last object"
     } else {
         "whoever makes the last move"
-    }
-}
-
-/// A misconception in a few words.
-#[must_use]
-pub fn misconception(misconception: Misconception) -> &'static str {
-    match misconception {
-        Misconception::Added => "adding where XOR is asked for",
-        Misconception::Ored => "OR in place of XOR",
-        Misconception::Anded => "AND in place of XOR",
-        Misconception::SameIsOne => "writing 1 where the digits are equal",
-        Misconception::Power => "reading ^ as a power",
-        Misconception::Subtracted => "subtracting where XOR is asked for",
-        Misconception::LeftAligned => "lining numbers up on the left",
-        Misconception::ReversedDigits => "reading digits from the wrong end",
-        Misconception::DroppedPlace => "digits lost or added at an end",
-        Misconception::DecimalDigits => "reading binary digits as a decimal number",
-        Misconception::MissedRow => "leaving out a row",
-        Misconception::WrongColumn => "a slip in a single column",
-        Misconception::VerdictSwapped => "winning and losing the other way round",
-        Misconception::LargestRow => "choosing the largest row for its size",
-        Misconception::TargetNotTaken => "giving the number to leave as the number to take",
-        Misconception::TookNimSum => "taking as many as the nim sum",
-        Misconception::RightCountWrongRow => "the right number from the wrong row",
-        Misconception::RowFromZero => "counting rows from 0",
-        Misconception::Illegal => "a move that the rules do not allow",
-        Misconception::MisereMixup => "mixing up normal and misère play",
-        Misconception::AnswerInBinary => "answering in binary where a number is asked for",
-        Misconception::SizeForRow => "giving the size of a row for its number",
-        Misconception::SkippedEmptyRows => "counting rows without the empty ones",
-        Misconception::PlainNim => "judging Moore's Nim as plain Nim",
-        Misconception::SizeForValue => "taking the size of a heap for its value",
-        Misconception::MexFromOne => "looking for the smallest missing number from 1 on",
-        Misconception::MexAboveLargest => {
-            "taking 1 more than the largest value for the smallest missing number"
-        }
-        Misconception::ValuesAdded => "adding values where XOR is asked for",
-        Misconception::PairedForAlone => "naming the paired groups for those that are alone",
-        Misconception::GroupsPresent => "naming all groups for those that are alone",
-        Misconception::TotalOfSizes => "adding up the groups that are alone",
-        Misconception::LeftValueZero => {
-            "leaving a heap worth 0 where it must be worth something else"
-        }
     }
 }

@@ -4,15 +4,13 @@
 //! itself stands in [`disguise_words`](super::disguise_words).
 
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
-use super::in_words::OfDisguise;
-use super::letters::letter_if_asked;
 use super::prelude::*;
-use super::question_words::in_words;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of, with_verdict};
+use super::winning::which_rows;
 use crate::derivation::{Analysis, Conclusion, FoldedRow, Situation, Translation, Translations};
 use crate::game::{Disguise, DisguisedMove};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
@@ -172,78 +170,57 @@ fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
     with_verdict(analysis, more)
 }
 
-impl InWords for OfDisguise<'_> {
-    fn opening(&self) -> Vec<Block> {
-        opening(self.0)
-    }
-
-    fn asks(&self, place: Place) -> Text {
-        let asks = in_words(self.1).asks(Place::BesideBoard);
-        let disguise = self.0;
-        let is_nim = text!["On the board of Nim that it is: "{asks}];
-        match place {
-            Place::BesideBoard => is_nim,
-            Place::ByItself => {
-                let name = disguise_words(disguise.game()).name;
-                text![{name}": "{disguise.written()}". "{is_nim}]
-            }
-        }
-    }
-
-    fn answer_form(&self) -> Text {
-        let form = in_words(self.1).answer_form();
-        match self.1 {
-            Question::Move(_) => form.and("; or the move in the words of the game"),
-            _ => form,
-        }
-    }
-
-    fn idea(&self) -> Text {
-        on_that_board(self, in_words(self.1).idea())
-    }
-
-    fn how(&self) -> Text {
-        on_that_board(self, in_words(self.1).how())
-    }
-
-    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
-        let disguise = self.0;
-        let (analysis, told) = match found {
-            Conclusion::Winner(analysis) => {
-                (analysis, decided(disguise, analysis, Text::default()))
-            }
-            Conclusion::Rows(analysis) => {
-                let rows = rows_that_win(disguise, analysis);
-                (analysis, decided(disguise, analysis, rows))
-            }
-            Conclusion::Moves(analysis) => (analysis, conclusion(disguise, analysis)),
-            _ => return in_words(self.1).found(found, names),
-        };
-        told.and(letter_if_asked(analysis.mover_wins, names))
+/// What is said of a game of whose board of Nim something is asked, of which `words` are said.
+pub(super) fn words(
+    disguise: &Disguise,
+    of_nim: &Question,
+    words: QuestionWords,
+    place: Place,
+) -> QuestionWords {
+    let DisguiseWords { name, rows, .. } = disguise_words(disguise.game());
+    let asks = text!["On the board of Nim that it is: "{words.asks}];
+    // What is to be known of that board stands behind which of its rows is what.
+    let on_that_board = |told: Text| text![{rows}". On that board of Nim, "{told}];
+    QuestionWords {
+        asks: match place {
+            Place::BesideBoard => asks,
+            Place::ByItself => text![{name}": "{disguise.written()}". "{asks}],
+        },
+        answer_form: match of_nim {
+            Question::Move(_) => words
+                .answer_form
+                .and("; or the move in the words of the game"),
+            _ => words.answer_form,
+        },
+        idea: on_that_board(words.idea),
+        how: on_that_board(words.how),
     }
 }
 
-/// What is to be known of the board of Nim, behind which of its rows is what.
-fn on_that_board(question: &OfDisguise<'_>, told: Text) -> Text {
-    let rows = disguise_words(question.0.game()).rows;
-    text![{rows}". On that board of Nim, "{told}]
+/// Who wins, and which rows or moves do, where that is what was asked.
+pub(super) fn found(disguise: &Disguise, found: &Conclusion, analysis: &Analysis) -> Text {
+    match found {
+        Conclusion::Rows(_) => decided(disguise, analysis, rows_that_win(disguise, analysis)),
+        Conclusion::Moves(_) => conclusion(disguise, analysis),
+        _ => decided(disguise, analysis, Text::default()),
+    }
 }
 
 /// "The row of Nim that holds a winning move: row 3 (coin 3, on square 9)."
 fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
-    let winning = analysis.winning_rows();
+    let none = "No row of Nim holds a winning move.";
+    let they = ["row of Nim that holds", "rows of Nim that hold"];
     let rows = disguise.rows();
-    let told = first_few(&winning, MOST_IN_A_SENTENCE).map(|row| {
-        let (place, _) = rows[row - 1];
-        let standing = standing(disguise.game(), place, disguise.at(place));
-        text![{row_name(row)}" ("{standing}")"]
-    });
-    let told = listed_with_rest(told.collect(), winning.len() as u128);
-    let that_hold = match winning.len() {
-        0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return "No row of Nim holds a winning move.".into(),
-        1 => "row of Nim that holds",
-        _ => "rows of Nim that hold",
-    };
-    text!["The "{that_hold}" a winning move: "{told}"."]
+    which_rows(
+        analysis,
+        none,
+        they,
+        "a winning move",
+        MOST_IN_A_SENTENCE,
+        |row| {
+            let (place, _) = rows[row - 1];
+            let standing = standing(disguise.game(), place, disguise.at(place));
+            text![{row_name(row)}" ("{standing}")"]
+        },
+    )
 }

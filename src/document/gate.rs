@@ -1,52 +1,28 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, GateOutput, Step, Wiring};
-use crate::hand_built::{Bit, Component, Construction, DrivenWire, Signal};
-use crate::question::{Gate, Names};
+use crate::derivation::GateOutput;
+use crate::hand_built::{Bit, Component, Construction, DrivenWire, Signal, exclusive_or};
+use crate::question::Gate;
 
-impl InWords for Gate {
-    fn opening(&self) -> Vec<Block> {
-        let Self { a, b } = *self;
-        vec![Block::Title(
-            text!["The XOR gate with the inputs a = "{a}" and b = "{b}],
-        )]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        let Self { a, b } = *self;
-        text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        text![{code("0")}" or "{code("1")}]
-    }
-
-    fn idea(&self) -> Text {
-        text!["XOR is short for exclusive or: one or the other, but not both."]
-    }
-
-    fn how(&self) -> Text {
-        text!["look at both inputs: if they differ the output is 1, if they are equal it is 0."]
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match found {
-            &Conclusion::Bit(output) => why(self.a, self.b, output),
-            _ => Text::default(),
-        }
+/// What is said of a gate with these inputs.
+pub(super) fn words(Gate { a, b }: Gate) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What does an XOR gate give for the inputs "{a}" and "{b}"?"],
+        answer_form: text![{code("0")}" or "{code("1")}],
+        idea: "XOR is short for exclusive or: one or the other, but not both.".into(),
+        how: "look at both inputs: if they differ the output is 1, if they are equal it is 0."
+            .into(),
     }
 }
 
-pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'_> {
+pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText<'static> {
     let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
     StepText::new(heading, move || {
         let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
-        for step in step.substeps() {
-            if let Step::Gate(GateOutput { a, b, output, .. }) = step {
-                let here = inputs == Some((a, b));
-                table.add((a, b, Cell::from(output).mark_if(here)));
-            }
+        for (a, b) in Bit::pairs() {
+            let output = Cell::from(exclusive_or(a, b));
+            table.add((a, b, output.mark_if(inputs == Some((a, b)))));
         }
         let name = text![
             "XOR is short for "{strong("exclusive or")}
@@ -87,52 +63,49 @@ fn reason(a: Bit, b: Bit) -> &'static str {
 }
 
 pub(super) fn construction(
-    step: &Step,
     construction: Construction,
     inputs: Option<(Bit, Bit)>,
-) -> StepText<'_> {
+) -> StepText<'static> {
     let Some(inputs) = inputs else {
-        let cases = move || (plan(construction), four_cases(step, construction));
+        let cases = move || (plan(construction), four_cases(construction));
         return StepText::new(built(construction), cases);
     };
-    let StepText { heading, body } = wiring(step, construction, inputs);
+    let StepText { heading, body } = wiring(construction, inputs);
     StepText::new(heading, move || (plan(construction), body()))
 }
 
 /// What is seen inside the gate, for each pair of inputs.
-fn four_cases(step: &Step, construction: Construction) -> Table {
-    let wirings = step.substeps();
-    let inside = |wiring: &Step| wiring.substeps().iter().map(seen).collect::<Vec<_>>();
+fn four_cases(construction: Construction) -> Table {
+    let runs = Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b)));
+    let runs: Vec<_> = runs.collect();
+    let seen = |signals: &[Signal]| signals.iter().map(seen).collect::<Vec<_>>();
     let mut names = vec![Text::from("a"), Text::from("b")];
-    let of_the_first = wirings.first().map(inside).unwrap_or_default();
-    names.extend(of_the_first.into_iter().map(|(name, _)| name));
+    let of_the_first = runs.first().map(|(_, (_, signals))| seen(signals));
+    names.extend(of_the_first.into_iter().flatten().map(|(name, _)| name));
     // Where there are wires, the last of them is the output.
     let has_output = construction != Construction::Ifs;
     if !has_output {
         names.push("output".into());
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
-    for wiring in &wirings {
-        if let &Step::Wiring(Wiring { a, b, output, .. }) = wiring {
-            let seen = inside(wiring)
-                .into_iter()
-                .map(|(_, value)| Cell::from(value));
-            let output = (!has_output).then(|| Cell::from(output));
-            table.row([a, b].map(Cell::from).into_iter().chain(seen).chain(output));
-        }
+    for ((a, b), (output, signals)) in runs {
+        let seen = seen(&signals)
+            .into_iter()
+            .map(|(_, value)| Cell::from(value));
+        let output = (!has_output).then(|| Cell::from(output));
+        table.row([a, b].map(Cell::from).into_iter().chain(seen).chain(output));
     }
     table
 }
 
 /// The name and the value of something seen inside the gate.
-fn seen(signal: &Step) -> (Text, Text) {
+fn seen(signal: &Signal) -> (Text, Text) {
     match signal {
-        Step::Signal(Signal::Asked { input, value }) => {
+        Signal::Asked { input, value } => {
             let answer = if value.is_one() { "no" } else { "yes" };
             (format!("is {input} 0?").into(), answer.into())
         }
-        Step::Signal(Signal::Wire(driven)) => (driven.wire.into(), driven.value.into()),
-        _ => Default::default(),
+        Signal::Wire(driven) => (driven.wire.into(), driven.value.into()),
     }
 }
 
@@ -152,28 +125,23 @@ fn plan(construction: Construction) -> Text {
     }
 }
 
-/// One way to build the gate at work on two inputs: the step, or the construction, whose substeps are the signals.
-pub(super) fn wiring(step: &Step, construction: Construction, (a, b): (Bit, Bit)) -> StepText<'_> {
-    let (output, _) = construction.run(a, b);
+/// One way to build the gate at work on two inputs.
+pub(super) fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText<'static> {
+    let (output, signals) = construction.run(a, b);
     let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
     StepText::new(heading, move || {
-        let signals = step.substeps();
         if construction != Construction::Ifs {
             return wires(&signals).into_blocks();
         }
-        let questions = signals.iter().filter_map(|step| match step {
-            Step::Signal(asked) => Some(signal(asked)),
-            _ => None,
-        });
         let branch = text!["So this branch is taken; its output is "{output}"."];
-        (Block::list(questions), branch).into_blocks()
+        (Block::list(signals.iter().map(signal)), branch).into_blocks()
     })
 }
 
-fn wires(signals: &[Step]) -> Table {
+fn wires(signals: &[Signal]) -> Table {
     let mut table = Table::of("<wire|<is|<here|>value");
     for signal in signals {
-        if let Step::Signal(Signal::Wire(driven)) = signal {
+        if let Signal::Wire(driven) = signal {
             let names = gate_of(driven.component, driven.inputs.iter().map(|(name, _)| name));
             table.add((driven.wire, names, values(driven), driven.value));
         }

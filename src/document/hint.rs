@@ -19,10 +19,11 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         return usual;
     }
     let knows_theory = simpler::is_of_known_theory(question, known);
+    let words = || in_words(question, Place::ByItself);
     let is_followed = match hint {
         Hint::Idea | Hint::Rule | Hint::Substep(_) if !knows_theory => false,
-        Hint::Idea => known.covers(&in_words(question).idea()),
-        Hint::Rule => known.covers(&in_words(question).how()),
+        Hint::Idea => known.covers(&words().idea),
+        Hint::Rule => known.covers(&words().how),
         Hint::Substep(step) => known.covers(&describe(step).heading),
         Hint::Answer => true,
     };
@@ -49,8 +50,8 @@ fn lead(hint: &Hint) -> &'static str {
 
 fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
     let told = match hint {
-        Hint::Idea => in_words(question).idea(),
-        Hint::Rule => in_words(question).how(),
+        Hint::Idea => in_words(question, Place::ByItself).idea,
+        Hint::Rule => in_words(question, Place::ByItself).how,
         // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
         Hint::Substep(step)
             if matches!(

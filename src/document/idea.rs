@@ -1,13 +1,14 @@
 //! Ideas of the course, and which of them a reader has met: what is told to somebody speaks of no others.
 //!
 //! A reader of the first lesson knows the rules of the game and can look ahead; that 5 ⊕ 4 = 1 would say nothing there.
-//! Which words name an idea, and which lesson introduces it, is data beside the lessons.
+//! A word that names an idea is found whole, in any case, in the singular, the plural or the possessive; one with a capital
+//! letter only as it is written here. Hyphens and underscores are parts of a word. What is taught in no lesson is free everywhere.
 
 use crate::game::Board;
 
-/// Makes an enum of the ideas, each with its name.
+/// Makes an enum of the ideas, each with its name, the lesson of the course that introduces it, and the words that name it.
 macro_rules! ideas {
-    ($($idea:ident $name:literal,)*) => {
+    ($($idea:ident $name:literal in $lesson:literal: $($word:literal),*;)*) => {
         /// Something that the course teaches, and that has words of its own.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Idea {
@@ -25,42 +26,58 @@ macro_rules! ideas {
                     $(Self::$idea => $name,)*
                 }
             }
+
+            /// The name of the lesson that introduces it.
+            #[must_use]
+            pub fn lesson(self) -> &'static str {
+                match self {
+                    $(Self::$idea => $lesson,)*
+                }
+            }
+
+            /// The words that name it, each in the singular.
+            #[must_use]
+            pub fn words(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$idea => &[$($word),*],)*
+                }
+            }
         }
     };
 }
 
 ideas! {
-    LegalMove "legal move",
-    NormalPlay "normal play",
-    MirrorPlay "mirror play",
-    LookingAhead "looking ahead",
-    TheLab "the lab",
-    Gate "gate",
-    Xor "XOR",
-    Bit "bit",
-    TruthTable "truth table",
-    LogicGates "logic gates",
-    Binary "binary",
-    Group "group",
-    Balance "balance",
-    Bitwise "bitwise XOR",
-    Padding "padding",
-    Carry "carry",
-    NimSum "nim sum",
-    Abelian "abelian group",
-    Nimber "nimber",
-    Letters "P- and N-positions",
-    BackwardInduction "backward induction",
-    DecidingColumn "deciding column",
-    Theorem "theorem",
-    Induction "induction",
-    Misere "misère play",
-    Mex "mex",
-    GrundyValue "Grundy value",
-    Impartial "impartial game",
-    Partisan "partisan game",
-    StrategyStealing "strategy stealing",
-    MooresNim "Moore's Nim",
+    LegalMove "legal move" in "the-game": "legal", "illegal";
+    NormalPlay "normal play" in "the-game": "normal play";
+    MirrorPlay "mirror play" in "the-game": "mirror play";
+    LookingAhead "looking ahead" in "the-game": "looking ahead", "look ahead", "looks ahead";
+    TheLab "the lab" in "the-game": "lab", "lab sheet";
+    Gate "gate" in "xor-gate": "gate";
+    Xor "XOR" in "xor-gate": "XOR", "⊕", "exclusive or", "XORed";
+    Bit "bit" in "xor-gate": "one bit", "two bits", "bits";
+    TruthTable "truth table" in "xor-gate": "truth table";
+    LogicGates "logic gates" in "xor-gate": "OR", "AND", "NOT", "NAND";
+    Binary "binary" in "binary": "binary", "1s column", "2s column", "4s column", "8s column", "16s column", "32s column", "64s column";
+    Group "group" in "binary": "group", "grouped";
+    Balance "balance" in "binary": "balance", "balanced", "unbalanced", "balancing", "rebalance";
+    Bitwise "bitwise XOR" in "padded-xor": "bitwise";
+    Padding "padding" in "padded-xor": "padding", "padded", "pad";
+    Carry "carry" in "padded-xor": "carry", "carries", "carried", "carrying";
+    NimSum "nim sum" in "nim-sum": "nim sum", "nim-sum";
+    Abelian "abelian group" in "nim-sum": "abelian", "Boolean";
+    Nimber "nimber" in "nim-sum": "nimber";
+    Letters "P- and N-positions" in "winning-and-losing": "P-position", "N-position", "P-", "N-";
+    BackwardInduction "backward induction" in "winning-and-losing": "backward induction";
+    DecidingColumn "deciding column" in "optimal-move": "deciding column", "leftmost odd column", "leftmost 1";
+    Theorem "theorem" in "why-it-works": "theorem";
+    Induction "induction" in "why-it-works": "induction";
+    Misere "misère play" in "beyond-nim": "misère";
+    Mex "mex" in "other-games": "mex";
+    GrundyValue "Grundy value" in "other-games": "Grundy value", "Sprague–Grundy";
+    Impartial "impartial game" in "other-games": "impartial";
+    Partisan "partisan game" in "beyond-nim": "partisan";
+    StrategyStealing "strategy stealing" in "beyond-nim": "strategy stealing", "strategy-stealing", "steal the strategy";
+    MooresNim "Moore's Nim" in "beyond-nim": "Moore", "Moore's Nim";
 }
 
 impl Idea {

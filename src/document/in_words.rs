@@ -1,13 +1,10 @@
 //! What must be said of each kind of question, and where it is said.
 //!
-//! A new kind of question has one file in this room that says all of this, and a line in `question_words.rs`.
+//! A new kind of question has one file in this room that says all of this, and its lines in `question_words.rs`.
 
-use super::block::Block;
 use super::text::{Role, Text, text};
 use super::wording::board_in_brief;
-use crate::derivation::Conclusion;
-use crate::game::{Board, Disguise};
-use crate::question::{Names, Question};
+use crate::game::Board;
 
 /// Where a question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,31 +38,14 @@ pub(super) fn whole_board(board: &Board) -> Text {
     Text::from(board.to_string()).in_role(Role::Number)
 }
 
-/// What is said of a question of one kind.
-pub(super) trait InWords {
-    /// What it is about: a title, and what must be known beside it.
-    fn opening(&self) -> Vec<Block>;
-
+/// What is said of a question before it is answered.
+pub(super) struct QuestionWords {
     /// The question in a sentence.
-    fn asks(&self, place: Place) -> Text;
-
-    /// What stands between the question and the form of its answer, line by line: the choices, or the lines of an argument.
-    fn lines(&self) -> Vec<Text> {
-        Vec::new()
-    }
-
+    pub asks: Text,
     /// What an answer looks like.
-    fn answer_form(&self) -> Text;
-
+    pub answer_form: Text,
     /// The idea behind it, as a first hint.
-    fn idea(&self) -> Text;
-
+    pub idea: Text,
     /// How to go about it, as a second hint.
-    fn how(&self) -> Text;
-
-    /// The answer in a sentence or two.
-    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text;
+    pub how: Text,
 }
-
-/// What is asked of a disguise, and so of its board of Nim.
-pub(super) struct OfDisguise<'a>(pub &'a Disguise, pub &'a Question);

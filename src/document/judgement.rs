@@ -8,7 +8,7 @@ use super::idea::Known;
 use super::named::{none_is, shortened};
 use super::pick::{again, mismatch};
 use super::prelude::*;
-use super::question_words::in_words;
+use super::question_words::{found, in_words};
 use super::reading::{self, read_as};
 use super::style::Style;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
@@ -27,8 +27,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let followed = working.map(|working| followed(working, style));
     let mut blocks = (verdict(judgement, style.names), followed).into_blocks();
     let right_answer = || {
-        let words = in_words(&judgement.question);
-        let found = words.found(&judgement.expected, style.names);
+        let found = found(&judgement.question, &judgement.expected, style.names);
         Block::Conclusion(style.known.of_text(found))
     };
     match judgement.verdict {
@@ -200,14 +199,21 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
+    let is_moore = judgement.question.of_moore().is_some();
     match &judgement.expected {
-        found if judgement.question.of_moore().is_some() => moore::none_is_right(found),
-        Conclusion::Moves(found) if found.winning_moves.is_empty() => {
-            Some(text![{none_is("No move wins")}": "{why_none(found)}])
-        }
+        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_moore {
+            text![{none_is("No turn wins")}": "{moore::what_decides(found)}]
+        } else {
+            text![{none_is("No move wins")}": "{why_none(found)}]
+        }),
         // Why none does is the step that the answer contradicts.
-        Conclusion::Rows(found) if found.winning_moves.is_empty() => {
-            Some(none_is("No row holds a winning move").and("."))
+        Conclusion::Rows(found) if found.winning_turn().is_none() => {
+            let none = if is_moore {
+                "No row takes part in a winning turn"
+            } else {
+                "No row holds a winning move"
+            };
+            Some(none_is(none).and("."))
         }
         _ => None,
     }
@@ -269,7 +275,7 @@ pub(crate) fn statement(step: &Step) -> Text {
 
 /// The right answer in a sentence.
 pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
-    in_words(question).found(&Derivation::of(question).conclusion, names)
+    found(question, &Derivation::of(question).conclusion, names)
 }
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
@@ -308,18 +314,18 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };
-    let found = || match &judgement.question {
+    let told = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
         question => match &judgement.expected {
             Conclusion::Argued(found) if found.has_gap() => argued::whole_line(&found.lines),
-            found => in_words(question).found(found, style.names),
+            expected => found(question, expected, style.names),
         },
     };
-    is_more.then(|| style.known.of_text(found()))
+    is_more.then(|| style.known.of_text(told()))
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.
 pub(crate) fn how_to_answer(judgement: &Judgement) -> Vec<Block> {
-    let form = in_words(&judgement.question).answer_form();
+    let form = in_words(&judgement.question, Place::ByItself).answer_form;
     reading::how_to_answer(judgement.stumble.as_ref(), &form).into_blocks()
 }

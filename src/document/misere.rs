@@ -1,7 +1,7 @@
 //! Misère play in words: the rule, what decides, and where it differs from normal play.
 
 use super::prelude::*;
-use super::verdict::one_of;
+use super::verdict::{after_making, one_of};
 use crate::derivation::{Analysis, MisereAfter, MisereEndgame, MisereValues, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
@@ -101,14 +101,10 @@ pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
 
 /// What a move leaves where the values decide.
 pub(super) fn after(after: &MisereAfter) -> StepText<'static> {
-    let check = if after.wins {
-        "Check: after "
-    } else {
-        "After "
-    };
     let left = values_left(after.large, after.ones, after.nim_sum);
     let verdict = wins_or_loses(after.wins);
-    StepText::heading(text![{check}{taking_noun(after.mv)}", "{left}": the move "{verdict}])
+    let checked = after_making(taking_noun(after.mv), after.wins, left);
+    StepText::heading(text![{checked}": the move "{verdict}])
 }
 
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {

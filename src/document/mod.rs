@@ -26,7 +26,6 @@ mod groups;
 mod hint;
 mod idea;
 mod in_words;
-mod introduced;
 mod judgement;
 mod known_games;
 mod letters;
@@ -72,17 +71,16 @@ mod xor;
 
 pub use about::{about, about_topic};
 pub use asking::{
-    AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,
-    right_answer_as_typed, right_answer_in_a_sentence,
+    AskedElsewhere, answer_form, asked_by_itself, asking, right_answer_as_typed,
+    right_answer_in_a_sentence,
 };
 pub use block::{Block, Document, DrawnRow, IntoBlocks};
 pub use conclusion::nim_sum_of_many;
-pub use diagnosis::{message, misconception};
+pub use diagnosis::message;
 pub use disguise::move_in_disguise;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
 pub use idea::{Idea, Known, idea_behind};
-pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
 pub use known_games::{KnownGame, tell_games};
@@ -92,6 +90,7 @@ pub use pick::{
     mismatch, offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed,
 };
 pub use picture::Picture;
+pub use question_words::lines_to_pick_from;
 pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;

@@ -18,14 +18,31 @@ pub(super) fn shown(number: &BigInt) -> String {
     shortened(&number.to_string())
 }
 
+/// So many numbers are named in a sentence about them.
+pub(super) const MOST_NAMED: usize = 8;
+
+/// "1, 3 and 5"; of more than `most`, the first "and others".
+pub(super) fn numbers<'a>(
+    numbers: impl Iterator<Item = &'a BigInt>,
+    most: usize,
+    others: &'static str,
+    last: &str,
+) -> Text {
+    let mut numbers = numbers.map(|number| Text::from(shown(number)));
+    let named: Vec<Text> = numbers.by_ref().take(most).collect();
+    let others = numbers.next().map(|_| others.into());
+    listed(named.into_iter().chain(others), last)
+}
+
 /// "row 2", "rows 1, 3 and 5", "rows 1, 2, 3, 4, 5, 6, 7, 8 and others".
-pub(super) fn named_rows<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text {
-    const MOST_NAMED: usize = 8;
-    let rows: Vec<&BigInt> = rows.into_iter().collect();
-    let numbers = rows.iter().take(MOST_NAMED).map(|row| shown(row).into());
-    let others = (rows.len() > MOST_NAMED).then(|| Text::from("others"));
+pub(super) fn named_rows<'a>(
+    rows: impl IntoIterator<Item = &'a BigInt, IntoIter: ExactSizeIterator>,
+    most: usize,
+    others: &'static str,
+) -> Text {
+    let rows = rows.into_iter();
     let row = one_or_more(rows.len(), "row\u{a0}", "rows\u{a0}");
-    text![{row}{listed(numbers.chain(others), "and")}]
+    text![{row}{numbers(rows, most, others, "and")}]
 }
 
 /// "wins", "does not win", "is not possible": what a move that was named does.
@@ -73,6 +90,8 @@ fn rows_do(
     [does, do_]: [&'static str; 2],
     [one, several, none]: [&'static str; 3],
 ) -> Text {
+    let named = |rows: &[&BigInt]| named_rows(rows.iter().copied(), MOST_NAMED, "others");
+    let all: Vec<&BigInt> = rows.iter().collect();
     let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));
     let losing: Vec<&BigInt> = rows.iter().filter(|row| !wins(row)).collect();
     match (rows.len(), is_right) {
@@ -80,12 +99,12 @@ fn rows_do(
         (0, false) => text!["some row does "{do_}" "{one}],
         _ if !losing.is_empty() => {
             let do_ = one_or_more(losing.len(), does, do_);
-            text![{named_rows(losing)}" "{do_}" "{none}]
+            text![{named(&losing)}" "{do_}" "{none}]
         }
-        (1, true) => text![{named_rows(rows)}" "{does}" "{one}],
-        (_, true) => text![{named_rows(rows)}" "{do_}" "{several}],
-        (1, false) => text![{named_rows(rows)}" is not the only row that "{does}" "{one}],
-        (_, false) => text![{named_rows(rows)}" are not all the rows that "{do_}" "{one}],
+        (1, true) => text![{named(&all)}" "{does}" "{one}],
+        (_, true) => text![{named(&all)}" "{do_}" "{several}],
+        (1, false) => text![{named(&all)}" is not the only row that "{does}" "{one}],
+        (_, false) => text![{named(&all)}" are not all the rows that "{do_}" "{one}],
     }
 }
 

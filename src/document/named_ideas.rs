@@ -4,14 +4,13 @@
 
 use std::sync::LazyLock;
 
-use super::idea::Known;
-use super::introduced::{Introduced, ideas};
+use super::idea::{Idea, Known};
 
 /// A place where an idea is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdeaNamed {
-    /// The idea, its lesson and its words.
-    pub introduced: &'static Introduced,
+    /// The idea.
+    pub idea: Idea,
     /// Where its name begins in the text, in bytes.
     pub begin: usize,
     /// Where it ends.
@@ -19,10 +18,10 @@ pub struct IdeaNamed {
 }
 
 /// The words of all ideas, each with whether capitals matter in it.
-static WORDS: LazyLock<Vec<(&str, bool, &Introduced)>> = LazyLock::new(|| {
-    let words = ideas().iter().flat_map(|introduced| {
-        let words = introduced.words.iter();
-        words.map(move |word| (&**word, word.chars().any(char::is_uppercase), introduced))
+static WORDS: LazyLock<Vec<(&str, bool, Idea)>> = LazyLock::new(|| {
+    let words = Idea::ALL.iter().flat_map(|idea| {
+        let words = idea.words().iter();
+        words.map(|word| (*word, word.chars().any(char::is_uppercase), *idea))
     });
     words.collect()
 });
@@ -39,24 +38,20 @@ pub fn unknown_in(text: &str, known: Known) -> Vec<IdeaNamed> {
             .then(|| longest_in_front(&text[begin..]))
             .flatten();
         let end = begin + named.map_or(letter.len_utf8(), |(_, length)| length);
-        found.extend(named.map(|(introduced, _)| IdeaNamed {
-            introduced,
-            begin,
-            end,
-        }));
+        found.extend(named.map(|(idea, _)| IdeaNamed { idea, begin, end }));
         before = text[..end].chars().next_back().unwrap_or(' ');
         begin = end;
     }
-    found.retain(|named| !known.has(named.introduced.idea));
+    found.retain(|named| !known.has(named.idea));
     found
 }
 
 /// The longest name of an idea with which a text begins, and how long it is there.
-fn longest_in_front(text: &str) -> Option<(&'static Introduced, usize)> {
+fn longest_in_front(text: &str) -> Option<(Idea, usize)> {
     let words = WORDS.iter();
-    let here = words.filter_map(|&(word, as_written, introduced)| {
+    let here = words.filter_map(|&(word, as_written, idea)| {
         let behind = behind(word, as_written, text)?;
-        Some((introduced, text.len() - behind.len()))
+        Some((idea, text.len() - behind.len()))
     });
     here.max_by_key(|&(_, length)| length)
 }
@@ -110,7 +105,7 @@ mod tests {
     fn named(text: &str) -> Vec<(&str, &str)> {
         let found = unknown_in(text, Known::NONE).into_iter();
         found
-            .map(|it| (it.introduced.idea.name(), &text[it.begin..it.end]))
+            .map(|it| (it.idea.name(), &text[it.begin..it.end]))
             .collect()
     }
 
@@ -159,6 +154,6 @@ mod tests {
         let known = Known::NONE.with(Idea::NimSum);
         let found = unknown_in("the nim sum and XOR", known);
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].introduced.idea, Idea::Xor);
+        assert_eq!(found[0].idea, Idea::Xor);
     }
 }

@@ -4,78 +4,53 @@ use super::conversion::whole_number;
 use super::games::{heap_of, name_of};
 use super::in_words::whole_board;
 use super::prelude::*;
-use crate::derivation::Conclusion;
 use crate::game::Board;
-use crate::question::Names;
 
-/// The nim sum of a board.
-pub(super) struct OfSum<'a>(pub &'a Board);
-
-impl InWords for OfSum<'_> {
-    fn opening(&self) -> Vec<Block> {
-        let title = match one_heap(self.0) {
-            Some(heap) => text!["The value of "{heap}],
-            None => text!["The nim sum of "{board_in_brief(self.0)}],
-        };
-        vec![Block::Title(title)]
-    }
-
-    fn asks(&self, place: Place) -> Text {
-        if is_one_heap(self.0) {
-            let heap = match place {
-                Place::BesideBoard => text!["this "{heap_of(self.0.game_of(1))}],
-                Place::ByItself => whole_board(self.0),
-            };
-            return text![
-                "What is the value of "{heap}
+/// What is said of a board whose nim sum is asked.
+pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
+    let named = match place {
+        Place::BesideBoard if is_one_heap(board) => text!["this "{heap_of(board.game_of(1))}],
+        Place::BesideBoard => "this board".into(),
+        Place::ByItself => whole_board(board),
+    };
+    let (asks, idea, how) = if is_one_heap(board) {
+        (
+            text![
+                "What is the value of "{named}
                 ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
-            ];
-        }
-        let board = match place {
-            Place::BesideBoard => "this board".into(),
-            Place::ByItself => whole_board(self.0),
-        };
-        let also = if self.0.is_nim() {
-            "?"
-        } else {
-            ", the XOR of what its rows are worth?"
-        };
-        text!["What is the nim sum of "{board}{also}]
-    }
-
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        if !self.0.is_nim() {
-            return worth_as_rows();
-        }
-        "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into()
-    }
-
-    fn how(&self) -> Text {
-        if is_one_heap(self.0) {
-            return by_mex().and(".");
-        }
-        if !self.0.is_nim() {
-            return text![
+            ],
+            worth_as_rows(),
+            by_mex().and("."),
+        )
+    } else if board.is_nim() {
+        (
+            text!["What is the nim sum of "{named}"?"],
+            "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even.".into(),
+            "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even.".into(),
+        )
+    } else {
+        (
+            text!["What is the nim sum of "{named}", the XOR of what its rows are worth?"],
+            worth_as_rows(),
+            text![
                 {by_mex()}
                 ". Then put the values of all rows together by XOR, column by column, as rows of Nim."
-            ];
-        }
-        "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even.".into()
+            ],
+        )
+    };
+    QuestionWords {
+        asks,
+        answer_form: whole_number(),
+        idea,
+        how,
     }
+}
 
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match (found, one_heap(self.0)) {
-            (Conclusion::Number(value), Some(heap)) => {
-                let value = strong(value.to_string());
-                text!["The value of "{heap}" is "{value}"."]
-            }
-            (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(self.0), value),
-            _ => Text::default(),
-        }
+/// What a board comes to: "The nim sum of 5 4 3 is 2."
+pub(super) fn found(board: &Board, value: u64) -> Text {
+    match one_heap(board) {
+        Some(heap) => text!["The value of "{heap}" is "{strong(value.to_string())}"."],
+        None => nim_sum_is(board_in_brief(board), value),
     }
 }
 

@@ -141,11 +141,11 @@ fn rows_without(board: &Board, place: u64) -> Text {
     text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
 }
 
-pub(super) fn heap_has_bit<'a>(step: &'a Step, heap: &HeapHasBit) -> StepText<'a> {
+pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText<'static> {
     let StepText {
         heading: equation,
         body,
-    } = xor(step, heap.size, heap.nim_sum, heap.target);
+    } = xor(heap.size, heap.nim_sum, heap.target);
     let row = row_name(heap.row).capitalised();
     let heading = if heap.has {
         let groups = taken_and_put_back(&heap.taken, &heap.put_back);
@@ -174,18 +174,20 @@ pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     })
 }
 
-pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
-    let heading = match moves {
-        Some(1) => text!["The only legal move loses too"],
-        Some(moves) => text![
-            "What to play all the same: any of the "{counted(moves, "legal move")}
+/// What to play where no move, or turn, wins.
+pub(super) fn any_of(
+    what: &'static str,
+    count: Option<u128>,
+    advice: &'static str,
+) -> StepText<'static> {
+    let heading = match count {
+        Some(1) => text!["The only legal "{what}" loses too"],
+        Some(count) => text![
+            "What to play all the same: any of the "{counted(count, &format!("legal {what}"))}
         ],
-        None => text!["What to play all the same: any legal move"],
+        None => text!["What to play all the same: any legal "{what}],
     };
-    StepText::new(heading, move || {
-        let body = "A move that keeps the game long leaves the other player more to get wrong.";
-        (moves != Some(1)).then_some(body)
-    })
+    StepText::new(heading, move || (count != Some(1)).then_some(advice))
 }
 
 pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {

@@ -1,49 +1,127 @@
 //! Who says what must be said of a question: one line for each kind.
 
-use std::ops::Deref;
+use super::letters::letter_if_asked;
+use super::pick::offered;
+use super::prelude::*;
+use super::rows::rows_with_sizes;
+use super::{
+    argued, balance, choose, conversion, disguise, games, gate, nim_sum, refute, winning, xor,
+};
+use crate::derivation::{Conclusion, Derivation};
+use crate::judgement::Picking;
+use crate::question::{Names, PositionAsks, Question};
 
-use super::balance::OfBalance;
-use super::in_words::{InWords, OfDisguise};
-use super::nim_sum::OfSum;
-use super::winning::OfPosition;
-use crate::question::{PositionAsks, Question};
-
-/// What is said of a question, which says it itself where it is of a type of its own.
-pub(super) enum QuestionWords<'a> {
-    Own(&'a dyn InWords),
-    Made(Box<dyn InWords + 'a>),
+/// What a question is about: a title, and what must be known beside it.
+pub(super) fn opening(question: &Question) -> Vec<Block> {
+    let title = match question {
+        Question::Gate(gate) => {
+            text!["The XOR gate with the inputs a = "{gate.a}" and b = "{gate.b}]
+        }
+        Question::Binary(binary) => text![{binary.number}" in binary"],
+        Question::Decimal(decimal) => text![
+            "The number that the binary digits "{numeral(&decimal.digits)}" stand for"
+        ],
+        Question::Xor(xor) => text!["The bitwise XOR of "{xor.a}" and "{xor.b}],
+        Question::Balance(board) => {
+            let title = text!["The balance of "{board_in_brief(board)}];
+            return (Block::Title(title), rows_with_sizes(board)).into_blocks();
+        }
+        Question::Sum(board) => match nim_sum::one_heap(board) {
+            Some(heap) => text!["The value of "{heap}],
+            None => text!["The nim sum of "{board_in_brief(board)}],
+        },
+        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
+            return winning::opening(position);
+        }
+        Question::Disguised { disguise, .. } => return disguise::opening(disguise),
+        Question::Equal(heaps) => return games::opening(*heaps),
+        Question::Choose(choose) => {
+            return (choose::opening(choose), lines_to_pick_from(question)).into_blocks();
+        }
+        Question::Argued(argued) => {
+            return (argued::opening(argued), lines_to_pick_from(question)).into_blocks();
+        }
+        Question::Refute(question) => return refute::opening(question),
+    };
+    vec![Block::Title(title)]
 }
 
-impl<'a> Deref for QuestionWords<'a> {
-    type Target = dyn InWords + 'a;
-
-    fn deref(&self) -> &Self::Target {
-        match self {
-            Self::Own(words) => *words,
-            Self::Made(words) => &**words,
+/// What is said of a question.
+pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
+    match question {
+        Question::Gate(question) => gate::words(*question),
+        Question::Binary(question) => conversion::words_of_binary(*question),
+        Question::Decimal(question) => conversion::words_of_decimal(question),
+        Question::Xor(question) => xor::words(question),
+        Question::Balance(board) => balance::words(board, place),
+        Question::Sum(board) => nim_sum::words(board, place),
+        Question::Winner(position) => winning::words(PositionAsks::Winner, position, place),
+        Question::Rows(position) => winning::words(PositionAsks::Rows, position, place),
+        Question::Move(position) => winning::words(PositionAsks::Move, position, place),
+        Question::Disguised { disguise, of_nim } => {
+            let words = in_words(of_nim, Place::BesideBoard);
+            disguise::words(disguise, of_nim, words, place)
+        }
+        Question::Equal(heaps) => games::words(*heaps),
+        Question::Choose(question) => choose::words(question, place),
+        Question::Argued(question) => argued::words(question, place),
+        Question::Refute(question) => {
+            refute::words(question, in_words(&question.as_move(), place), place)
         }
     }
 }
 
-/// What is said of a question.
-pub(super) fn in_words(question: &Question) -> QuestionWords<'_> {
-    let of_position = |asks, position| QuestionWords::Made(Box::new(OfPosition(asks, position)));
-    QuestionWords::Own(match question {
-        Question::Balance(board) => return QuestionWords::Made(Box::new(OfBalance(board))),
-        Question::Sum(board) => return QuestionWords::Made(Box::new(OfSum(board))),
-        Question::Disguised { disguise, of_nim } => {
-            return QuestionWords::Made(Box::new(OfDisguise(disguise, of_nim)));
+/// What stands between a question and the form of its answer, line by line: the choices, or the lines of an argument.
+pub(super) fn lines(question: &Question) -> Vec<Text> {
+    match question {
+        Question::Choose(question) => choose::lines(question),
+        Question::Argued(question) => argued::lines(question),
+        _ => Vec::new(),
+    }
+}
+
+/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
+#[must_use]
+pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
+    let lines = lines(question);
+    let pick = pick_from(question, &lines);
+    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
+}
+
+/// What is to be picked from these lines, where it is something of them.
+pub(super) fn pick_from(question: &Question, lines: &[Text]) -> Option<Picking> {
+    let found = (!lines.is_empty()).then(|| Derivation::of(question).conclusion)?;
+    Picking::of(&found)
+}
+
+/// The answer in a sentence or two.
+pub(super) fn found(question: &Question, found: &Conclusion, names: Option<Names>) -> Text {
+    match (question, found) {
+        (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
+            let told = match question {
+                Question::Disguised { disguise, .. } => disguise::found(disguise, found, of),
+                _ => winning::found(found, of),
+            };
+            told.and(letter_if_asked(of.mover_wins, names))
         }
-        Question::Winner(position) => return of_position(PositionAsks::Winner, position),
-        Question::Rows(position) => return of_position(PositionAsks::Rows, position),
-        Question::Move(position) => return of_position(PositionAsks::Move, position),
-        Question::Equal(heaps) => heaps,
-        Question::Gate(question) => question,
-        Question::Binary(question) => question,
-        Question::Decimal(question) => question,
-        Question::Xor(question) => question,
-        Question::Choose(question) => question,
-        Question::Argued(question) => question,
-        Question::Refute(question) => question,
-    })
+        (Question::Disguised { of_nim, .. }, _) => self::found(of_nim, found, names),
+        (Question::Gate(gate), &Conclusion::Bit(output)) => gate::why(gate.a, gate.b, output),
+        (Question::Binary(binary), Conclusion::Digits(digits)) => {
+            conversion::in_binary(binary.number, digits)
+        }
+        (Question::Decimal(decimal), &Conclusion::Number(number)) => {
+            conversion::in_decimal(&decimal.digits, number)
+        }
+        (Question::Xor(xor), &Conclusion::Number(value)) => {
+            xor_equation(xor.a, xor.b, value).and(".")
+        }
+        (_, Conclusion::Alone(groups)) => balance::left_alone(groups),
+        (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
+        (&Question::Equal(heaps), &Conclusion::FirstPlayerWins(wins)) => games::found(heaps, wins),
+        (Question::Choose(question), Conclusion::Choices(choices)) => {
+            choose::found(question, choices)
+        }
+        (_, Conclusion::Argued(argument)) => argued::found(found, argument),
+        _ => Text::default(),
+    }
 }

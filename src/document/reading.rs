@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::named::{shortened, shown};
+use super::named::{named_rows, numbers, shortened, shown};
 use super::prelude::*;
 use crate::judgement::{Answer, Judgement, SaidBy};
 use crate::legible::quoted;
@@ -53,23 +53,14 @@ fn in_words(answer: &Answer) -> Text {
             shortened(&answer.to_string()).into()
         }
         Answer::Rows(rows) if rows.is_empty() => "no row".into(),
-        Answer::Rows(rows) => {
-            let more = (rows.len() > MOST_ROWS).then(|| "…".into());
-            let row = one_or_more(rows.len(), "row\u{a0}", "rows\u{a0}");
-            let rows = rows.iter().map(|row| shown(row).into());
-            text![{row}{listed(rows.take(MOST_ROWS).chain(more), "and")}]
-        }
+        Answer::Rows(rows) => named_rows(rows, MOST_ROWS, "…"),
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
-        Answer::Sizes(sizes) => {
-            let more = (sizes.len() > MOST_ROWS).then(|| "…".into());
-            let sizes = sizes.iter().rev().map(|size| shown(size).into());
-            listed(sizes.take(MOST_ROWS).chain(more), "and")
-        }
+        Answer::Sizes(sizes) => numbers(sizes.iter().rev(), MOST_ROWS, "…", "and"),
         Answer::Move { row, take } => taken(row, take),
         Answer::Becomes { row, heaps } => {
             let left = match &heaps[..] {
                 [] => "nothing".into(),
-                heaps => listed(heaps.iter().map(|heap| shown(heap).into()), "and"),
+                heaps => numbers(heaps.iter(), heaps.len(), "…", "and"),
             };
             text!["row\u{a0}"{shown(row)}" becomes "{left}]
         }

@@ -2,7 +2,7 @@
 
 use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
 use super::prelude::*;
-use super::verdict::one_of;
+use super::verdict::{after_making, one_of};
 use crate::derivation::{AfterMove, Analysis, FoldedRow, Refutation, Step};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
@@ -15,13 +15,12 @@ pub(super) fn after(after: &AfterMove) -> StepText<'_> {
     if rule == Rule::Misere && larger_rows == 0 {
         return after_with_rows_of_one(after.mv, board, wins);
     }
-    let check = if wins { "Check: after " } else { "After " };
     let left = if groups.is_balanced() {
         text!["every group is paired"]
     } else {
         left_alone(groups)
     };
-    let heading = text![{check}{taking_noun(after.mv)}", "{left}];
+    let heading = after_making(taking_noun(after.mv), wins, left);
     StepText::new(heading, move || {
         let (so, then) = match rule {
             _ if wins => ("The board is balanced", ": every reply can be answered."),
@@ -45,9 +44,8 @@ pub(super) fn after(after: &AfterMove) -> StepText<'_> {
 
 /// Misère play, and no row is larger than 1 after the move.
 fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
-    let check = if wins { "Check: after " } else { "After " };
     let (left, why) = rows_of_one_left(board.total(), wins);
-    let heading = text![{check}{taking_noun(mv)}", "{left}];
+    let heading = after_making(taking_noun(mv), wins, left);
     StepText::new(heading, move || why)
 }
 
@@ -156,12 +154,12 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     (after.wins && after.rule == Rule::Normal).then(|| told.into_blocks())
 }
 
-pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
-    let heading = match analysis.winning_moves.first() {
-        Some(&mv) => text!["A reply that wins: "{taking(mv)}],
-        None => text!["A reply that wins"],
-    };
-    StepText::heading(heading)
+/// A move, or turn, that wins, behind what it is called.
+pub(super) fn one_that_wins<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
+    StepText::heading(match analysis.winning_turn() {
+        Some(turn) => text![{name}": "{taking_at_once(&turn)}],
+        None => name.into(),
+    })
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {

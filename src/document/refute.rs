@@ -1,10 +1,8 @@
 //! A reply that wins, in words.
 
 use super::prelude::*;
-use super::question_words::in_words;
 use super::winning;
-use crate::derivation::Conclusion;
-use crate::question::{Names, Refute};
+use crate::question::Refute;
 
 /// "On 5 4 3 somebody takes 2 from row 1", and whether that could have been avoided.
 fn story(refute: &Refute, place: Place) -> Text {
@@ -18,33 +16,22 @@ fn story(refute: &Refute, place: Place) -> Text {
     })
 }
 
-impl InWords for Refute {
-    fn opening(&self) -> Vec<Block> {
-        let mut blocks = winning::opening(self.after());
-        blocks.insert(1, Block::Paragraph(story(self, Place::BesideBoard)));
-        blocks
-    }
+/// What the question is about.
+pub(super) fn opening(refute: &Refute) -> Vec<Block> {
+    let mut blocks = winning::opening(refute.after());
+    blocks.insert(1, Block::Paragraph(story(refute, Place::BesideBoard)));
+    blocks
+}
 
-    fn asks(&self, place: Place) -> Text {
-        text![
-            {story(self, place)}" Which reply wins"{under(self.before().rule, &self.before().board)}
+/// What is said of the question; the rest is what is said of a move on the board that is left.
+pub(super) fn words(refute: &Refute, of_move: QuestionWords, place: Place) -> QuestionWords {
+    let before = refute.before();
+    QuestionWords {
+        asks: text![
+            {story(refute, place)}" Which reply wins"{under(before.rule, &before.board)}
             "? Any winning reply is right."
-        ]
-    }
-
-    fn answer_form(&self) -> Text {
-        in_words(&self.as_move()).answer_form()
-    }
-
-    fn idea(&self) -> Text {
-        "look at the board as it stands after that move: it is now your turn, and you have a move that wins.".into()
-    }
-
-    fn how(&self) -> Text {
-        in_words(&self.as_move()).how()
-    }
-
-    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
-        in_words(&self.as_move()).found(found, names)
+        ],
+        idea: "look at the board as it stands after that move: it is now your turn, and you have a move that wins.".into(),
+        ..of_move
     }
 }

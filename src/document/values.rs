@@ -12,7 +12,7 @@ pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> 
     let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
     match &of.from {
         ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
-        ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
+        ValueFrom::PrimeFactors(found) => of_prime_factors(heap, value, found),
         ValueFrom::Options => {
             let heading = text![{a_heap}" is worth "{strong(value.to_string())}];
             StepText::new(heading, move || by_options(step, heap, value))
@@ -126,15 +126,13 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
 
 /// The table of values under what each follows from, for `values`.
 pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
-    let heaps = step.substeps();
     let heading = text![
         "What one move makes of each "{heap_of(game)}", and which number is missing"
     ];
-    StepText::new(heading, move || {
-        heaps.last().and_then(|step| match step {
-            Step::HeapValue(of) => Some(example_of_mex(of)),
-            _ => None,
-        })
+    let last = step.substeps().pop();
+    StepText::new(heading, move || match last {
+        Some(Step::HeapValue(of)) => Some(example_of_mex(&of)),
+        _ => None,
     })
 }
 

@@ -4,6 +4,16 @@ use super::prelude::*;
 use crate::derivation::{Analysis, Situation};
 use crate::game::Rule;
 
+/// What an answer looks like that says who wins.
+pub(super) fn verdict_form() -> Text {
+    text![{code("wins")}" or "{code("loses")}", for the player to move"]
+}
+
+/// What an answer looks like that names rows.
+pub(super) fn rows_form() -> Text {
+    text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
+}
+
 /// Who wins a game that goes on.
 pub(super) fn who_wins(mover_wins: bool) -> Text {
     if mover_wins {
@@ -52,6 +62,12 @@ pub(super) fn of_the_made(
     }
 }
 
+/// "Check: after taking 6 from row 5, every group is paired": what has been left by a move, which is as foreseen where that wins.
+pub(super) fn after_making(made: Text, wins: bool, left: Text) -> Text {
+    let after = if wins { "Check: after " } else { "After " };
+    text![{after}{made}", "{left}]
+}
+
 /// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
 /// all are marked where one of them has it.
 pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
@@ -73,7 +89,7 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
 pub(super) const MOST_IN_A_SENTENCE: usize = 8;
 pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
-    let is_cut = moves.len() > most + 1;
+    let is_cut = moves.len().saturating_sub(1) > most;
     let told = if is_cut { &moves[..most] } else { moves };
     told.iter().copied()
 }

@@ -1,99 +1,72 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
 
 use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
-use super::letters::letter_if_asked;
 use super::moore;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
+use super::verdict::{
+    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
+};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
-use crate::question::{Names, PositionAsks};
+use crate::question::PositionAsks;
 
-/// What is asked of a position.
-pub(super) struct OfPosition<'a>(pub PositionAsks, pub &'a Position);
-
-impl OfPosition<'_> {
-    fn is_moore(&self) -> bool {
-        self.1.board.moore().is_some()
+/// What is said of a position of which something is asked.
+pub(super) fn words(asks: PositionAsks, position: &Position, place: Place) -> QuestionWords {
+    let Position { board, rule } = position;
+    if board.moore().is_some() {
+        return moore::words(asks, board, place);
     }
-}
-
-impl InWords for OfPosition<'_> {
-    fn opening(&self) -> Vec<Block> {
-        opening(self.1)
-    }
-
-    fn asks(&self, place: Place) -> Text {
-        if self.is_moore() {
-            return moore::asks(self.0, &self.1.board, place);
-        }
-        let (asks, more) = match self.0 {
-            PositionAsks::Winner => ("Does the player to move win with perfect play", "?"),
-            PositionAsks::Rows => ("Which rows hold a winning move", "?"),
-            _ => ("Which move wins", "? Any winning move is right."),
-        };
-        let Position { board, rule } = self.1;
-        text![{asks}{place.on(board)}{under(*rule, board)}{more}]
-    }
-
-    fn answer_form(&self) -> Text {
-        let none = code("none");
-        match self.0 {
-            PositionAsks::Winner => {
-                text![{code("wins")}" or "{code("loses")}", for the player to move"]
-            }
-            PositionAsks::Rows => {
-                text!["the numbers of the rows, such as "{code("1 3")}", or "{none}]
-            }
-            _ if self.is_moore() => moore::turn_form(&self.1.board),
-            _ if self.1.board.is_nim() => {
-                text!["the row and how many to take, such as "{code("2,1")}", or "{none}]
-            }
+    let (sentence, more) = match asks {
+        PositionAsks::Winner => ("Does the player to move win with perfect play", "?"),
+        PositionAsks::Rows => ("Which rows hold a winning move", "?"),
+        _ => ("Which move wins", "? Any winning move is right."),
+    };
+    QuestionWords {
+        asks: text![{sentence}{place.on(board)}{under(*rule, board)}{more}],
+        answer_form: match asks {
+            PositionAsks::Winner => verdict_form(),
+            PositionAsks::Rows => rows_form(),
+            _ if board.is_nim() => text![
+                "the row and how many to take, such as "{code("2,1")}", or "{code("none")}
+            ],
             _ => text![
                 "the row and how many to take, such as "{code("2,1")}
                 "; or, where that does not say it all, the row and what becomes of it, such as "
-                {code("2=1+4")}"; or "{none}
+                {code("2=1+4")}"; or "{code("none")}
             ],
-        }
+        },
+        idea: idea(position),
+        how: how(asks, position),
     }
+}
 
-    fn idea(&self) -> Text {
-        idea(self.1)
+fn how(asks: PositionAsks, position: &Position) -> Text {
+    match (position.rule, asks) {
+        (Rule::Misere, _) => how_in_misere_play(position),
+        (Rule::Normal, asks) if !position.board.is_nim() => text![
+            {by_mex()}". Then work out the nim sum "
+            {match asks {
+                PositionAsks::Winner => "of the values: the player to move wins when it is not 0.",
+                PositionAsks::Rows => "s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s.",
+                _ => "s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
+            }}
+        ],
+        (_, PositionAsks::Winner) => "work out the nim sum: the player to move wins when it is not 0.".into(),
+        (_, PositionAsks::Rows) => "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do.".into(),
+        _ => "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take.".into(),
     }
+}
 
-    fn how(&self) -> Text {
-        match (self.1.rule, self.0) {
-            (_, asks) if self.is_moore() => moore::how(asks, &self.1.board),
-            (Rule::Misere, _) => how_in_misere_play(self.1),
-            (Rule::Normal, asks) if !self.1.board.is_nim() => text![
-                {by_mex()}". Then work out the nim sum "
-                {match asks {
-                    PositionAsks::Winner => "of the values: the player to move wins when it is not 0.",
-                    PositionAsks::Rows => "s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s.",
-                    _ => "s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
-                }}
-            ],
-            (_, PositionAsks::Winner) => "work out the nim sum: the player to move wins when it is not 0.".into(),
-            (_, PositionAsks::Rows) => "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do.".into(),
-            _ => "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take.".into(),
-        }
-    }
-
-    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
-        let (analysis, told) = match found {
-            Conclusion::Winner(analysis) => (analysis, with_verdict(analysis, None)),
-            Conclusion::Rows(analysis) => {
-                (analysis, with_verdict(analysis, rows_that_win(analysis)))
-            }
-            Conclusion::Moves(analysis) => {
-                (analysis, with_verdict(analysis, moves_that_win(analysis)))
-            }
-            _ => return Text::default(),
-        };
-        told.and(letter_if_asked(analysis.mover_wins, names))
-    }
+/// Who wins, and which rows or moves do, where that is what was asked.
+pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
+    let more = match found {
+        Conclusion::Rows(_) => Some(rows_that_win(analysis)),
+        Conclusion::Moves(_) => Some(moves_that_win(analysis)),
+        _ => None,
+    };
+    with_verdict(analysis, more)
 }
 
 /// The rules of the game, and the board.
@@ -144,7 +117,6 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
 
 fn idea(position: &Position) -> Text {
     match position.rule {
-        _ if position.board.moore().is_some() => moore::idea(&position.board),
         Rule::Normal if !position.board.is_nim() => text![
             {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
@@ -169,20 +141,41 @@ fn how_in_misere_play(position: &Position) -> Text {
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
-    match &analysis.winning_moves[..] {
-        _ if analysis.moore.is_some() => moore::rows_that_win(analysis),
-        [] if analysis.situation == Situation::Over => Text::default(),
-        [] => text!["No row holds a winning move."],
-        _ => {
-            let winning = analysis.winning_rows();
-            let rows = first_few(&winning, MOST_IN_A_SENTENCE)
-                .map(row_name)
-                .collect();
-            let that_hold = one_or_more(winning.len(), "row that holds", "rows that hold");
-            let count = winning.len() as u128;
-            text!["The "{that_hold}" a winning move: "{listed_with_rest(rows, count)}"."]
-        }
+    if analysis.moore.is_some() {
+        let none = "No row takes part in a winning turn.";
+        let they = ["row that takes part in", "rows that take part in"];
+        return which_rows(analysis, none, they, "a winning turn", usize::MAX, row_name);
     }
+    let none = "No row holds a winning move.";
+    let they = ["row that holds", "rows that hold"];
+    which_rows(
+        analysis,
+        none,
+        they,
+        "a winning move",
+        MOST_IN_A_SENTENCE,
+        row_name,
+    )
+}
+
+/// "The rows that hold a winning move: row 1 and row 3.", or that there are none.
+pub(super) fn which_rows(
+    analysis: &Analysis,
+    none: &'static str,
+    [one, several]: [&'static str; 2],
+    what: &'static str,
+    most: usize,
+    named: impl Fn(usize) -> Text,
+) -> Text {
+    let winning = analysis.winning_rows();
+    let they = match winning.len() {
+        0 if analysis.situation == Situation::Over => return Text::default(),
+        0 => return none.into(),
+        1 => one,
+        _ => several,
+    };
+    let rows = first_few(&winning, most).map(named).collect();
+    text!["The "{they}" "{what}": "{listed_with_rest(rows, winning.len() as u128)}"."]
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {

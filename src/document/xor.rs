@@ -1,44 +1,23 @@
 //! Bitwise XOR in words: the padding, the gate column by column, and why nothing is carried.
 
-use super::conversion::{ladder_below, nothing_to_divide, whole_number};
+use super::conversion::{ladder, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
-use crate::derivation::{Conclusion, GateColumns, Padded, Step};
-use crate::hand_built::{Bit, binary_numeral, numeral_binary};
-use crate::question::{Names, Xor};
+use crate::derivation::{GateColumns, Padded};
+use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad as pad_to};
+use crate::question::Xor;
 
-impl InWords for Xor {
-    fn opening(&self) -> Vec<Block> {
-        let Self { a, b } = *self;
-        vec![Block::Title(text!["The bitwise XOR of "{a}" and "{b}])]
-    }
-
-    fn asks(&self, _: Place) -> Text {
-        let Self { a, b } = *self;
-        text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        text!["XOR compares two numbers in binary, digit by digit; each column stands alone."]
-    }
-
-    fn how(&self) -> Text {
-        "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into()
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        match found {
-            &Conclusion::Number(value) => xor_equation(self.a, self.b, value).and("."),
-            _ => Text::default(),
-        }
+/// What is said of two numbers whose XOR is asked.
+pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
+    QuestionWords {
+        asks: text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"],
+        answer_form: whole_number(),
+        idea: "XOR compares two numbers in binary, digit by digit; each column stands alone.".into(),
+        how: "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into(),
     }
 }
 
-pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_> {
+pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText<'static> {
     let needs_zeros = [a, b].map(|number| numeral_binary(number).len()) != [width; 2];
     let both_zero = a == 0 && b == 0;
     let heading = text!["Write both numbers in binary with "{counted(width, "digit")}];
@@ -49,10 +28,9 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
     };
     StepText::new(heading, move || {
         let mut table = Table::of_digits(vec![column_of(">number")], places(width));
-        for step in step.substeps() {
-            if let Step::Pad(Padded { number, digits, .. }) = step {
-                table.row(named_row(number.to_string(), digits));
-            }
+        for number in [a, b] {
+            let digits = pad_to(&numeral_binary(number), width);
+            table.row(named_row(number.to_string(), digits));
         }
         let why = if both_zero {
             "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
@@ -70,7 +48,7 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
 
-pub(super) fn pad<'a>(step: &'a Step, padded: &'a Padded) -> StepText<'a> {
+pub(super) fn pad(padded: &Padded) -> StepText<'_> {
     let (number, digits) = (padded.number, &padded.digits);
     let binary = numeral(digits);
     let row = padded.row.map(|row| row_name(row).capitalised().and(": "));
@@ -87,26 +65,19 @@ pub(super) fn pad<'a>(step: &'a Step, padded: &'a Padded) -> StepText<'a> {
             0 => ".".into(),
             _ => text![", and with "{counted(zeros, "zero")}" in front "{binary}"."],
         };
-        (ladder_below(step), upwards.and(padded)).into_blocks()
+        (ladder(number), upwards.and(padded)).into_blocks()
     })
 }
 
-pub(super) fn gate_columns<'a>(step: &'a Step, columns: &'a GateColumns) -> StepText<'a> {
+pub(super) fn gate_columns(columns: &GateColumns) -> StepText<'_> {
     let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
     StepText::new(heading, move || {
-        let example = step.substeps().into_iter().find_map(|step| match step {
-            Step::Gate(gate) => {
-                let why = gate::why(gate.a, gate.b, gate.output);
-                Some(text!["For example the "{column(gate.place?)}": "{why}" "])
-            }
-            _ => None,
-        });
+        let GateColumns { a, b, output } = columns;
+        let why = gate::why(a[0], b[0], output[0]);
+        let example = text!["For example the "{column(1 << (a.len() - 1))}": "{why}" "];
         let no_carry =
             text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
-        (
-            gate_table(columns),
-            example.unwrap_or_default().and(no_carry),
-        )
+        (gate_table(columns), example.and(no_carry))
     })
 }
 
@@ -123,14 +94,9 @@ fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
     table
 }
 
-/// The XOR of two numbers: the statement of a step whose substeps work it out.
-pub(super) fn xor(step: &Step, a: u64, b: u64, value: u64) -> StepText<'_> {
-    StepText::new(xor_equation(a, b, value), || {
-        let substeps = step.substeps().into_iter();
-        let tables = substeps.filter_map(|step| match step {
-            Step::GateColumns(columns) => Some(gate_table(&columns)),
-            _ => None,
-        });
-        tables.collect::<Vec<_>>()
+/// The XOR of two numbers, and how it is worked out.
+pub(super) fn xor(a: u64, b: u64, value: u64) -> StepText<'static> {
+    StepText::new(xor_equation(a, b, value), move || {
+        gate_table(&GateColumns::of(a, b))
     })
 }

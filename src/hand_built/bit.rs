@@ -17,6 +17,13 @@ impl Bit {
     /// Both digits, 0 first.
     pub const BOTH: [Self; 2] = [Self::Zero, Self::One];
 
+    /// The pairs of two of them, as they stand in a truth table.
+    pub fn pairs() -> impl Iterator<Item = (Self, Self)> {
+        Self::BOTH
+            .into_iter()
+            .flat_map(|a| Self::BOTH.map(|b| (a, b)))
+    }
+
     /// Whether the digit is 1.
     #[must_use]
     pub fn is_one(self) -> bool {

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::game::IllegalMove;
 
-/// Each misconception with the numbers that show it in a particular answer, and with its code.
+/// Each misconception with the numbers that show it in a particular answer, with its code and in a few words.
 macro_rules! misconceptions {
-    ($($(#[$meaning:meta])* $name:ident $({ $($numbers:tt)* })? $(($number:ty))? => $code:literal,)*) => {
+    ($($(#[$meaning:meta])* $name:ident $({ $($numbers:tt)* })? $(($number:ty))? => $code:literal $words:literal,)*) => {
         /// A misconception that gives the very answer at hand, with the numbers that show it.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
@@ -41,94 +41,102 @@ macro_rules! misconceptions {
                     $(Self::$name => $code,)*
                 }
             }
+
+            /// What it is, in a few words.
+            #[must_use]
+            pub fn in_words(self) -> &'static str {
+                match self {
+                    $(Self::$name => $words,)*
+                }
+            }
         }
     };
 }
 
 misconceptions! {
     /// The numbers were added as usual, with carries.
-    Added => "added",
+    Added => "added" "adding where XOR is asked for",
     /// A column got a 1 where any row has one.
-    Ored => "ored",
+    Ored => "ored" "OR in place of XOR",
     /// A column got a 1 where all rows have one.
-    Anded => "anded",
+    Anded => "anded" "AND in place of XOR",
     /// A column got a 1 where the two digits are equal.
-    SameIsOne => "same-is-one",
+    SameIsOne => "same-is-one" "writing 1 where the digits are equal",
     /// The sign `^` was taken for a power.
-    Power => "power",
+    Power => "power" "reading ^ as a power",
     /// One number was subtracted from the other.
-    Subtracted => "subtracted",
+    Subtracted => "subtracted" "subtracting where XOR is asked for",
     /// The shorter number was padded on the right.
-    LeftAligned => "left-aligned",
+    LeftAligned => "left-aligned" "lining numbers up on the left",
     /// The digits were read from the wrong end.
-    ReversedDigits => "reversed-digits",
+    ReversedDigits => "reversed-digits" "reading digits from the wrong end",
     /// Digits are missing, or there is one too many, at one end.
     DroppedPlace {
         /// How many digits are missing; 0 where there is one too many.
         missing: usize,
         end: End,
-    } => "dropped-place",
+    } => "dropped-place" "digits lost or added at an end",
     /// Binary digits were read as a decimal number.
-    DecimalDigits => "decimal-digits",
+    DecimalDigits => "decimal-digits" "reading binary digits as a decimal number",
     /// A row was left out; any of these leads to the same.
     MissedRow {
         /// The rows, counted from 1.
         rows: Vec<usize>,
-    } => "missed-row",
+    } => "missed-row" "leaving out a row",
     /// Exactly one column is wrong.
     WrongColumn {
         /// Its place value.
         place: u64,
-    } => "wrong-column",
+    } => "wrong-column" "a slip in a single column",
     /// The winner is the other player.
-    VerdictSwapped { cause: SwapCause } => "verdict-swapped",
+    VerdictSwapped { cause: SwapCause } => "verdict-swapped" "winning and losing the other way round",
     /// The largest row was chosen, though no winning move is there.
-    LargestRow { row: usize } => "largest-row",
+    LargestRow { row: usize } => "largest-row" "choosing the largest row for its size",
     /// The number to leave was given as the number to take.
-    TargetNotTaken => "target-not-taken",
+    TargetNotTaken => "target-not-taken" "giving the number to leave as the number to take",
     /// As many were taken as the nim sum says.
-    TookNimSum => "took-nim-sum",
+    TookNimSum => "took-nim-sum" "taking as many as the nim sum",
     /// A right number to take, in a row where it does not win.
-    RightCountWrongRow => "right-count-wrong-row",
+    RightCountWrongRow => "right-count-wrong-row" "the right number from the wrong row",
     /// Rows were counted from 0.
-    RowFromZero => "row-from-zero",
+    RowFromZero => "row-from-zero" "counting rows from 0",
     /// The rules do not allow the move.
-    Illegal(Illegal) => "illegal",
+    Illegal(Illegal) => "illegal" "a move that the rules do not allow",
     /// The answer would be right under the other rule.
-    MisereMixup => "misere-mixup",
+    MisereMixup => "misere-mixup" "mixing up normal and misère play",
     /// The binary digits of the right answer, where a number is asked.
-    AnswerInBinary => "answer-in-binary",
+    AnswerInBinary => "answer-in-binary" "answering in binary where a number is asked for",
     /// The size of a row was given for its number.
-    SizeForRow => "size-for-row",
+    SizeForRow => "size-for-row" "giving the size of a row for its number",
     /// Rows were counted without the empty ones.
     SkippedEmptyRows {
         /// The empty rows that were passed over, counted from 1.
         empty: Vec<usize>,
-    } => "skipped-empty-rows",
+    } => "skipped-empty-rows" "counting rows without the empty ones",
     /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
     PlainNim {
         /// Modulo which number they are to be counted.
         group: usize,
-    } => "plain-nim",
+    } => "plain-nim" "judging Moore's Nim as plain Nim",
     /// The sizes of heaps were taken for their values.
-    SizeForValue => "size-for-value",
+    SizeForValue => "size-for-value" "taking the size of a heap for its value",
     /// The least number missing was looked for from 1 on.
-    MexFromOne => "mex-from-one",
+    MexFromOne => "mex-from-one" "looking for the smallest missing number from 1 on",
     /// One more than the largest value was taken for the least that is missing.
-    MexAboveLargest => "mex-above-largest",
+    MexAboveLargest => "mex-above-largest" "taking 1 more than the largest value for the smallest missing number",
     /// The values were added in place of XOR.
-    ValuesAdded => "values-added",
+    ValuesAdded => "values-added" "adding values where XOR is asked for",
     /// A row was left worth 0, where another value evens the others out.
     LeftValueZero {
         /// The row, counted from 1.
         row: usize,
-    } => "left-value-zero",
+    } => "left-value-zero" "leaving a heap worth 0 where it must be worth something else",
     /// The sizes that are all paired were given for those with a group left alone.
-    PairedForAlone => "paired-for-alone",
+    PairedForAlone => "paired-for-alone" "naming the paired groups for those that are alone",
     /// All sizes that occur were given.
-    GroupsPresent => "groups-present",
+    GroupsPresent => "groups-present" "naming all groups for those that are alone",
     /// The sizes were added up.
-    TotalOfSizes => "total-of-sizes",
+    TotalOfSizes => "total-of-sizes" "adding up the groups that are alone",
 }
 
 impl Misconception {

@@ -5,7 +5,7 @@
 
 use super::built_in::{BUILT_IN, name_of, place_of};
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
-use crate::document::{Idea, Known, ideas};
+use crate::document::{Idea, Known};
 use crate::legible::quoted;
 
 /// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
@@ -31,19 +31,13 @@ pub(super) fn known_before(matter: &FrontMatter) -> Known {
 /// The lesson of the course, by its place, that is needed where this is: the one of this name, or the one that introduces the
 /// idea of this name.
 fn lesson_for(name: &str) -> Option<usize> {
-    let of_idea = || {
-        let introduced = ideas().iter().find(|it| it.idea.name() == name)?;
-        place_of(&introduced.lesson)
-    };
-    place_of(name).or_else(of_idea)
+    place_of(name).or_else(|| place_of(Idea::named(name)?.lesson()))
 }
 
 /// The ideas that a lesson of the course introduces, by its place.
 fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
-    let ideas = ideas().iter();
-    ideas
-        .filter(move |introduced| place_of(&introduced.lesson) == Some(lesson))
-        .map(|introduced| introduced.idea)
+    let ideas = Idea::ALL.iter().copied();
+    ideas.filter(move |idea| place_of(idea.lesson()) == Some(lesson))
 }
 
 /// What is known at the end of a lesson of the course. Each builds on earlier ones, so that this comes to an end.

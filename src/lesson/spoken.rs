@@ -14,9 +14,7 @@ use super::telling::{contents, derived, in_the_lab};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
-use crate::document::{
-    Block, Document, Idea, IdeaNamed, Known, Style, idea_behind, ideas, unknown_in,
-};
+use crate::document::{Block, Document, Idea, IdeaNamed, Known, Style, idea_behind, unknown_in};
 use crate::judgement::Verdict;
 use crate::question::{Names, Question, Request};
 use crate::render::{Terminal, terminal};
@@ -138,7 +136,7 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
                 continue;
             }
             for named in unknown_in(line, known.without(Idea::TheLab)) {
-                let idea = named.introduced.idea;
+                let idea = named.idea;
                 speaks_of_the_lab |= idea == Idea::TheLab;
                 if !known.has(idea) && seen.insert(idea) {
                     let sentence = around(line, named.begin..named.end);
@@ -189,11 +187,10 @@ fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
     let idea = board
         .and_then(idea_behind)
         .filter(|&idea| !known.has(idea))?;
-    let introduced = ideas().iter().find(|introduced| introduced.idea == idea)?;
     Some(format!(
         "this is explained by the idea {}, which the lesson {} introduces: expected what the readers know by now, such as nimlab explain --by looking-ahead",
         idea.name(),
-        introduced.lesson
+        idea.lesson()
     ))
 }
 
@@ -206,19 +203,18 @@ fn in_document(what: &str, document: &Document, known: Known) -> Vec<String> {
 }
 
 fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
-    let introduced = named.introduced;
     let sentence = sentence
         .map(|sentence| format!(" (in \"{sentence}\")"))
         .unwrap_or_default();
-    let idea = introduced.idea.name();
-    if introduced.idea == Idea::TheLab {
+    if named.idea == Idea::TheLab {
         return format!(
             "{what} speaks of the lab{sentence}: expected a quote for that, which begins with **In the lab:** and can be left out"
         );
     }
     format!(
-        "{what} speaks of {idea}{sentence}, which the lesson {} introduces: expected what the readers know by now",
-        introduced.lesson
+        "{what} speaks of {}{sentence}, which the lesson {} introduces: expected what the readers know by now",
+        named.idea.name(),
+        named.idea.lesson()
     )
 }
 

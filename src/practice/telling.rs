@@ -4,7 +4,7 @@ use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
+use crate::document::{Align, Block, Cell, Document, Table, asking, rules_in_brief};
 use crate::game::Game;
 use crate::question::{Kind, Topic};
 
@@ -54,7 +54,7 @@ pub fn tell_report(round: &Round) -> Document {
     let slips = report
         .misconceptions
         .iter()
-        .map(|(&slip, &times)| text![{misconception(slip)}" ("{counted(times, "time")}")"]);
+        .map(|(&slip, &times)| text![{slip.in_words()}" ("{counted(times, "time")}")"]);
     let slips =
         (!report.misconceptions.is_empty()).then(|| ("What to watch out for:", Block::list(slips)));
     let next = match report.weakest() {

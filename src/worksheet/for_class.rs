@@ -14,8 +14,7 @@ use super::sheet::{Sheet, with_options};
 use crate::class::Tally;
 use crate::document::text::{Text, code, text};
 use crate::document::{
-    Block, Document, Style, asked_by_itself, lines_to_pick_from, misconception, right_answer,
-    why_wrong,
+    Block, Document, Style, asked_by_itself, lines_to_pick_from, right_answer, why_wrong,
 };
 use crate::game::Game;
 use crate::judgement::{Judgement, Misconception, Verdict, judge_answer, tempting_answers};
@@ -113,7 +112,7 @@ impl ClassSlips {
         let told = self.0.iter().map(|(slip, topics)| {
             let is_shown = |question: &Question| shown(question, *slip).is_some();
             let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
-            let heading = Text::from(misconception(*slip)).capitalised();
+            let heading = Text::from(slip.in_words()).capitalised();
             let somebody = shown(&question, *slip).map(|judgement| {
                 let given = code(judgement.given.clone());
                 let why = why_wrong(&judgement, brief);

@@ -13,7 +13,7 @@ use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, student_table, tell_notes};
 use crate::document::text::{Text, code};
 use crate::document::wording::listed;
-use crate::document::{Block, Document, IntoBlocks, Style, Table, misconception};
+use crate::document::{Block, Document, IntoBlocks, Style, Table};
 use crate::judgement::Misconception;
 
 /// The page of a hand-in.
@@ -35,7 +35,7 @@ pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<Cl
             Ok(sheet) => {
                 let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = sheet.misconceptions().into_iter();
-                let slips = slips.map(|slip| misconception(slip).into());
+                let slips = slips.map(|slip| slip.in_words().into());
                 [right.into(), listed(slips, "and")]
             }
             Err(unmarked) => [Text::default(), not_marked(&unmarked.why)],
@@ -92,7 +92,7 @@ fn misconceptions(who: BTreeMap<Misconception, Vec<String>>) -> Table {
     slips.sort_by_key(|(_, who)| std::cmp::Reverse(who.len()));
     for (slip, who) in slips {
         let students = who.join(", ");
-        table.add((misconception(slip), who.len(), students, code(slip.code())));
+        table.add((slip.in_words(), who.len(), students, code(slip.code())));
     }
     table
 }

@@ -11,7 +11,7 @@ use super::unlike::{Unlike, unlike};
 use crate::class::{ClassNotes, StudentFiles, most_frequent_first, tell_notes};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
-use crate::document::{Block, Document, IntoBlocks, Style, Table, misconception};
+use crate::document::{Block, Document, IntoBlocks, Style, Table};
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
@@ -105,7 +105,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     let working = match item.working() {
         Some(working) if wrong_cells > 0 => {
             let slips = working.misconceptions().into_iter();
-            let slips = listed(slips.map(|slip| misconception(slip).into()), "and");
+            let slips = listed(slips.map(|slip| slip.in_words().into()), "and");
             let shown = if slips.is_empty() { "" } else { ": " };
             let count = counted(wrong_cells, "wrong cell");
             text!["; in the working "{count}{shown}{slips}]
@@ -130,7 +130,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Verdict::Malformed => text![{question}", answered "{given()}": not readable"],
     };
     let why = match item.misconception() {
-        Some(slip) => text![": "{misconception(slip)}],
+        Some(slip) => text![": "{slip.in_words()}],
         None if item.follows() => text![": follows from the working"],
         None => Text::default(),
     };
@@ -161,7 +161,7 @@ fn add_tally(table: &mut Table, what: Text, tally: &SheetTally) {
 fn by_misconception(class: &SheetClass) -> Table {
     let mut table = Table::of("<misconception|<code|>times");
     for (slip, count) in most_frequent_first(&class.misconceptions) {
-        table.add((misconception(slip), code(slip.code()), count));
+        table.add((slip.in_words(), code(slip.code()), count));
     }
     table
 }

@@ -520,8 +520,6 @@ fn moores_nim_judged_as_plain_nim() {
 #[test]
 fn every_misconception_has_a_code_and_words_of_its_own() {
     let codes: BTreeSet<&str> = Misconception::ALL.map(Misconception::code).into();
-    let words: BTreeSet<&str> = Misconception::ALL
-        .map(nimlab::document::misconception)
-        .into();
+    let words: BTreeSet<&str> = Misconception::ALL.map(Misconception::in_words).into();
     assert_eq!((codes.len(), words.len()), (32, 32));
 }

@@ -3,7 +3,7 @@
 use nimlab::conversation::Hints;
 use nimlab::derivation::Derivation;
 use nimlab::document::{
-    Block, Document, Idea, Known, Style, ideas, tell, tell_first_miss, tell_judgement, unknown_in,
+    Block, Document, Idea, Known, Style, tell, tell_first_miss, tell_judgement, unknown_in,
 };
 use nimlab::judgement::{Verdict, judge};
 use nimlab::lesson::BUILT_IN;
@@ -32,10 +32,9 @@ fn after(lessons: usize, lab: bool) -> Known {
     let names: Vec<&str> = names
         .map(|(file, _)| nimlab::lesson::name_of(file))
         .collect();
-    let met = ideas()
-        .iter()
-        .filter(|introduced| names.contains(&&*introduced.lesson));
-    let known = met.fold(Known::NONE, |known, introduced| known.with(introduced.idea));
+    let met = Idea::ALL.iter().copied();
+    let met = met.filter(|idea| names.contains(&idea.lesson()));
+    let known = met.fold(Known::NONE, Known::with);
     if lab {
         known
     } else {
@@ -56,10 +55,7 @@ fn names_nothing_else(blocks: &[Block], known: Known) {
         blocks: blocks.to_vec(),
     });
     let named = unknown_in(&told, known);
-    let named: Vec<&str> = named
-        .iter()
-        .map(|named| named.introduced.idea.name())
-        .collect();
+    let named: Vec<&str> = named.iter().map(|named| named.idea.name()).collect();
     assert_eq!(named, Vec::<&str>::new(), "{told}");
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{Idea, Known, Style, ideas};
+use nimlab::document::{Idea, Known, Style};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
@@ -232,15 +232,15 @@ fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
     let course = lessons();
     for (at, lesson) in course.iter().enumerate() {
         let style = lesson.style(Style::default());
-        for introduced in ideas() {
-            let is_of = |lesson: &Lesson| lesson.name == introduced.lesson;
+        for &idea in Idea::ALL {
+            let is_of = |lesson: &Lesson| lesson.name == idea.lesson();
             let introduces = course.iter().position(is_of).unwrap();
             assert_eq!(
-                style.knows(introduced.idea),
+                style.knows(idea),
                 introduces <= at,
                 "{}: {}",
                 lesson.name,
-                introduced.idea.name()
+                idea.name()
             );
         }
     }

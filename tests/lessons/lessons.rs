@@ -61,7 +61,6 @@ fn the_course_is_what_the_folder_holds() {
     let mut files: Vec<String> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name != "ideas.txt")
         .collect();
     files.sort();
     let (pictures, lessons): (Vec<String>, Vec<String>) = files.into_iter().partition(|file| {

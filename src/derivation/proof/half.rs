@@ -106,7 +106,8 @@ impl ProofBoard {
     }
 
     /// For each row that is not empty the smallest change and the largest.
-    pub(super) fn changes(&self) -> Vec<RowChange> {
+    #[must_use]
+    pub fn changes(&self) -> Vec<RowChange> {
         let rows = rows_with_substep(&self.board, |_| false);
         let changes = rows.flat_map(|(row, from)| {
             let smallest = from.checked_sub(1);
@@ -118,7 +119,8 @@ impl ProofBoard {
     }
 
     /// For each row what it would have to become.
-    pub(super) fn rows_to_zero(&self) -> Vec<RowToZero> {
+    #[must_use]
+    pub fn rows_to_zero(&self) -> Vec<RowToZero> {
         let Some(d) = self.deciding_place() else {
             return Vec::new();
         };

@@ -3,72 +3,59 @@
 
 use super::super::prelude::*;
 use super::{name_of, rules_in_a_row};
-use crate::derivation::{BreakPairing, Conclusion, DivideOut, EqualSum, Pairing, Step};
+use crate::derivation::{BreakPairing, DivideOut, EqualSum, Pairing};
 use crate::game::EqualHeaps;
-use crate::question::Names;
 
-impl InWords for EqualHeaps {
-    fn opening(&self) -> Vec<Block> {
-        let each = one_or_more(self.count, "", " each");
-        let title = text![{name_of(self.game)}": "{laid_out(*self)}{each}];
-        let rules = text![
-            "The players take turns, and player 1 moves first. "{rules_in_a_row(self.game)}
-            " Whoever cannot move loses."
-        ];
-        (Block::Title(title), rules).into_blocks()
-    }
+/// What the question is about.
+pub fn opening(heaps: EqualHeaps) -> Vec<Block> {
+    let game = heaps.game;
+    let each = one_or_more(heaps.count, "", " each");
+    let title = text![{name_of(game)}": "{laid_out(heaps)}{each}];
+    let rules = text![
+        "The players take turns, and player 1 moves first. "{rules_in_a_row(game)}
+        " Whoever cannot move loses."
+    ];
+    (Block::Title(title), rules).into_blocks()
+}
 
-    fn asks(&self, _: Place) -> Text {
-        let which = ": which player wins with perfect play?";
-        text![{name_of(self.game)}" with "{laid_out(*self)}{which}]
+/// What is said of the question.
+pub fn words(heaps: EqualHeaps) -> QuestionWords {
+    let alone = EqualHeaps { count: 1, ..heaps };
+    let left_over = match alone.winning_option() {
+        Some(option) => {
+            text!["with one tower left over, "{broken("it", "", option.total())}" at once."]
+        }
+        None => "a tower that cannot be changed does not count.".into(),
+    };
+    let which = ": which player wins with perfect play?";
+    QuestionWords {
+        asks: text![{name_of(heaps.game)}" with "{laid_out(heaps)}{which}],
+        answer_form: text![{code("1")}" or "{code("2")}", for the player who wins"],
+        idea: "on two equal towers every move can be copied.".into(),
+        how: text!["when all towers stand in pairs, the player who moves second copies every move; "{left_over}],
     }
+}
 
-    fn answer_form(&self) -> Text {
-        text![{code("1")}" or "{code("2")}", for the player who wins"]
-    }
-
-    fn idea(&self) -> Text {
-        "on two equal towers every move can be copied.".into()
-    }
-
-    fn how(&self) -> Text {
-        let alone = Self { count: 1, ..*self };
-        let left_over = match alone.winning_option() {
-            Some(option) => {
-                text!["with one tower left over, "{broken("it", "", option.total())}" at once."]
-            }
-            None => "a tower that cannot be changed does not count.".into(),
-        };
-        text!["when all towers stand in pairs, the player who moves second copies every move; "{left_over}]
-    }
-
-    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let how = match (self.winning_option(), self.count) {
-            (Some(option), 1) => {
-                let broken = broken("the tower", "", option.total());
-                format!("{broken}, and player 2 cannot move.")
-            }
-            (Some(option), _) => {
-                let broken = broken("one tower", "", option.total());
-                format!("{broken}, then copy every move of player 2.")
-            }
-            (None, _) if self.game.rules().value(self.size) == 0 => {
-                "player 1 has no move.".to_owned()
-            }
-            (None, 2) => {
-                "whatever player 1 does to one tower, player 2 does to the other.".to_owned()
-            }
-            (None, _) => {
-                "whatever player 1 does to a tower, player 2 does to its partner in the pair."
-                    .to_owned()
-            }
-        };
-        let player = match found {
-            Conclusion::FirstPlayerWins(true) => 1,
-            _ => 2,
-        };
-        good(format!("Player {player} wins")).and(": ").and(how)
-    }
+/// Which player wins, and how.
+pub fn found(heaps: EqualHeaps, first_wins: bool) -> Text {
+    let how = match (heaps.winning_option(), heaps.count) {
+        (Some(option), 1) => {
+            let broken = broken("the tower", "", option.total());
+            format!("{broken}, and player 2 cannot move.")
+        }
+        (Some(option), _) => {
+            let broken = broken("one tower", "", option.total());
+            format!("{broken}, then copy every move of player 2.")
+        }
+        (None, _) if heaps.game.rules().value(heaps.size) == 0 => {
+            "player 1 has no move.".to_owned()
+        }
+        (None, 2) => "whatever player 1 does to one tower, player 2 does to the other.".to_owned(),
+        (None, _) => "whatever player 1 does to a tower, player 2 does to its partner in the pair."
+            .to_owned(),
+    };
+    let player = if first_wins { 1 } else { 2 };
+    good(format!("Player {player} wins")).and(": ").and(how)
 }
 
 /// The move that makes a tower worthless, as an order: "break it down to 1".
@@ -139,9 +126,9 @@ pub fn no_option() -> StepText<'static> {
 }
 
 /// What a heap is worth where that is the number of prime factors of its size.
-pub fn heap_value<'a>(step: &'a Step, height: u64, value: u64, factors: &'a [u64]) -> StepText<'a> {
+pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText<'_> {
     StepText::new(prime_factors(height, factors), move || {
-        let table = (factors.len() > 1).then(|| divisions(&step.substeps()));
+        let table = (factors.len() > 1).then(|| divisions(height, factors));
         let worth = (value > 0).then(|| {
             text![
                 {count_prime_factors()}": the tower is worth a row of "{value}" (its "
@@ -174,12 +161,10 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
 }
 
 /// The prime factors divided out one after the other.
-fn divisions(steps: &[Step]) -> Table {
+fn divisions(height: u64, factors: &[u64]) -> Table {
     let mut table = Table::of(">number|>prime factor|>what is left");
-    for step in steps {
-        if let Step::DivideOut(of) = step {
-            table.add((of.number, of.prime, of.rest));
-        }
+    for of in DivideOut::one_by_one(height, factors) {
+        table.add((of.number, of.prime, of.rest));
     }
     table
 }

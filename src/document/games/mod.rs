@@ -9,8 +9,8 @@ use super::prelude::*;
 use crate::game::{Board, Family, Game};
 
 pub(super) use divisors::{
-    break_pairing, count_prime_factors, divide_out, equal_sum, heap_value as of_prime_factors,
-    laid_out, no_option, pairing,
+    break_pairing, count_prime_factors, divide_out, equal_sum, found,
+    heap_value as of_prime_factors, laid_out, no_option, opening, pairing, words,
 };
 
 /// What a game is called: "Nim", "the octal game 0.45".

@@ -2,15 +2,15 @@
 
 use super::super::prelude::*;
 use super::super::rows::rows_with_sizes;
+use super::super::verdict::{rows_form, verdict_form};
 use super::wording::up_to_rows;
 use crate::game::{Board, Position, Rule};
 use crate::question::PositionAsks;
 
-/// What is asked of a position, in a sentence.
-pub fn asks(asks: PositionAsks, board: &Board, place: Place) -> Text {
-    let rule = text![
-        "In Moore's Nim, where one turn takes from "{up_to_rows(board.rows_in_a_turn())}", "
-    ];
+/// What is said of a position of which something is asked.
+pub fn words(asks: PositionAsks, board: &Board, place: Place) -> QuestionWords {
+    let most = board.rows_in_a_turn();
+    let rule = text!["In Moore's Nim, where one turn takes from "{up_to_rows(most)}", "];
     let (before, behind) = match asks {
         PositionAsks::Winner => ("does the player to move win with perfect play", "?"),
         PositionAsks::Rows => (
@@ -19,42 +19,40 @@ pub fn asks(asks: PositionAsks, board: &Board, place: Place) -> Text {
         ),
         _ => ("which turn wins", "? Any winning turn is right."),
     };
-    text![{rule}{before}{place.on(board)}{behind}]
-}
-
-/// What a turn looks like as an answer.
-pub fn turn_form(board: &Board) -> Text {
-    let turn = match board.rows_in_a_turn() {
-        1 => code("1,3"),
-        _ => text![{code("1,3")}" or "{code("1,3 + 2,1")}],
-    };
-    text!["each row with how many to take from it, such as "{turn}", or "{code("none")}]
-}
-
-/// The idea behind all that is asked.
-pub fn idea(board: &Board) -> Text {
-    let most = board.rows_in_a_turn();
-    text![
-        "leave a board on which the 1s of every column come out in whole groups of "{most + 1}
-        ". A turn changes at most "{most}
-        " of the 1s in a column, so every turn spoils that, and it can be restored."
-    ]
-}
-
-/// How to go about what is asked.
-pub fn how(asks: PositionAsks, board: &Board) -> Text {
-    let count = text![
-        "write the rows in binary, count the 1s of each column, and put them in groups of "
-        {board.rows_in_a_turn() + 1}". "
-    ];
-    count.and(match asks {
+    let then = match asks {
         PositionAsks::Winner => {
             "The player to move wins when something is left over in some column."
         }
         _ => {
             "Go through the columns from the left. Where something is left over, take these 1s away, each in another row. A row that has lost a 1 is smaller already, so its digits further right may be chosen: let them fill up the groups there."
         }
-    })
+    };
+    QuestionWords {
+        asks: text![{rule}{before}{place.on(board)}{behind}],
+        answer_form: match asks {
+            PositionAsks::Winner => verdict_form(),
+            PositionAsks::Rows => rows_form(),
+            _ => turn_form(most),
+        },
+        idea: text![
+            "leave a board on which the 1s of every column come out in whole groups of "{most + 1}
+            ". A turn changes at most "{most}
+            " of the 1s in a column, so every turn spoils that, and it can be restored."
+        ],
+        how: text![
+            "write the rows in binary, count the 1s of each column, and put them in groups of "
+            {most + 1}". "{then}
+        ],
+    }
+}
+
+/// What a turn looks like as an answer.
+fn turn_form(most: usize) -> Text {
+    let turn = match most {
+        1 => code("1,3"),
+        _ => text![{code("1,3")}" or "{code("1,3 + 2,1")}],
+    };
+    text!["each row with how many to take from it, such as "{turn}", or "{code("none")}]
 }
 
 /// The game, its rule, and the board.

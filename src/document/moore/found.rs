@@ -22,19 +22,6 @@ pub fn in_one_sentence(analysis: &Analysis) -> Text {
     good("The player to move wins").and(": ").and(all)
 }
 
-/// Which rows take part in a winning turn.
-pub fn rows_that_win(analysis: &Analysis) -> Text {
-    let rows = analysis.position.winning_rows();
-    let that_take = match rows.len() {
-        0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return "No row takes part in a winning turn.".into(),
-        1 => "row that takes",
-        _ => "rows that take",
-    };
-    let rows = listed(rows.into_iter().map(row_name), "and");
-    text!["The "{that_take}" part in a winning turn: "{rows}"."]
-}
-
 /// Which turns win.
 pub fn turns_that_win(analysis: &Analysis) -> Text {
     const MOST_IN_A_SENTENCE: usize = 4;

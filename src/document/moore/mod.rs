@@ -12,9 +12,9 @@ mod table;
 mod turns;
 mod wording;
 
-pub(super) use asked::{asks, how, idea, opening, turn_form};
-pub(super) use found::{every_turn, in_one_sentence, rows_that_win, turns_that_win};
-pub(super) use judged::{claim, none_is_right, what_decides};
+pub(super) use asked::{opening, words};
+pub(super) use found::{every_turn, in_one_sentence, turns_that_win};
+pub(super) use judged::what_decides;
 pub(super) use show::listed;
 pub(super) use steps::describe;
 pub(super) use wording::ones_are;

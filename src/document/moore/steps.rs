@@ -1,15 +1,17 @@
 //! The steps of Moore's Nim in words, and how the columns are counted. What turns do stands in [`super::turns`].
 
 use super::super::prelude::*;
+use super::super::{position, refutation};
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::turns;
 use super::wording::ones_are;
-use crate::derivation::{Analysis, ColumnWork, MooreColumns, MooreStep};
+use crate::derivation::{ColumnWork, MooreColumns, MooreStep};
+use crate::game::Rule;
 
 /// Puts a step into words.
 pub fn describe(step: &MooreStep) -> StepText<'_> {
     match step {
-        MooreStep::Over => over(),
+        MooreStep::Over => position::game_over(Rule::Normal, true),
         MooreStep::CountInGroups(columns) => count_in_groups(columns),
         &MooreStep::CountOfColumn {
             place,
@@ -33,26 +35,18 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
         MooreStep::WinningTurns { turns, count } => turns::winning_turns(turns, *count),
         MooreStep::EveryTurnSpoils { group, .. } => turns::every_turn_spoils(step, *group),
         MooreStep::RefuteTurn(refuted) => turns::refute(refuted),
-        &MooreStep::AnyTurn { count } => turns::any_turn(count),
-        MooreStep::ReplyToTurn(analysis) => nested("A reply that wins", analysis),
-        MooreStep::TurnInstead(analysis) => nested("A turn that would have won", analysis),
+        &MooreStep::AnyTurn { count } => position::any_of(
+            "turn",
+            count,
+            "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.",
+        ),
+        MooreStep::ReplyToTurn(analysis) => {
+            refutation::one_that_wins("A reply that wins", analysis)
+        }
+        MooreStep::TurnInstead(analysis) => {
+            refutation::one_that_wins("A turn that would have won", analysis)
+        }
     }
-}
-
-fn nested<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
-    let turn = analysis.winning_turn();
-    StepText::heading(match turn {
-        Some(turn) => text![{name}": "{taking_at_once(&turn)}],
-        None => name.into(),
-    })
-}
-
-fn over() -> StepText<'static> {
-    let heading = text!["Nothing is left to take: the game is over"];
-    StepText::new(
-        heading,
-        || text!["Whoever moved last took the last object and "{good("has won")}"."],
-    )
 }
 
 fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {

@@ -1,6 +1,7 @@
 //! What turns of Moore's Nim do, in words: the one that wins, those that lose, and which rows take part.
 
 use super::super::prelude::*;
+use super::super::verdict::after_making;
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, turn_in_brief};
 use crate::derivation::{AfterTurn, MooreStep, RefutedTurn, Step};
@@ -26,12 +27,11 @@ pub fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
 
 pub fn after_turn(after: &AfterTurn) -> StepText<'_> {
     let (columns, wins) = (&after.columns, after.wins);
-    let check = if wins { "Check: after " } else { "After " };
     let left = match columns.leftmost() {
         None => text!["nothing is left over in any column"],
         Some(left) => text![{ones_are(left.remainder)}" left over in the "{column(left.place)}],
     };
-    let heading = text![{check}{taking_at_once_noun(&after.turn)}", "{left}];
+    let heading = after_making(taking_at_once_noun(&after.turn), wins, left);
     StepText::new(heading, move || {
         let verdict = if columns.board.is_empty() {
             text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]
@@ -109,18 +109,4 @@ pub fn refute(of: &RefutedTurn) -> StepText<'static> {
         {taking}" leaves "{of.remainder}" over in the "{column(of.place)}
         ", and the other player can "{taking_at_once(&of.reply)}" and win"
     ])
-}
-
-pub fn any_turn(count: Option<u128>) -> StepText<'static> {
-    let heading = match count {
-        Some(1) => text!["The only legal turn loses too"],
-        Some(count) => text![
-            "What to play all the same: any of the "{counted(count, "legal turn")}
-        ],
-        None => text!["What to play all the same: any legal turn"],
-    };
-    StepText::new(heading, move || {
-        let body = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
-        (count != Some(1)).then_some(body)
-    })
 }

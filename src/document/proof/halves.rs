@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of};
 use super::letters::{is, letter};
-use crate::derivation::{ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
+use crate::derivation::{ProofBoard, RowChange, RowToZero, folded_rows};
 use crate::game::Move;
 use crate::hand_built::{Bit, numeral_binary, pad};
 
@@ -67,7 +67,7 @@ fn where_shown(board: &ProofBoard) -> Text {
 }
 
 /// The half of the theorem for nim sum 0.
-pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a> {
+pub fn from_zero(board: &ProofBoard) -> StepText<'_> {
     let heading = text!["First half: from nim sum 0, no move leaves nim sum 0"];
     StepText::new(heading, move || {
         let why = "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0.";
@@ -77,24 +77,21 @@ pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a>
             return (why, none).into_blocks();
         }
         let which = text![{shown}". The smallest and the largest move in each row:"];
-        (why, which, changes(&step.substeps(), board)).into_blocks()
+        (why, which, changes(board)).into_blocks()
     })
 }
 
-fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
+fn changes(board: &ProofBoard) -> Table {
     // Each row takes two lines.
     const MOST_ROWS: usize = MOST_ROWS_TOLD / 2;
     let mut table = Table::of("<|>x|>y|>t = x ⊕ y");
     (table.header[1], table.header[2]) = (letter("x"), letter("y"));
     let told = folded_rows(board.board.rows().len(), MOST_ROWS, |_| false);
+    let changes = board.changes();
     tell_rows(&mut table, told, "more row", |row| {
-        let changed = steps.iter().filter_map(|step| match step {
-            &ProofStep::Changed(RowChange { mv, x, y, t, .. }) if mv.row == row => {
-                Some((row_name(row), x, y, t).into_cells())
-            }
-            _ => None,
-        });
-        changed.collect::<Vec<_>>()
+        let of_row = changes.iter().filter(|change| change.mv.row == row);
+        let cells = of_row.map(|of| (row_name(row), of.x, of.y, of.t).into_cells());
+        cells.collect::<Vec<_>>()
     });
     table
 }
@@ -107,7 +104,7 @@ pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText<'static> {
 }
 
 /// The half of the theorem for every other nim sum.
-pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepText<'a> {
+pub fn to_zero(board: Option<&ProofBoard>) -> StepText<'_> {
     let heading = text!["Second half: from a nim sum that is not 0, some move leaves nim sum 0"];
     StepText::new(heading, move || {
         let deciding = text![
@@ -130,23 +127,21 @@ pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepTe
         };
         let shown = text![{where_shown(board)}" and "{is("d", d)}"."];
         let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}"{d - 1}];
-        let rows = needed_rows(&step.substeps(), board, d);
+        let rows = needed_rows(board, d);
         (deciding, shown, rows, why(text!["d\u{a0}=\u{a0}"{d}], most)).into_blocks()
     })
 }
 
-fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
+fn needed_rows(board: &ProofBoard, d: u64) -> Table {
     let mut table = Table::of("<|>x|>digit|>y = x ⊕ s|>in that column|>in smaller ones|<y is");
     table.header[1] = letter("x");
     table.header[2] = text![{of_place(d)}" digit"];
     table.header[6] = text![{letter("y")}" is"];
     let rows = board.board.rows();
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0);
+    let needed = board.rows_to_zero();
     tell_rows(&mut table, told, "more row", |shown| {
-        steps.iter().find_map(|step| match step {
-            ProofStep::Needed(row) if row.row == shown => Some(needed_cells(row)),
-            _ => None,
-        })
+        needed.iter().find(|row| row.row == shown).map(needed_cells)
     });
     table
 }

@@ -25,9 +25,9 @@ pub(super) fn opening(board: &Board) -> Vec<Block> {
 pub(super) fn describe(step: &ProofStep) -> StepText<'_> {
     match step {
         ProofStep::OneMove { change } => halves::one_move(*change),
-        ProofStep::FromZero(board) => halves::from_zero(step, board),
+        ProofStep::FromZero(board) => halves::from_zero(board),
         &ProofStep::Changed(change) => halves::changed(change),
-        ProofStep::ToZero { board } => halves::to_zero(step, board.as_ref()),
+        ProofStep::ToZero { board } => halves::to_zero(board.as_ref()),
         &ProofStep::Needed(row) => halves::needed(row),
         ProofStep::OddlyMany {
             board,

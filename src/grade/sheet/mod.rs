@@ -20,7 +20,6 @@ mod optimal_move;
 mod play_nim;
 mod present_board;
 
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 use serde::{Serialize, Serializer};
 
 use super::list::named;
-use crate::document::misconception;
 use crate::document::text::{Text, code, text};
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status};
 use crate::judgement::Misconception;
@@ -71,7 +70,7 @@ impl Cause {
     /// What it is, in words.
     pub(in crate::grade) fn words(self) -> Text {
         match self {
-            Self::Slip(slip) => misconception(slip).into(),
+            Self::Slip(slip) => slip.in_words().into(),
             Self::Raised(OF_ITS_OWN) => "raised an exception of its own".into(),
             Self::Raised(kind) => text!["raised "{code(kind)}],
             Self::Other(_, words) => words.into(),

@@ -1,6 +1,5 @@
 //! From a class to its next lesson: which misconceptions come back on a sheet, and what nobody may read there.
 
-use nimlab::document::misconception;
 use nimlab::judgement::{Misconception, can_reveal};
 use nimlab::question::Topic;
 use nimlab::render::{Terminal, markdown};
@@ -96,7 +95,7 @@ proptest! {
             assert!(!told.contains("Secret"), "{told}");
             let page = page.to_lowercase();
             for (place, &slip) in KNOWN.iter().enumerate() {
-                let is_told = page.contains(&format!("# {}", misconception(slip).to_lowercase()));
+                let is_told = page.contains(&format!("# {}", slip.in_words().to_lowercase()));
                 assert_eq!(is_told, slips.contains(&slip), "{place}: {page}");
             }
             assert!(page.split_whitespace().count() < 300, "{page}");
