@@ -170,7 +170,7 @@ impl MatchReader {
             return Ok(());
         }
         match parse_turn(rest, self.record.board()) {
-            Ok(wanted) => self.record.player_moves(Some(name), wanted),
+            Ok(wanted) => self.record.player_moves(Some(name), &wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
         }
@@ -256,7 +256,7 @@ impl MatchReader {
                 }
                 self.accepted()?;
                 self.typed = !is_announced;
-                self.record.player_moves(name, wanted)?;
+                self.record.player_moves(name, &wanted)?;
             }
             GameLine::Prompt { name, typed } => {
                 let legal =
@@ -268,7 +268,7 @@ impl MatchReader {
                 match legal {
                     Ok(wanted) => {
                         self.typed = true;
-                        self.record.player_moves(name, wanted)?;
+                        self.record.player_moves(name, &wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
                     Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {

@@ -79,10 +79,10 @@ impl Record {
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
-    pub fn player_moves(&mut self, name: Option<&str>, wanted: WantedTurn) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: Option<&str>, wanted: &WantedTurn) -> Result<(), Fault> {
         let board = self.board().ok_or(MOVE_BEFORE_BOARD)?;
         let made = wanted.on(board);
-        let made = made.map_err(|why| ParseError::illegal(board, &wanted, 0, why).to_string());
+        let made = made.map_err(|why| ParseError::illegal(board, wanted, 0, why).to_string());
         if let Some(name) = name {
             self.take_turn(name)?;
         }

@@ -21,7 +21,6 @@ use super::moves::Move;
 use super::rules::Game;
 use super::turn::Turn;
 use columns::places;
-use search::TurnSearch;
 
 /// A board of Moore's Nim.
 #[derive(Clone, Copy, Debug)]
@@ -55,28 +54,6 @@ impl<'a> Moore<'a> {
             let ones = self.rows.iter().filter(|&&size| size & place != 0).count();
             ones.is_multiple_of(self.most + 1)
         })
-    }
-
-    /// So many turns that win, or all there are: those of few rows first, and then in the order of the rows.
-    #[must_use]
-    pub fn winning_turns(self, most_told: usize) -> Vec<Turn> {
-        let mut found = TurnSearch::run(self, 0, most_told);
-        found.sort_by(|one, other| {
-            let rows = |turn: &Turn| turn.changes().iter().map(|mv| mv.row).collect::<Vec<_>>();
-            let by_rows =
-                (one.changes().len(), rows(one)).cmp(&(other.changes().len(), rows(other)));
-            by_rows.then_with(|| other.cmp(one))
-        });
-        found
-    }
-
-    /// A winning turn that takes from a row, counted from 1; `None` where there is none.
-    #[must_use]
-    pub fn winning_turn_with(self, row: usize) -> Option<Turn> {
-        let index = row
-            .checked_sub(1)
-            .filter(|&index| index < self.rows.len())?;
-        TurnSearch::run(self, 1 << index, 1).pop()
     }
 
     /// The turn that leaves these sizes in the rows of a set.

@@ -12,8 +12,32 @@ use super::columns::{ColumnState, next, places, subsets};
 /// So many steps are taken to find a turn that takes from a certain row: more than any board of a dozen rows needs.
 const MOST_STEPS: usize = 200_000;
 
+impl Moore<'_> {
+    /// So many turns that win, or all there are: those of few rows first, and then in the order of the rows.
+    #[must_use]
+    pub fn winning_turns(self, most_told: usize) -> Vec<Turn> {
+        let mut found = TurnSearch::run(self, 0, most_told);
+        found.sort_by(|one, other| {
+            let rows = |turn: &Turn| turn.changes().iter().map(|mv| mv.row).collect::<Vec<_>>();
+            let by_rows =
+                (one.changes().len(), rows(one)).cmp(&(other.changes().len(), rows(other)));
+            by_rows.then_with(|| other.cmp(one))
+        });
+        found
+    }
+
+    /// A winning turn that takes from a row, counted from 1; `None` where there is none.
+    #[must_use]
+    pub fn winning_turn_with(self, row: usize) -> Option<Turn> {
+        let index = row
+            .checked_sub(1)
+            .filter(|&index| index < self.rows.len())?;
+        TurnSearch::run(self, 1 << index, 1).pop()
+    }
+}
+
 /// A search for turns that win.
-pub(super) struct TurnSearch<'a> {
+struct TurnSearch<'a> {
     moore: Moore<'a>,
     /// The row that a turn has to take from, as a set, or none.
     wanted: u64,
@@ -29,7 +53,7 @@ pub(super) struct TurnSearch<'a> {
 
 impl<'a> TurnSearch<'a> {
     /// So many turns that win, or all that there are.
-    pub fn run(moore: Moore<'a>, wanted: u64, most: usize) -> Vec<Turn> {
+    fn run(moore: Moore<'a>, wanted: u64, most: usize) -> Vec<Turn> {
         let mut search = Self {
             moore,
             wanted,
