@@ -48,7 +48,7 @@ fn every_style_gets_full_marks() {
     }
     let styles = files("right");
     assert!(styles.len() > 10, "{} styles", styles.len());
-    let seeds = few_or_all(seeds(4).collect(), 1, "seeds for every style");
+    let seeds = few_or_all(seeds(2).collect(), 1, "seeds for every style");
     all_get_full_marks(&folder("right"), styles.len(), &seeds);
 }
 
@@ -66,7 +66,7 @@ fn every_right_variant_gets_full_marks() {
             variant.name
         );
     }
-    let seeds = few_or_all(seeds(4).collect(), 1, "seeds for every right variant");
+    let seeds = few_or_all(seeds(2).collect(), 1, "seeds for every right variant");
     let variants = few_or_all(variants, 25, "right variants");
     let folder = folder_of("right_variants", &variants);
     all_get_full_marks(&folder, variants.len(), &seeds);
@@ -80,7 +80,7 @@ fn hand_ins_from_the_sheet_raise_no_false_alarm() {
     let styles = files("from_the_sheet");
     assert_eq!(styles.len(), 10);
     let seeds = few_or_all(
-        seeds(20).collect(),
+        seeds(10).collect(),
         2,
         "seeds for the hand-ins from the sheet",
     );

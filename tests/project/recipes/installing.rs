@@ -21,18 +21,17 @@ fn assert_installed(program: &Path) {
 }
 
 fn run(program: impl AsRef<Path>, words: &[&str]) {
-    let program = program.as_ref();
-    let output = Command::new(program).args(words).output();
-    let output = output.unwrap_or_else(|error| panic!("{}: {error}", program.display()));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "{} {words:?}: {said}",
-        program.display()
-    );
+    succeeds(Command::new(program.as_ref()).args(words));
 }
 
-/// With the settings of tests, for which everything is built already.
+fn succeeds(command: &mut Command) {
+    let output = command.output();
+    let output = output.unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {said}");
+}
+
+/// With the settings of the static program, where that is built already.
 #[test]
 fn cargo_installs_it() {
     if !heavy("nothing was installed by cargo") {
@@ -41,17 +40,20 @@ fn cargo_installs_it() {
     let root = folder("installed-by-cargo");
     let place = root.to_str().expect("the folder has a name in text");
     let here = env!("CARGO_MANIFEST_DIR");
-    let words = [
-        "install",
-        "--debug",
-        "--locked",
-        "--offline",
-        "--path",
-        here,
-        "--root",
-        place,
-    ];
-    run(env!("CARGO"), &words);
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["install", "--debug", "--locked", "--offline"]);
+    cargo.args(["--path", here, "--root", place]);
+    let musl = format!("{}-unknown-linux-musl", std::env::consts::ARCH);
+    if Path::new(here)
+        .join("target")
+        .join(&musl)
+        .join("debug/nimlab")
+        .exists()
+    {
+        cargo.args(["--target", &musl]);
+        cargo.env_remove("CARGO_PROFILE_DEV_OPT_LEVEL");
+    }
+    succeeds(&mut cargo);
     assert_installed(&root.join("bin/nimlab"));
 }
 
