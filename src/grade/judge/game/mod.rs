@@ -1,7 +1,7 @@
 //! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
 //!
 //! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
-//! the [`Referee`](referee::Referee) follows the game, in the [`Manner`](manner::Manner) of talking in which it goes best: one that the hand-in is found to
+//! the [`Referee`] follows the game, in the [`Manner`] of talking in which it goes best: one that the hand-in is found to
 //! have when a game first goes wrong, and keeps.
 
 mod course;
