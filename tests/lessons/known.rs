@@ -235,7 +235,7 @@ fn hints_look_ahead_first_and_then_speak_of_balance() {
     };
     let first = hints(1);
     assert!(
-        first[0].starts_with("The idea: think of a move"),
+        first[0].starts_with("The idea: try a move"),
         "{first:?}"
     );
     assert!(

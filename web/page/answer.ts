@@ -45,8 +45,8 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
 /** What is said beside the board, of how to answer. */
 const QUESTIONS: Record<Asked["answer"], string> = {
   move: "Take what you would take.",
-  wins: "Does whoever moves now win?",
-  player: "Who wins?",
+  wins: "",
+  player: "",
   digits: "Tap a digit to flip it.",
   bit: "0 or 1?",
   number: "Which number?",

@@ -73,10 +73,10 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string) => v
         return coin;
       }).reverse();
       const step = make("span", { class: "stair" }, make("span", { class: "pile" }, ...pile), make("span", { class: "at" }, String(stair)));
-      step.classList.add(`stair-${Math.min(stair, 12)}`);
+      step.style.setProperty("--stair", String(stair));
       return step;
     });
-    return [make("div", { class: "staircase-drawn" }, make("span", { class: "stair stair-0" }, make("span", { class: "at" }, "ground")), ...steps)];
+    return [make("div", { class: "staircase-drawn" }, make("span", { class: "stair" }, make("span", { class: "at" }, "ground")), ...steps)];
   };
 
   /** Northcott's game: on each line two pieces and the gap between them. */

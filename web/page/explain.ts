@@ -33,8 +33,9 @@ function meant(words: string): string {
   return /--|[a-z]/i.test(bare.replace(/^--misere/, "")) && boardMeant(bare) === bare ? words : `explain ${boardMeant(bare)}`;
 }
 
-/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`. What cannot be read leaves all as it is. */
-export async function show(words: string, isNew = false): Promise<void> {
+/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups. What cannot be read leaves all as it is. */
+export async function show(asked: string, isNew = false): Promise<void> {
+  const words = asked.replace(/^pair /, "explain ");
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
   try {
@@ -47,7 +48,9 @@ export async function show(words: string, isNew = false): Promise<void> {
     else settle(told.words);
     document.title = `${told.words} · nimlab`;
     await tell(told);
-    if (shown === told && isPresenting()) begin();
+    if (shown !== told) return;
+    if (isPresenting()) begin();
+    if (words !== asked && told.board && canBePaired(told.board)) pair(told.board);
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
@@ -163,18 +166,28 @@ function offer(): void {
   const board = told?.after?.board ?? told?.board;
   stage.offer(
     why, takeBack,
-    board && canBePaired(board) ? button("Pair the groups", () => openToy(board, {
-      move: { name: "Make this move", does: (say) => go(`explain ${board.words} --move ${say}`, true) },
-      close: { name: "Back to the rows", does: () => told?.board && backToRows(told, told.board) },
-    }), isPresenting() ? "" : "first") : null,
+    board && canBePaired(board) ? button("Pair the groups", () => pair(board), isPresenting() ? "" : "first") : null,
   );
 }
 
-/** The groups give way to the rows, which are then to be used. */
-function backToRows(told: Explained, board: DrawnBoard): void {
+/** The groups of the board take the place of its rows. */
+function pair(board: DrawnBoard): void {
+  openToy(board, {
+    move: { name: "Make this move", does: (say) => go(`explain ${board.words} --move ${say}`, true) },
+    close: { name: "Back to the rows", does: () => shown?.board && backToRows(shown, shown.board) },
+  });
+}
+
+/** The groups give way to the rows. */
+function showRows(told: Explained, board: DrawnBoard, isHeard: boolean): void {
   showBoard(told, board);
-  sayOf(told);
+  sayOf(told, isHeard);
   offer();
+}
+
+/** The same, and the rows are then to be used. */
+function backToRows(told: Explained, board: DrawnBoard): void {
+  showRows(told, board, true);
   stage.focus();
 }
 
@@ -207,11 +220,7 @@ export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
   document.documentElement.classList.add("presenting");
   // A board that stands in its groups comes back in rows, and can be played on as before.
-  if (shown?.board) {
-    showBoard(shown, shown.board);
-    sayOf(shown, false);
-    offer();
-  }
+  if (shown?.board) showRows(shown, shown.board, false);
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
   // The keys go on with the steps, but for whoever uses the board by them.
@@ -256,6 +265,13 @@ export function listen(): void {
     if (rule?.isDisguise) go(`explain ${rule.example}`);
     else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
   });
+  // Whoever goes on to another step sees the rows again, from which it speaks.
+  const step = byId("controls").querySelector("[role=status]");
+  if (step) {
+    new MutationObserver(() => {
+      if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
+    }).observe(step, { childList: true });
+  }
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();
     if (shown?.board) backToRows(shown, shown.board);

@@ -39,7 +39,7 @@ export const GAMES: ListedGame[] = [
   { word: "nim", name: "Nim", rule: "Take as many as you like from one row. Whoever takes the last one wins.", example: "3 4 5" },
   { word: "misere", name: "Nim, misère", rule: "Take as many as you like from one row. Whoever takes the last one loses.", example: "--misere 3 4 5" },
   { word: "kayles", name: "Kayles", rule: "Knock down one pin, or two that stand side by side. Whoever moves last wins.", example: "kayles 7" },
-  { word: "dawson", name: "Dawson’s chess", rule: "Knock down three pins side by side, two at the end of a row, or one that stands alone. Whoever moves last wins.", example: "dawson 8" },
+  { word: "dawson", name: "Dawson’s chess", rule: "Knock down three pins side by side, two at the end of a row, or one that stands alone. Whoever moves last wins.", example: "dawson 9" },
   member("subtract:1,2,3", "subtract:1,2,3 10 7"),
   member("moore:2", "moore:2 3 4 5"),
   { word: "lasker", name: "Lasker’s Nim", rule: "Take as many as you like from one row, or split a row into two. Whoever moves last wins.", example: "lasker 5 4" },
@@ -48,7 +48,7 @@ export const GAMES: ListedGame[] = [
   { word: "nimble", name: "Nimble", rule: "Slide one coin to the left, as far as you like. Whoever brings the last one home wins.", example: "nimble 3 5 9", isDisguise: true },
   { word: "staircase", name: "Staircase", rule: "Move some coins from one stair to the next one down. Whoever moves last wins.", example: "staircase 2 0 3 1", isDisguise: true },
   { word: "northcott", name: "Northcott’s game", rule: "Step along a line, as far as you like, but not past the piece that faces yours. Whoever cannot step any more loses.", example: "northcott 3 1 4", isDisguise: true },
-  { word: "turtles", name: "Turning Turtles", rule: "Turn a head to tail. If you like, turn over one coin on its left, too.", example: "turtles THTTH", isDisguise: true },
+  { word: "turtles", name: "Turning Turtles", rule: "Turn a head to tail. If you like, turn over one coin on its left, too. Whoever turns the last head wins.", example: "turtles THTTH", isDisguise: true },
 ];
 
 /** Games that are played where somebody names them. */

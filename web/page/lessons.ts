@@ -49,7 +49,7 @@ function shortWay(lessons: ListedLesson[]): HTMLElement | null {
   const [from, to] = [at("xor-gate"), at("padded-xor")];
   if (at("the-game") === 0 || at("why-it-works") === 0 || from === 0 || to === 0) return null;
   return make("p", { class: "short-way" }, make("strong", {}, "Only want to win? "), "Read ", link("the-game"), `, about ${MINUTES} minutes, then `,
-    make("a", { href: "#explain 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, for the lab; `, link("why-it-works"), " proves it.");
+    make("a", { href: "#pair 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, for the lab; `, link("why-it-works"), " proves it.");
 }
 
 /** Lists the lessons, with how far somebody has come. */
@@ -98,7 +98,7 @@ export async function open(name: string): Promise<void> {
   }
   focusHead();
   // How far one is stands where one answers, which is all that one sees of a long page.
-  const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? `${lesson.answered} of ${lesson.exercises} exercises answered` : "");
+  const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? howFar(lesson, lesson.answered) : "");
   await hold(place, {
     to: "lesson",
     open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }), ...manner() }),
@@ -107,7 +107,7 @@ export async function open(name: string): Promise<void> {
       if (said.progress) keep({ progress: said.progress });
       const answered = answeredIn(said.progress, name);
       place.append(steps);
-      if (lesson) steps.textContent = `${answered} of ${lesson.exercises} exercises answered`;
+      if (lesson) steps.textContent = howFar(lesson, answered);
       linkToOthers(fresh);
       speakOfThePage(fresh, kinds);
       // The title stands above.
@@ -117,6 +117,9 @@ export async function open(name: string): Promise<void> {
     },
   });
 }
+
+/** In which lesson one is, and how far. */
+const howFar = ({ title, exercises }: ListedLesson, answered: number) => `${title}: ${answered} of ${exercises} exercises answered`;
 
 function answeredIn(progress: unknown, name: string): number {
   const answered = (progress as { answered?: Record<string, unknown> } | null)?.answered?.[name];

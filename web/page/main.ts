@@ -32,7 +32,7 @@ async function follow(): Promise<void> {
   stage.bringTo(part);
   const rest = isPart(word) ? asked.slice(word.length).trim() : asked;
   if (part === "play") await play.show(rest);
-  else if (part === "explain") await explain.show(rest === "" ? `explain ${play.boardBegun()}` : asked);
+  else if (part === "explain") await explain.show(rest === "" ? `explain ${play.boardInSight()}` : asked);
   else if (part === "practice") await practice.show(rest);
   else if (part === "check") await check.show(rest);
   else if (part === "teach") await teach.show();

@@ -17,7 +17,7 @@ import { askForRule, ladder, list } from "./opponents";
 import { capitalised, moveInWords, ofBoard, past, third } from "./sentences";
 import { shareGame } from "./share";
 import * as stage from "./stage";
-import { type KeptGame, anySeed, keep, kept, manner, progress, working } from "./store";
+import { type KeptGame, anySeed, keep, kept, manner, progress } from "./store";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
 const THINKING = 700;
@@ -26,6 +26,9 @@ const SHOWING = 900;
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
+/** The game that is over, which is there until another is begun, and its board; or the one that goes on, as it stands. */
+let ended: KeptGame | undefined;
+let inSight = FIRST_GAME.board;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
@@ -44,14 +47,14 @@ const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : w
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
 export async function show(words: string): Promise<void> {
-  const left = kept().game;
+  const left = kept().game ?? ended;
   const asked = words === "" ? null : gameOf(words, anySeed());
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
   await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
-/** The board of the game, as one asks to have it explained. */
-export const boardBegun = () => inWords(game.board);
+/** The board of the game as it stands, or as it was begun where it is over, as one asks to have it explained. */
+export const boardInSight = () => inWords(inSight);
 
 /** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
 async function begin(next: KeptGame, isUsed = false): Promise<void> {
@@ -99,8 +102,10 @@ async function turn(): Promise<void> {
   }
   if (mine !== running) return;
   keep({ game: board.is_over ? undefined : game });
+  ended = board.is_over ? game : undefined;
+  inSight = board.is_over ? game.board : board.words;
   const isSkittles = board.rows.some(isOfSkittles);
-  byId("how-to").hidden = game.turns.length > 0 || (gameOn(game.board) !== "nim" && !isSkittles);
+  byId("how-to").hidden = board.is_over || (gameOn(game.board) !== "nim" && !isSkittles);
   byId("how-to-skittles").hidden = !isSkittles;
   byId("how-to-nim").hidden = isSkittles;
   const last = game.turns.at(-1);
@@ -198,12 +203,12 @@ async function refused(error: unknown): Promise<void> {
   stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }, true), "first"));
 }
 
-/** A hint while the game goes on; once something has been done, to take it back, and to share it. */
+/** While the game goes on a hint, and to share it; once something has been done, to take it back. */
 function offer(): void {
   const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
   const hint = button("Hint", () => void tellHint(hint));
   hint.disabled = !isMine(game);
-  stage.offer(canUndo ? button("Undo", takeBack) : null, hint, canUndo ? button("Share", () => shareGame(game, byId("game-told"))) : null);
+  stage.offer(hint, button("Share", () => shareGame(game, byId("game-told"))), canUndo ? button("Undo", takeBack) : null);
 }
 
 function takeBack(): void {
@@ -299,7 +304,7 @@ async function showWhy(found: Reviewed): Promise<void> {
   const mine = running;
   const words = `explain ${inWords(found.on)} --move ${found.say.replaceAll(" ", "")}`;
   const [{ html }, { board }] = await Promise.all([
-    ask("explain", { words, ...working() }, "why"), ask("board", { words: found.on, misere: game.misere }, "whose"),
+    ask("explain", { words, ...manner(), depth: 1 }, "why"), ask("board", { words: found.on, misere: game.misere }, "whose"),
   ]);
   if (mine !== running) return;
   const told = written(html);

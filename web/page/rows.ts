@@ -111,8 +111,8 @@ export class Rows {
     const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest);
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - taking, room, lines, largest);
-    // A little smaller, and the button has its place in the row.
-    const chosen = narrow.size >= Math.min(40, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
+    // A little smaller, and the button has its place in the row; on a wall, where letters are large, counters are, too.
+    const chosen = narrow.size >= Math.min(Math.max(40, 2.2 * letter), fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
     const isTall = heightOf(sizes, chosen, width) > most;

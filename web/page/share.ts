@@ -23,7 +23,7 @@ export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = fals
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
-  open(place, [{ name: "Copy the link", words }]);
+  open(place, [{ name: "Copy a link to this board", words }]);
 }
 
 /** Copies a text, and says so, and what to do with it; where the device does not let it, the text is there to be copied by hand. */
@@ -42,11 +42,10 @@ async function copy(text: string, place: HTMLElement, how: string): Promise<void
 function open(place: HTMLElement, links: { name: string; words: string }[], rows = stage.board().counters()): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
-  const copying = links.map(({ name, words }) => button(name, () => {
-    const { link, isShared } = linkTo(words);
-    // Words alone are no link: a picture says more.
-    if (!isShared) picture.classList.add("first");
-    void copy(link, told, isShared ? "" : "Your friend opens this same file, and pastes it at the end of its address. Or send the picture.");
+  // A link needs an address that others can open, and so does a code to scan.
+  const isAnywhere = linkTo("").isShared;
+  const copying = links.map(({ name, words }) => button(isAnywhere ? name : name.replace("link to", "code for"), () => {
+    void copy(linkTo(words).link, told, isAnywhere ? "" : "Send it with this file: your friend opens the file, and pastes the code at the end of its address. A picture needs no file.");
   }));
   const picture = button("Copy a picture", () => void copyPicture(told, rows));
   const scan = button("Show a code to scan", () => {
@@ -59,8 +58,6 @@ function open(place: HTMLElement, links: { name: string; words: string }[], rows
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else stage.focus();
   } }, "×");
-  // A code needs an address that others can open.
-  const isAnywhere = linkTo("").isShared;
   place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere ? scan : null), told, code));
   copying[0]?.focus({ preventScroll: true });
   stage.reveal(place);

@@ -134,7 +134,7 @@ function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]):
 export function focus(): void {
   const counter = byId("table").querySelector<HTMLElement>("button.counter[tabindex='0'], .disguise button");
   const deeds = byId("deeds");
-  const to = counter ?? deeds.querySelector<HTMLElement>("button.first") ?? deeds.querySelector<HTMLElement>("button:not(:disabled)");
+  const to = counter ?? deeds.querySelector<HTMLElement>("button.first") ?? byId("table").querySelector<HTMLElement>(".toy button") ?? deeds.querySelector<HTMLElement>("button:not(:disabled)");
   to?.focus({ preventScroll: true });
 }
 

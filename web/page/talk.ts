@@ -24,6 +24,9 @@ export interface TalkOf {
 /** What the buttons of a talk are called here. */
 const NAMES: Record<string, string> = { quit: "Finish", leave: "Leave the lesson", skip: "Skip", answer: "Answer" };
 
+/** A board in words: `row 1: 3   row 2: 4`. */
+const IN_WORDS = /^\s*(row\s\d+:\s\d+\s*)+$/;
+
 /** Holds a talk in an element, from what it opens with, or where it was left, to its end. */
 export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const log = make("div", { class: "log" });
@@ -68,7 +71,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     drawBoards(fresh);
     // The board that is asked about lies below, where it can be touched.
     const board = said.asked?.board?.words;
-    if (board !== undefined) [...fresh.querySelectorAll(".still-board")].findLast((still) => still.getAttribute("aria-label") === `Board ${board}`)?.remove();
+    if (board !== undefined) [...fresh.querySelectorAll(".still-board, p")].findLast((drawn) => drawn.getAttribute("aria-label") === `Board ${board}` || IN_WORDS.test(drawn.textContent ?? ""))?.remove();
     // What is folded away stands there only once somebody has asked for it.
     for (const folded of fresh.querySelectorAll("details")) folded.open = true;
     if (said.asked && said.asked.lines.length > 0) withoutLines(fresh, said.asked.lines.length);

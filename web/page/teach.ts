@@ -9,7 +9,7 @@ import { anySeed } from "./store";
 /** Shows the part. */
 export async function show(): Promise<void> {
   document.title = "For teachers · nimlab";
-  const place = byId("teach");
+  const place = byId("for-teachers");
   if (place.childElementCount > 0) return;
   const topics = make("div", { class: "topics" }, ...(await topicBoxes()));
   const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));

@@ -10,6 +10,9 @@ import * as stage from "./stage";
 /** A row that is larger than this is written as a number. */
 const MOST_DRAWN = 16;
 
+/** How far each key leads among the groups. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
 const plural = (sizes: number[]) => listed(sizes.map((size) => `${size}s`), "and");
 
@@ -152,6 +155,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
         pairs = pairsOf(rows);
         chosen = null;
         draw();
+        toGroups();
       }, isPaired() && !isChanging ? "first" : ""),
       isFound && !isInDigits ? button("See it in digits", () => {
         isInDigits = true;
@@ -162,7 +166,23 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     if (focused) drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`)?.focus({ preventScroll: true });
   };
 
+  const toGroups = () => drawing.querySelector("button")?.focus({ preventScroll: true });
+
+  // Arrows lead from group to group, and Escape away from all of them.
+  drawing.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (step === undefined && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) {
+      close.does();
+      return;
+    }
+    const groups = [...drawing.querySelectorAll("button")];
+    groups[groups.findIndex((group) => group === document.activeElement) + step]?.focus({ preventScroll: true });
+  });
+
   stage.showOther(drawing);
   draw();
-  drawing.querySelector("button")?.focus({ preventScroll: true });
+  toGroups();
 }

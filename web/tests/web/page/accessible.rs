@@ -40,7 +40,7 @@ const PARTS: [(&str, &str); 17] = [
     ),
     (
         "teach",
-        "document.querySelector('#teach form').requestSubmit()",
+        "document.querySelector('#for-teachers form').requestSubmit()",
     ),
     ("lesson", ""),
     ("lesson the-game", ""),

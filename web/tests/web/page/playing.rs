@@ -98,7 +98,7 @@ fn the_buttons_of_the_row_take_and_undo_gives_back() {
     take(&browser, 1, 0);
     assert_eq!(rows(&browser), [0, 1, 5]);
     for left in [[3, 1, 5], [3, 4, 5]] {
-        browser.click("#deeds button");
+        browser.click("#deeds button:last-child");
         assert_eq!(rows(&browser), left, "one by one");
     }
     is_silent(&browser, "undo");
@@ -295,7 +295,7 @@ fn keys_go_on_from_what_they_did() {
         "document.getElementById('deeds').textContent.includes('Share')",
     );
     press("Share");
-    assert_eq!(focused(), "Copy a link to this game");
+    assert_eq!(focused(), "Copy a code for this game");
     take(&browser, 1, 0);
     wait_until(&browser, "document.querySelector('.headline') !== null");
     press("Play again");
