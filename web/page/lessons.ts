@@ -113,9 +113,20 @@ export async function open(name: string): Promise<void> {
       // The title stands above.
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
+      foldGoals(fresh);
       if (said.next === "ended") end(fresh, lessons, at);
     },
   });
+}
+
+/** What one will be able to do can be read; the lesson begins at once. */
+function foldGoals(fresh: HTMLElement): void {
+  const lead = [...fresh.querySelectorAll("p")].find(({ textContent, nextElementSibling }) => textContent?.startsWith("After this lesson") && nextElementSibling?.localName === "ul");
+  const goals = lead?.nextElementSibling;
+  if (!lead || !goals) return;
+  const folded = make("details", {}, make("summary", {}, "What you will be able to do"));
+  lead.replaceWith(folded);
+  folded.append(goals);
 }
 
 /** In which lesson one is, and how far. */
