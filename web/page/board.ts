@@ -167,7 +167,9 @@ export class BoardView {
     this.marks.mark(row, at);
     this.showMarks();
     const say = this.marks.said();
-    this.hands.marked?.(say, say === null ? whyNot(drawn, at) : "", this.marks.words());
+    // Whoever has begun to pick what falls together is not told that it is no move.
+    const why = isOfSkittles(drawn) ? "Tap one beside it, too." : whyNot(drawn, at);
+    this.hands.marked?.(say, say === null ? why : "", this.marks.words());
   }
 
   private showMarks(): void {

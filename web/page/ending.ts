@@ -20,7 +20,7 @@ const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" :
 function praise(game: KeptGame, turns: Reviewed[], since: number): string {
   const held = turns.filter(({ worth }, turn) => turn > since && wasMine(game, turn) && worth === "winning").length;
   if (held === 0) return "";
-  const left = gameOn(game.board) === "nim" && !game.misere ? "a balanced board" : "a board that loses";
+  const left = gameOn(game.board) === "nim" && !game.misere ? "all groups paired" : "a board that loses";
   return `${since < 0 ? "You" : "From then on you"} left ${left} each time: ${times(held)}.`;
 }
 

@@ -147,6 +147,7 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
   }
   if (isPresenting()) {
     stage.say(`${capitalised(words)}? Tap again to take.`);
+    keysToSteps();
     return;
   }
   try {
@@ -215,6 +216,12 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   announce(place.querySelector(".answer")?.textContent ?? "");
 }
 
+/** The keys go on with the steps, but for whoever uses the board by them. */
+function keysToSteps(): void {
+  const usesBoard = stage.hasFocus() && document.activeElement?.matches(":focus-visible");
+  if (!usesBoard) byId("controls").querySelector<HTMLElement>(".forward")?.focus({ preventScroll: true });
+}
+
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
@@ -223,10 +230,7 @@ export function begin(): void {
   if (shown?.board) showRows(shown, shown.board, false);
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
-  // The keys go on with the steps, but for whoever uses the board by them.
-  const focused = document.activeElement;
-  const usesBoard = stage.hasFocus() && focused?.matches(":focus-visible");
-  if (!usesBoard) byId("controls").querySelector<HTMLElement>(".forward")?.focus({ preventScroll: true });
+  keysToSteps();
   // What was found is not told here, either.
   announce("");
 }
@@ -269,7 +273,9 @@ export function listen(): void {
   const step = byId("controls").querySelector("[role=status]");
   if (step) {
     new MutationObserver(() => {
-      if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
+      if (!isPresenting() || !shown?.board || !byId("table").querySelector(".toy")) return;
+      showRows(shown, shown.board, false);
+      document.querySelector("#explanation .here")?.scrollIntoView({ block: "nearest" });
     }).observe(step, { childList: true });
   }
   byId("controls").querySelector(".end")?.addEventListener("click", () => {

@@ -19,7 +19,7 @@ const isPart = (word: string): word is Part => PARTS.some((part) => part === wor
 /** Shows what the address asks for. */
 async function follow(): Promise<void> {
   const asked = words();
-  const word = asked.split(/\s/)[0] ?? "";
+  const word = (asked.split(/\s/)[0] ?? "").replace(/^practise$/, "practice");
   const part: Part = asked === "" ? "play" : isPart(word) ? word : "explain";
   if (byId(`part-${part}`).hidden) scrollTo({ top: 0 });
   for (const name of PARTS) {

@@ -18,7 +18,7 @@ export async function show(): Promise<void> {
   const sheets = make("div", {});
   const form = make("form", { class: "settings" },
     make("h2", {}, "A worksheet"),
-    make("fieldset", {}, make("legend", {}, "What about? Nothing chosen is a bit of each."), topics),
+    make("fieldset", {}, make("legend", {}, "What about? Nothing chosen: some of each"), topics),
     make("label", {}, "Boards of ", other),
     make("label", {}, "Questions ", count), told,
     make("button", { type: "submit", class: "first" }, "Make a worksheet"));

@@ -10,8 +10,10 @@ import * as stage from "./stage";
 /** A row that is larger than this is written as a number. */
 const MOST_DRAWN = 16;
 
-/** How far each key leads among the groups. */
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** How far each key leads among the groups, and whether in its column alone. */
+const STEPS: Record<string, { by: number; isInColumn?: true }> = {
+  ArrowRight: { by: 1 }, ArrowLeft: { by: -1 }, ArrowDown: { by: 1, isInColumn: true }, ArrowUp: { by: -1, isInColumn: true },
+};
 
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
 const plural = (sizes: number[]) => listed(sizes.map((size) => `${size}s`), "and");
@@ -178,8 +180,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       close.does();
       return;
     }
-    const groups = [...drawing.querySelectorAll("button")];
-    groups[groups.findIndex((group) => group === document.activeElement) + step]?.focus({ preventScroll: true });
+    const sizeOf = (group: Element | undefined) => group?.getAttribute("data-group")?.split("-")[1];
+    const all = [...drawing.querySelectorAll("button")];
+    const here = all.find((group) => group === document.activeElement);
+    const groups = step.isInColumn ? all.filter((group) => sizeOf(group) === sizeOf(here)) : all;
+    groups[(here ? groups.indexOf(here) : -1) + step.by]?.focus({ preventScroll: true });
   });
 
   stage.showOther(drawing);

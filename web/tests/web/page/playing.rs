@@ -221,7 +221,7 @@ fn a_win_is_a_moment() {
         "from the right: {come:?}"
     );
     assert!(
-        verdict(&browser).contains("You left a balanced board each time: once."),
+        verdict(&browser).contains("You left all groups paired each time: once."),
         "{}",
         verdict(&browser)
     );
