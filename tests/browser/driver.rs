@@ -15,7 +15,9 @@ use serde_json::{Value, json};
 
 /// Keys without a sign, by their code in `WebDriver`.
 pub const ARROW_LEFT: &str = "\u{e012}";
+pub const ARROW_UP: &str = "\u{e013}";
 pub const ARROW_RIGHT: &str = "\u{e014}";
+pub const ARROW_DOWN: &str = "\u{e015}";
 pub const END: &str = "\u{e010}";
 pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";

@@ -234,10 +234,7 @@ fn hints_look_ahead_first_and_then_speak_of_balance() {
         told.collect::<Vec<String>>()
     };
     let first = hints(1);
-    assert!(
-        first[0].starts_with("The idea: try a move"),
-        "{first:?}"
-    );
+    assert!(first[0].starts_with("The idea: try a move"), "{first:?}");
     assert!(
         first[2].contains("what you leave is 2 1, 1 1, 1 or 3"),
         "{first:?}"

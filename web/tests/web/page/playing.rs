@@ -177,6 +177,14 @@ fn the_end_names_the_move_that_lost() {
     for offered in ["Play again", "Easier", "Swap sides", "Another board"] {
         assert!(text(&browser, "#deeds").contains(offered), "{offered}");
     }
+    // It is there when one comes back from elsewhere.
+    browser.click("#to-practice");
+    browser.click("#to-play");
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('wins')",
+    );
+    assert_eq!(count(&browser, ".finished .mine"), 2);
     // From the other side it can be won, and what won is told.
     open(&browser, "play 1 2");
     take(&browser, 2, 1);

@@ -1,5 +1,7 @@
 //! The balance toy: groups are paired by hand or at once, and the change that pairs all again is found, and told to be the move.
 
+use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP};
+
 use super::{address, count, is_silent, open, started, verdict};
 
 #[test]
@@ -46,4 +48,27 @@ fn balance_is_found_by_hand() {
     press("Make this move");
     assert_eq!(address(&browser), "explain 5 4 3 --move 3,2");
     is_silent(&browser, "the toy");
+}
+
+/// Arrows lead from group to group, up and down in one column; what leads to another part of the page opens the groups at once.
+#[test]
+fn arrows_lead_through_the_groups() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "pair 3 4 5");
+    assert_eq!(address(&browser), "explain 3 4 5");
+    browser.script("document.getElementById('skip').click()");
+    for (key, group) in [
+        (ARROW_RIGHT, "1-1"),
+        (ARROW_DOWN, "3-1"),
+        (ARROW_LEFT, "3-4"),
+        (ARROW_UP, "2-4"),
+        (ARROW_UP, "2-4"),
+    ] {
+        browser.press(key);
+        let focused = browser.script("return document.activeElement.dataset.group");
+        assert_eq!(focused, group);
+    }
+    is_silent(&browser, "arrows in the groups");
 }
