@@ -5,7 +5,7 @@ use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::{fs, io};
 
-use super::args::{CheckWords, Format};
+use super::args::{CheckWords, Format, NAMES};
 use super::class;
 use super::class_pages::ClassPages;
 use super::error::Error;
@@ -43,7 +43,7 @@ pub(super) const STANDARD_INPUT: &str = "-";
 pub(super) const COMMAND: &str = "check";
 /// The rules of a part: the sheet that was given out, and the naming of positions.
 const SHEET: &str = "sheet that was given out";
-const NAMES: &str = "naming of positions";
+const NAMING: &str = "naming of positions";
 
 /// Marks the sheets that the words stand for.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
@@ -118,13 +118,10 @@ pub(super) fn report(
 }
 
 fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {
-    let names = match names {
-        None => "either",
-        Some(Names::Standard) => "standard",
-        Some(Names::Lab) => "lab",
-    };
+    let one = NAMES.iter().find(|(_, one, _)| names == Some(*one));
+    let names = one.map_or("either", |(word, ..)| word);
     let given = given.map(|text| (SHEET.to_owned(), text));
-    let names = (NAMES.to_owned(), names.to_owned());
+    let names = (NAMING.to_owned(), names.to_owned());
     std::iter::once(names).chain(given).collect()
 }
 
@@ -184,15 +181,10 @@ fn tell(
     output: &Output,
 ) -> Result<Outcome, Error> {
     let notes = &part.notes;
-    let names = match part.rules.get(NAMES).map(String::as_str) {
-        Some("standard") => Some(Names::Standard),
-        Some("lab") => Some(Names::Lab),
-        _ => None,
-    };
-    let given = part
-        .rules
-        .get(SHEET)
-        .and_then(|text| GivenSheet::of(text).ok());
+    let rule = |name| part.rules.get(name).map(String::as_str);
+    let one = NAMES.iter().find(|(word, ..)| rule(NAMING) == Some(word));
+    let names = one.map(|&(_, names, _)| names);
+    let given = rule(SHEET).and_then(|text| GivenSheet::of(text).ok());
     let results = part.results.iter();
     let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
     let hand_ins: Vec<MarkedHandIn> = hand_ins.collect();

@@ -4,12 +4,11 @@
 //! detail, and with one line false: then the lines below it go on from what the false one says.
 
 use super::columns::{Column, Columns};
-use super::places::{places, value};
-use super::xor::digits_of;
+use super::places::value;
+use super::statements::{GateColumns, GateOutput};
+use super::xor::gates;
 use crate::game::{Board, Move};
-use crate::hand_built::{
-    Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, parity, xor_digits,
-};
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, parity};
 use crate::question::{Answer, ArguedAbout, Xor};
 
 /// A line of an argument.
@@ -27,12 +26,7 @@ pub enum ArgumentLine {
         of_counts: bool,
     },
     /// A column of two digits.
-    GateColumn {
-        place: u64,
-        a: Bit,
-        b: Bit,
-        output: Bit,
-    },
+    GateColumn(GateOutput),
     /// A column of a board.
     CountColumn(Column),
     /// The number that the digits stand for is the XOR of these two, or else the nim sum.
@@ -101,7 +95,7 @@ impl ArgumentLine {
     #[must_use]
     pub fn missing(&self) -> Option<u64> {
         Some(match *self {
-            Self::GateColumn { output, .. } => output.into(),
+            Self::GateColumn(gate) => gate.output.into(),
             Self::CountColumn(Column { ones, .. }) => ones as u64,
             Self::Value { value, .. } | Self::NimSum { value, .. } => value,
             Self::Leftmost { place } => place,
@@ -114,126 +108,111 @@ impl ArgumentLine {
 
 /// The argument in outline: each line needs the one before it.
 pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
-    match about {
-        &ArguedAbout::Xor(Xor { a, b }) => {
-            let [first, second] = digits_of(a, b);
-            let digits = xor_digits(&first, &second);
-            vec![
-                ArgumentLine::InBinary {
-                    numbers: vec![a, b],
-                    width: digits.len(),
-                },
-                ArgumentLine::Digits {
-                    digits: digits.clone(),
-                    of_counts: false,
-                },
-                with_value(Some((a, b)), digits),
-            ]
-        }
-        ArguedAbout::Sum(board) => {
-            let columns = Columns::of(board).columns;
-            let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
-            vec![
-                ArgumentLine::InBinary {
-                    numbers: board.rows().to_vec(),
-                    width: columns.len(),
-                },
-                ArgumentLine::Counts {
-                    ones: columns.iter().map(|column| column.ones).collect(),
-                },
-                ArgumentLine::Digits {
-                    digits: digits.clone(),
-                    of_counts: true,
-                },
-                with_value(None, digits),
-            ]
-        }
-        ArguedAbout::Move(_) => detail(about),
-    }
+    let mut columns = detail(about);
+    let (numbers, of_counts) = match about {
+        &ArguedAbout::Xor(Xor { a, b }) => (vec![a, b], false),
+        ArguedAbout::Sum(board) => (board.rows().to_vec(), true),
+        ArguedAbout::Move(_) => return columns,
+    };
+    let value = columns.pop();
+    let (width, digits) = (columns.len(), digits_of(&columns));
+    let ones = columns.iter().filter_map(|line| match line {
+        ArgumentLine::CountColumn(column) => Some(column.ones),
+        _ => None,
+    });
+    let ones = ones.collect();
+    let mut lines = vec![ArgumentLine::InBinary { numbers, width }];
+    lines.extend(of_counts.then_some(ArgumentLine::Counts { ones }));
+    lines.push(ArgumentLine::Digits { digits, of_counts });
+    lines.extend(value);
+    lines
 }
 
 /// The argument line by line, with a line for each column.
 pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
-        &ArguedAbout::Xor(Xor { a, b }) => of_gates(a, b, None),
-        ArguedAbout::Sum(board) => of_counts(Columns::of(board).columns),
+        &ArguedAbout::Xor(Xor { a, b }) => {
+            let columns = GateColumns::of(a, b);
+            let columns = gates(&columns).map(ArgumentLine::GateColumn);
+            with_value(Some((a, b)), columns.collect())
+        }
+        ArguedAbout::Sum(board) => {
+            let columns = Columns::of(board).columns.into_iter();
+            with_value(None, columns.map(ArgumentLine::CountColumn).collect())
+        }
         ArguedAbout::Move(position) => of_move(&position.board),
     }
+}
+
+/// Columns, and behind them the number for which their digits stand.
+fn with_value(of: Option<(u64, u64)>, mut columns: Vec<ArgumentLine>) -> Vec<ArgumentLine> {
+    let digits = digits_of(&columns);
+    let value = value(&digits);
+    columns.push(ArgumentLine::Value { of, digits, value });
+    columns
+}
+
+fn digits_of(columns: &[ArgumentLine]) -> Vec<Bit> {
+    let digits = columns.iter().filter_map(|line| match *line {
+        ArgumentLine::GateColumn(gate) => Some(gate.output),
+        ArgumentLine::CountColumn(column) => Some(column.bit),
+        _ => None,
+    });
+    digits.collect()
 }
 
 /// Every way in which one line of the argument can be false, with the number of that line, counted from 1.
 pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
     let right = detail(about);
     let flawed = match about {
-        &ArguedAbout::Xor(Xor { a, b }) => {
-            let columns = right.len() - 1;
-            let mut flawed: Vec<_> = (0..columns)
-                .map(|wrong| of_gates(a, b, Some(wrong)))
-                .collect();
-            flawed.extend(with_value_reversed(&right));
-            flawed
-        }
-        ArguedAbout::Sum(board) => {
-            let columns = Columns::of(board).columns;
-            let but = |at: usize, ones: usize, bit: Bit| {
-                let mut columns = columns.clone();
-                (columns[at].ones, columns[at].bit) = (ones, bit);
-                of_counts(columns)
-            };
-            let rows = board.rows().len();
-            let mut flawed = Vec::new();
-            for (at, column) in columns.iter().enumerate() {
-                // The count is right and the digit is not; or it is the other way round.
-                flawed.push(but(at, column.ones, other(column.bit)));
-                let miscounted = if column.ones < rows {
-                    column.ones + 1
-                } else {
-                    column.ones - 1
-                };
-                flawed.push(but(at, miscounted, parity(miscounted)));
-            }
-            flawed.extend(with_value_reversed(&right));
-            flawed
-        }
+        ArguedAbout::Xor(_) => flawed_columns(&right, 2),
+        ArguedAbout::Sum(board) => flawed_columns(&right, board.rows().len()),
         ArguedAbout::Move(position) => flawed_moves(&position.board),
     };
-    let differs = |lines: &Vec<ArgumentLine>| {
-        let first = lines
-            .iter()
-            .zip(&right)
-            .position(|(line, right)| line != right);
-        first.map(|first| first + 1)
-    };
-    let flawed = flawed.into_iter();
-    flawed
-        .filter_map(|lines| Some((differs(&lines)?, lines)))
-        .collect()
-}
-
-/// The columns of two numbers, of which this one, counted from 0, may be wrong.
-fn of_gates(a: u64, b: u64, wrong: Option<usize>) -> Vec<ArgumentLine> {
-    let [first, second] = digits_of(a, b);
-    let mut outputs = xor_digits(&first, &second);
-    if let Some(wrong) = wrong {
-        outputs[wrong] = other(outputs[wrong]);
-    }
-    let inputs = first.into_iter().zip(second);
-    let columns = places(outputs.len()).zip(inputs).zip(&outputs);
-    let lines = columns.map(|((place, (a, b)), &output)| ArgumentLine::GateColumn {
-        place,
-        a,
-        b,
-        output,
+    let flawed = flawed.into_iter().filter_map(|lines| {
+        let mut pairs = lines.iter().zip(&right);
+        let follow = pairs.position(|(line, right)| line != right)?;
+        Some((follow + 1, lines))
     });
-    let mut lines: Vec<_> = lines.collect();
-    lines.push(with_value(Some((a, b)), outputs));
-    lines
+    flawed.collect()
 }
 
-fn of_counts(columns: Vec<Column>) -> Vec<ArgumentLine> {
-    let digits = columns.iter().map(|column| column.bit).collect();
-    let lines = columns.into_iter().map(ArgumentLine::CountColumn);
-    lines.chain([with_value(None, digits)]).collect()
+/// An argument by columns with a slip in one of them, or with its last number read off from the wrong end.
+fn flawed_columns(right: &[ArgumentLine], rows: usize) -> Vec<Vec<ArgumentLine>> {
+    let Some((&ArgumentLine::Value { of, ref digits, .. }, columns)) = right.split_last() else {
+        return Vec::new();
+    };
+    let mut flawed = Vec::new();
+    for (at, column) in columns.iter().enumerate() {
+        for slip in slips(column, rows) {
+            let mut columns = columns.to_vec();
+            columns[at] = slip;
+            flawed.push(with_value(of, columns));
+        }
+    }
+    let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
+    let (digits, value) = (digits.clone(), value(&reversed));
+    let misread = ArgumentLine::Value { of, digits, value };
+    flawed.push([columns, &[misread]].concat());
+    flawed
+}
+
+/// A column with the other digit, or with a count off by one and the digit that this would give.
+fn slips(column: &ArgumentLine, rows: usize) -> Vec<ArgumentLine> {
+    let other = |bit| exclusive_or(bit, Bit::One);
+    match *column {
+        ArgumentLine::GateColumn(gate) => {
+            let output = other(gate.output);
+            vec![ArgumentLine::GateColumn(GateOutput { output, ..gate })]
+        }
+        ArgumentLine::CountColumn(Column { place, ones, bit }) => {
+            let miscounted = if ones < rows { ones + 1 } else { ones - 1 };
+            let slips = [(ones, other(bit)), (miscounted, parity(miscounted))];
+            let slips = slips.map(|(ones, bit)| Column { place, ones, bit });
+            slips.map(ArgumentLine::CountColumn).into()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Why a move wins, or, where the nim sum is 0, why none does.
@@ -256,10 +235,6 @@ fn lost(board: &Board, breaks: bool, wins: bool) -> Vec<ArgumentLine> {
     ]
 }
 
-fn leftmost(number: u64) -> Option<u64> {
-    number.checked_ilog2().map(|exponent| 1 << exponent)
-}
-
 /// The numbers of the argument that a move wins, any of which may be wrong.
 #[derive(Clone, Copy)]
 struct WinningArgument<'a> {
@@ -275,7 +250,7 @@ struct WinningArgument<'a> {
 impl<'a> WinningArgument<'a> {
     /// The argument from a nim sum, with the first row that has a 1 where the leftmost 1 of that stands.
     fn from(board: &'a Board, nim_sum: u64) -> Option<Self> {
-        let place = leftmost(nim_sum)?;
+        let place = 1 << nim_sum.checked_ilog2()?;
         let (row, size) = board.numbered().find(|&(_, size)| size & place != 0)?;
         let leave = bitwise_exclusive_or(size, nim_sum);
         Some(Self {
@@ -289,32 +264,25 @@ impl<'a> WinningArgument<'a> {
         })
     }
 
-    fn up_to_row(self) -> Vec<ArgumentLine> {
-        let (board, row, size) = (self.board.clone(), self.row, self.size);
-        vec![
-            ArgumentLine::NimSum {
-                board,
-                value: self.nim_sum,
-            },
-            ArgumentLine::Leftmost { place: self.place },
-            ArgumentLine::HasOne { row, size },
-        ]
-    }
-
     fn lines(self) -> Vec<ArgumentLine> {
         let Self {
             board,
             nim_sum,
+            place,
             row,
             size,
             leave,
             take,
-            ..
         } = self;
         let mv = Move::of_nim(row, size, size.saturating_sub(take));
         let after = board.after(mv).unwrap_or_else(|_| board.clone());
-        let mut lines = self.up_to_row();
-        lines.extend([
+        vec![
+            ArgumentLine::NimSum {
+                board: board.clone(),
+                value: nim_sum,
+            },
+            ArgumentLine::Leftmost { place },
+            ArgumentLine::HasOne { row, size },
             ArgumentLine::Leave {
                 row,
                 size,
@@ -323,8 +291,7 @@ impl<'a> WinningArgument<'a> {
             },
             ArgumentLine::Take { row, take },
             ArgumentLine::LeavesZero { board: after },
-        ]);
-        lines
+        ]
     }
 }
 
@@ -350,7 +317,9 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
     // The largest row, which has no 1 there.
     let largest = board.numbered().max_by_key(|&(_, size)| size);
     if let Some((row, size)) = largest.filter(|&(_, size)| size & right.place == 0) {
-        let mut lines = WinningArgument { row, size, ..right }.up_to_row();
+        let mut lines = WinningArgument { row, size, ..right }.lines();
+        // It goes on from there with what the row does not hold.
+        lines.truncate(3);
         lines.push(ArgumentLine::HoldsMove { row });
         flawed.push(lines);
     }
@@ -358,15 +327,12 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
     let WinningArgument { size, leave, .. } = right;
     for wrong in [size.abs_diff(nim_sum), nim_sum] {
         if wrong != leave && wrong < size {
-            let take = size - wrong;
-            flawed.push(
-                WinningArgument {
-                    leave: wrong,
-                    take,
-                    ..right
-                }
-                .lines(),
-            );
+            let argument = WinningArgument {
+                leave: wrong,
+                take: size - wrong,
+                ..right
+            };
+            flawed.push(argument.lines());
         }
     }
     // What is to be taken: as many as are to be left, or as the nim sum says.
@@ -379,25 +345,4 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
         flawed.push(at(if right.place == 1 { 2 } else { right.place / 2 }));
     }
     flawed
-}
-
-/// The argument with its last number read off from the wrong end, where that is another number.
-fn with_value_reversed(right: &[ArgumentLine]) -> Option<Vec<ArgumentLine>> {
-    let mut lines = right.to_vec();
-    let reversed = |digits: &[Bit]| value(&digits.iter().rev().copied().collect::<Vec<_>>());
-    match lines.last_mut()? {
-        ArgumentLine::Value { digits, value, .. } => *value = reversed(digits),
-        _ => return None,
-    }
-    Some(lines)
-}
-
-fn other(bit: Bit) -> Bit {
-    exclusive_or(bit, Bit::One)
-}
-
-/// The last line: what the digits stand for.
-fn with_value(of: Option<(u64, u64)>, digits: Vec<Bit>) -> ArgumentLine {
-    let value = value(&digits);
-    ArgumentLine::Value { of, digits, value }
 }

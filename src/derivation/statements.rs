@@ -10,7 +10,7 @@ use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
 
 /// One XOR gate, in the column of a place where it works on numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct GateOutput {
     /// The place value of the column, if there is one.
     pub place: Option<u64>,

@@ -18,7 +18,7 @@ pub(super) fn steps(a: u64, b: u64) -> Vec<Step> {
 }
 
 /// The digits of two numbers, padded to the same width. Two zeros have no digits at all; one 0 is written for each of them.
-pub(super) fn digits_of(a: u64, b: u64) -> [Vec<Bit>; 2] {
+fn digits_of(a: u64, b: u64) -> [Vec<Bit>; 2] {
     let digits = [a, b].map(numeral_binary);
     let width = digits.iter().map(Vec::len).max().unwrap_or(0).max(1);
     digits.map(|digits| pad(&digits, width))
@@ -34,10 +34,9 @@ impl GateColumns {
     }
 }
 
-pub(super) fn gates(a: &[Bit], b: &[Bit]) -> Vec<Step> {
-    a.iter()
-        .zip(b)
-        .zip(places(a.len()))
-        .map(|((&a, &b), place)| Step::Gate(GateOutput::of(Some(place), a, b)))
-        .collect()
+/// The gate of each column.
+pub(super) fn gates(columns: &GateColumns) -> impl Iterator<Item = GateOutput> {
+    let inputs = columns.a.iter().zip(&columns.b);
+    let placed = places(columns.output.len()).zip(inputs);
+    placed.map(|(place, (&a, &b))| GateOutput::of(Some(place), a, b))
 }

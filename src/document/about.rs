@@ -8,30 +8,9 @@ use crate::question::{Kind, Topic};
 #[must_use]
 pub fn about(kind: Kind) -> String {
     match kind {
-        Kind::Explain => "Explain who wins a board, why, and how",
-        Kind::Gate => "Explain the XOR gate, for all inputs or for two",
-        Kind::Binary => "Convert a number to binary by repeated division",
-        Kind::Decimal => "Convert binary digits to a number by place values",
-        Kind::Xor => "XOR two numbers, column by column",
-        Kind::Balance => {
-            "Work out which groups of a board are left alone when equal ones are paired"
-        }
-        Kind::Sum => "Work out the nim sum of a board",
-        Kind::Winner => "Work out whether the player to move wins",
-        Kind::Rows => "Work out which rows hold a winning move",
-        Kind::Move => "Work out a winning move",
-        Kind::Choose => "Work out which of several moves, or boards, win",
-        Kind::Refute => "Work out a reply to a move that loses",
-        Kind::Fill => "Find the number that is missing in an argument",
-        Kind::Order => "Put the steps of an argument in order",
-        Kind::Flaw => "Find the first line of an argument that does not follow",
-        Kind::Moves => "List the legal moves with what each leaves",
-        Kind::Board => "Draw a board as the lab sheet does, and again after each move",
-        Kind::Group => "Show the nim-addition table below N, and whether it is a group",
-        Kind::Values => "Work out the Grundy values of a game, and why they repeat",
-        Kind::Equal(game) => return format!("Explain who wins {}", name_of(game)),
+        Kind::Equal(game) => format!("{} {}", kind.about(), name_of(game)),
+        _ => kind.about().to_owned(),
     }
-    .into()
 }
 
 /// What is practised in a topic.

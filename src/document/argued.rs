@@ -1,6 +1,7 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
 use super::conversion::whole_number;
+use super::gate::in_column;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
@@ -23,14 +24,11 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         ArgumentLine::Digits { digits, .. } => {
             text!["A 1 where their digits differ, a 0 where they are equal: "{numeral(digits)}"."]
         }
-        &ArgumentLine::GateColumn {
-            place,
-            a,
-            b,
-            output,
-        } => {
-            let output = number(output.into());
-            in_column(place, text![{a}" ⊕ "{b}" = "{output}])
+        ArgumentLine::GateColumn(gate) => {
+            let output = number(gate.output.into());
+            in_column(gate.place, text![{gate.a}" ⊕ "{gate.b}" = "{output}])
+                .capitalised()
+                .and(".")
         }
         &ArgumentLine::CountColumn(Column { place, ones, bit }) => {
             let one = if ones == 1 && !is_missing {
@@ -39,10 +37,8 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
                 "ones"
             };
             let ones = number(ones as u64);
-            in_column(
-                place,
-                text![{ones}" "{one}", so the nim sum has a "{bit}" there"],
-            )
+            let found = text![{ones}" "{one}", so the nim sum has a "{bit}" there"];
+            in_column(Some(place), found).capitalised().and(".")
         }
         ArgumentLine::Value { of, digits, value } => {
             let value = number(*value);
@@ -109,10 +105,6 @@ fn counts(ones: &[usize]) -> Text {
     };
     let counts = ones.iter().map(|&ones| Text::from(ones));
     text![{opens}{listed(counts, "and")}" ones."]
-}
-
-fn in_column(place: u64, found: Text) -> Text {
-    text![{column(place)}": "{found}"."].capitalised()
 }
 
 fn so_digits(digits: &[Bit], found: Text) -> Text {
@@ -234,7 +226,7 @@ pub(super) fn whole_line(lines: &[ArgumentLine]) -> Text {
 
 fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
     match line {
-        Some(ArgumentLine::GateColumn { .. }) => {
+        Some(ArgumentLine::GateColumn(_)) => {
             "the gate gives 1 when its two digits differ, and 0 when they are equal."
         }
         Some(ArgumentLine::CountColumn(_)) => {

@@ -37,11 +37,16 @@ pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText<'static> {
 
 pub(super) fn gate(gate: &GateOutput) -> StepText<'_> {
     let equation = text![{gate.a}" ⊕ "{gate.b}" = "{gate.output}];
-    let heading = match gate.place {
-        Some(place) => text![{column(place)}": "{equation}],
-        None => equation,
-    };
+    let heading = in_column(gate.place, equation);
     StepText::new(heading, || why_alone(gate.a, gate.b))
+}
+
+/// What is found in a column, where it is in one.
+pub(super) fn in_column(place: Option<u64>, found: Text) -> Text {
+    match place {
+        Some(place) => text![{column(place)}": "{found}],
+        None => found,
+    }
 }
 
 /// Why the gate gives this output.

@@ -86,9 +86,7 @@ pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_ver
 pub use known_games::{KnownGame, tell_games};
 pub use made::{TurnMade, turn_made};
 pub use named_ideas::{IdeaNamed, unknown_in};
-pub use pick::{
-    mismatch, offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed,
-};
+pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
 pub use picture::Picture;
 pub use question_words::lines_to_pick_from;
 pub use reading::stumbled;

@@ -106,7 +106,7 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
     let rows = question.board().map_or(0, |board| board.rows().len());
     let small = u64::try_from(given).ok();
     match (lines.last()?, lines) {
-        (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
+        (ArgumentLine::GateColumn(_), _) => Some("An XOR gate gives 0 or 1.".into()),
         (ArgumentLine::CountColumn(_), _) if *given > BigInt::from(rows) => Some(text![
             "The board has "{counted(rows, "row")}", so a column cannot hold more 1s than that."
         ]),

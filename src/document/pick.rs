@@ -3,9 +3,10 @@
 //!
 //! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
 
+use super::named::shortened;
 use super::prelude::*;
 use super::reading::{how_to_answer, picked_in_words, was_read_as};
-use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
+use crate::judgement::{Answer, Picking, Reading};
 use crate::phrase::letter_of;
 
 /// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
@@ -130,53 +131,45 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
     })
 }
 
-/// Tells a judgement: the verdict, why an answer is wrong, and what is right. `own` is said in place of that why.
+/// Tells what an answer is worth, and why one is wrong, or what somebody says of it in their `own` words; then what is right, unless
+/// it may be tried again.
 pub fn tell_pick(
-    judgement: &PickJudgement,
     pick: &Picking,
     lines: &[Text],
+    (given, reading): (&str, &Reading),
     own: Option<Text>,
+    may_try_again: bool,
 ) -> Document {
-    let more = match judgement.verdict {
-        Verdict::Right => Vec::new(),
-        Verdict::Wrong => {
-            let right = Block::Conclusion(picked_right(pick, lines));
-            (why(judgement, pick, own), right).into_blocks()
-        }
-        Verdict::Blank | Verdict::Malformed => {
-            how_to_answer(judgement.stumble.as_ref(), &pick_form(pick)).into_blocks()
-        }
+    let told = |verdict: Text, answer: &Answer| {
+        let is_chosen = matches!(answer, Answer::Chosen(_));
+        let read = (is_chosen && !answer.is_plainly(given)).then(|| was_read_as(answer));
+        text![{verdict}" "{picked_in_words(answer)}"."].then(read)
     };
-    Document::of((verdict(judgement, "Not right:"), more))
-}
-
-/// Tells a wrong answer to somebody who may try again.
-pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
-    let verdict = verdict(judgement, "Not yet:");
-    Document::of((verdict, why(judgement, pick, own), again("Try once more")))
-}
-
-fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<Text> {
-    own.or_else(|| mismatch(pick, judgement.answer.as_ref()?))
+    let how = |stumble| how_to_answer(stumble, &pick_form(pick));
+    match reading {
+        Reading::Answer(answer) if *answer == pick.right => {
+            Document::of(told(good("Right:"), answer))
+        }
+        Reading::Answer(answer) => {
+            let (wrong, end) = if may_try_again {
+                ("Not yet:", Block::Paragraph(again("Try once more")))
+            } else {
+                ("Not right:", Block::Conclusion(picked_right(pick, lines)))
+            };
+            let why = own.or_else(|| mismatch(pick, answer));
+            Document::of((told(bad(wrong), answer), why, end))
+        }
+        Reading::Blank => Document::of((text![{bad("No answer yet")}"."], how(None))),
+        Reading::Malformed(stumble) => {
+            let given = code(shortened(given));
+            let verdict = text![{bad("Not readable:")}" "{given}"."];
+            Document::of((verdict, how(Some(stumble))))
+        }
+    }
 }
 
 /// That there may be another try, and a hint.
 pub(super) fn again(once_more: &'static str) -> Text {
     let hint = Text::from(", or type hint").at_prompt();
     text![{once_more}{hint}"."]
-}
-
-fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {
-    let told = |answer: &Answer| match answer {
-        Answer::Chosen(_) if judgement.reads_otherwise => {
-            text![{picked_in_words(answer)}". "{was_read_as(answer)}]
-        }
-        _ => text![{picked_in_words(answer)}"."],
-    };
-    match (judgement.verdict, &judgement.answer) {
-        (Verdict::Right, Some(answer)) => text![{good("Right:")}" "{told(answer)}],
-        (Verdict::Wrong, Some(answer)) => text![{bad(wrong)}" "{told(answer)}],
-        (Verdict::Blank, _) => text![{bad("No answer yet")}"."],
-        _ => text![{bad("Not readable:")}" "{code(super::named::shortened(&judgement.given))}"."],
-    }
 }

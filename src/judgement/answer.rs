@@ -8,6 +8,7 @@ use num_bigint::BigInt;
 use super::disguised;
 use super::pick::Picking;
 use super::turn_answer::changes_said;
+use super::verdict::Verdict;
 use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
@@ -30,6 +31,19 @@ pub enum Reading {
     Malformed(Stumble),
 }
 
+impl Reading {
+    /// What it is worth where just this is right.
+    #[must_use]
+    pub fn verdict(&self, right: &Answer) -> Verdict {
+        match self {
+            Self::Answer(answer) if answer == right => Verdict::Right,
+            Self::Answer(_) => Verdict::Wrong,
+            Self::Blank => Verdict::Blank,
+            Self::Malformed(_) => Verdict::Malformed,
+        }
+    }
+}
+
 impl Answer {
     /// Reads a text as an answer to a question. Where it is not known which naming is meant, a lone P or N is none.
     #[must_use]
@@ -38,8 +52,8 @@ impl Answer {
         Self::reading(text, |text| Self::said(question, text, names))
     }
 
-    /// Reads a text as an answer that picks; what there is to choose may also be named by its words, and be spoken of in those of
-    /// the question.
+    /// Reads a text as an answer that picks; what there is to choose may also be named by its words, in the order of the letters, and
+    /// be spoken of in those of the question.
     #[must_use]
     pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
         Self::reading(text, |text| {

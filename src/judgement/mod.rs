@@ -28,8 +28,6 @@ mod moore;
 mod nested_judgement;
 mod nested_question;
 mod pick;
-mod picked;
-
 mod serialized;
 mod slips;
 mod step_results;
@@ -43,7 +41,6 @@ pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
 pub use followed::{FollowedLine, FollowedWorking, LineFound};
 pub use hint::Hint;
 pub use pick::Picking;
-pub use picked::PickJudgement;
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};

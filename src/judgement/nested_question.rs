@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::diagnosis::{Diagnosis, SwapCause};
 use super::slips::moves;
-use crate::derivation::{ArgumentLine, Conclusion};
+use crate::derivation::{ArgumentLine, Conclusion, GateOutput};
 use crate::game::Position;
 use crate::hand_built::Bit;
 use crate::question::{Answer, ArguedAbout, Choose, Decimal, Gate, Question, Xor};
@@ -33,7 +33,7 @@ pub(super) fn of_gap(
         with(Question::Decimal(Decimal { digits }))
     };
     match (line, about) {
-        (&ArgumentLine::GateColumn { a, b, .. }, _) => {
+        (&ArgumentLine::GateColumn(GateOutput { a, b, .. }), _) => {
             let bit = [Bit::Zero, Bit::One];
             let bit = bit
                 .into_iter()

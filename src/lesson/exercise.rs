@@ -5,12 +5,10 @@ use crate::conversation::{Hints, Judged};
 use crate::document::text::{Text, text};
 use crate::document::{
     Block, Document, Known, Style, asking, offered, pick_form, pick_hint, picked_right,
-    right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick, tell_pick_missed,
+    right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick,
     tell_right_answer, tell_verdict,
 };
-use crate::judgement::{
-    Answer, Hint, Judgement, Misconception, PickJudgement, Picking, Verdict, judge,
-};
+use crate::judgement::{Answer, Hint, Judgement, Misconception, Picking, Reading, Verdict, judge};
 use crate::question::{Names, Question};
 
 /// Something that is asked in a lesson.
@@ -172,15 +170,18 @@ impl Exercise {
             }
             LessonQuestion::Written(written) => {
                 let choices: Vec<String> = written.lines.iter().map(Text::plain).collect();
-                let judgement = written
-                    .pick
-                    .judge(given, &written.asked_in_words(), &choices);
-                let wrong = judgement
-                    .answer
-                    .as_ref()
-                    .filter(|_| judgement.verdict == Verdict::Wrong);
-                let own = wrong.and_then(|answer| written.words_to(answer));
-                (FoundJudgement::Written(written, judgement), own)
+                let asked = written.asked_in_words();
+                let reading = Answer::picked(&written.pick, given, &asked, &choices);
+                let own = match &reading {
+                    Reading::Answer(answer) if *answer != written.pick.right => {
+                        written.words_to(answer)
+                    }
+                    _ => None,
+                };
+                (
+                    FoundJudgement::Written(written, given.to_owned(), reading),
+                    own,
+                )
             }
         };
         JudgedExercise {
@@ -289,7 +290,8 @@ pub struct JudgedExercise<'a> {
 #[derive(Clone, Debug)]
 enum FoundJudgement<'a> {
     Question(Box<Judgement>),
-    Written(&'a WrittenQuestion, PickJudgement),
+    /// What was answered, and what that was read as.
+    Written(&'a WrittenQuestion, String, Reading),
 }
 
 impl JudgedExercise<'_> {
@@ -300,12 +302,6 @@ impl JudgedExercise<'_> {
             FoundJudgement::Question(judgement) => Some(judgement),
             FoundJudgement::Written(..) => None,
         }
-    }
-
-    /// Whether the author's own words answer it.
-    #[must_use]
-    pub fn has_own_words(&self) -> bool {
-        self.own.is_some()
     }
 
     /// What the program says of an answer to its own question; the author's words stand behind the verdict, in place of the
@@ -330,7 +326,7 @@ impl Judged for JudgedExercise<'_> {
     fn verdict(&self) -> Verdict {
         match &self.found {
             FoundJudgement::Question(judgement) => judgement.verdict,
-            FoundJudgement::Written(_, judgement) => judgement.verdict,
+            FoundJudgement::Written(written, _, reading) => reading.verdict(&written.pick.right),
         }
     }
 
@@ -341,7 +337,7 @@ impl Judged for JudgedExercise<'_> {
     fn leaves_one_answer(&self) -> bool {
         match &self.found {
             FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
-            FoundJudgement::Written(written, _) => {
+            FoundJudgement::Written(written, ..) => {
                 written.pick.of == 2 && written.pick.word() != "several"
             }
         }
@@ -358,8 +354,9 @@ impl Judged for JudgedExercise<'_> {
                 tell_verdict(judgement, style)
             }
             FoundJudgement::Question(judgement) => self.told(tell_judgement, judgement, style),
-            FoundJudgement::Written(written, judgement) => {
-                tell_pick(judgement, &written.pick, &written.lines, self.own.cloned())
+            FoundJudgement::Written(written, given, reading) => {
+                let WrittenQuestion { pick, lines, .. } = written;
+                tell_pick(pick, lines, (given, reading), self.own.cloned(), false)
             }
         };
         let is_known = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
@@ -371,8 +368,9 @@ impl Judged for JudgedExercise<'_> {
         let style = self.exercise.style(style);
         match &self.found {
             FoundJudgement::Question(judgement) => self.told(tell_first_miss, judgement, style),
-            FoundJudgement::Written(written, judgement) => {
-                tell_pick_missed(judgement, &written.pick, self.own.cloned())
+            FoundJudgement::Written(written, given, reading) => {
+                let WrittenQuestion { pick, lines, .. } = written;
+                tell_pick(pick, lines, (given, reading), self.own.cloned(), true)
             }
         }
     }

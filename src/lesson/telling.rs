@@ -7,7 +7,9 @@ use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, mark
 use crate::conversation::Judged;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::{AskedElsewhere, Block, Document, Idea, Style, Table, pick_form, tell};
+use crate::document::{
+    AskedElsewhere, Block, Document, Idea, IntoBlocks, Style, Table, pick_form, tell,
+};
 use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
@@ -38,8 +40,8 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     }
     blocks.extend(ending(lesson, style));
     // Whoever has come to the end sees there how it goes on.
-    let next = lesson_after(&lesson.name).map(go_on_with);
-    blocks.extend(next.into_iter().flat_map(|next| next.blocks));
+    let next = lesson_after(&lesson.name);
+    next.map(go_on_with).add_to(&mut blocks);
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
         let exercises = lesson.exercises();
@@ -159,8 +161,8 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
 }
 
 /// What comes next.
-pub fn go_on_with(lesson: &str) -> Document {
-    Document::of(text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."])
+pub fn go_on_with(lesson: &str) -> Text {
+    text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."]
 }
 
 /// The lessons of the course, with what is done and what is next.
@@ -187,7 +189,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
         table.add((number, name, lesson.title.clone(), standing));
     }
     let go_on = match next {
-        Some(lesson) => text!["Go on with "{code(format!("nimlab lesson {}", lesson.name))}"."],
+        Some(lesson) => go_on_with(&lesson.name),
         None if lessons
             .iter()
             .any(|lesson| !progress.left(lesson).is_empty()) =>

@@ -7,7 +7,7 @@ use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
 use super::fence_body::{FenceBody, Piece};
 use super::front_matter::OffsetFault;
 use crate::document::Text;
-use crate::judgement::{Answer, Picking};
+use crate::judgement::{Answer, Picking, Reading};
 use crate::legible::quoted;
 use crate::phrase::{Choices, letters_said};
 use crate::question::Generator;
@@ -237,5 +237,8 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
 
 /// Just this answer, as a reader would type it.
 fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
-    pick.judge(said, "", &[]).answer.map(WrongPick::Just)
+    match Answer::picked(pick, said, "", &[]) {
+        Reading::Answer(answer) => Some(WrongPick::Just(answer)),
+        _ => None,
+    }
 }

@@ -5,21 +5,22 @@
 
 use crate::game::{Family, Game};
 
-/// The kinds by their words, and other words that people have for them, in the order in which they are learned. Before the dashes
-/// stand those that are asked of numbers and boards, behind which come those of games with words of their own.
+/// The kinds by their words, and other words that people have for them, in the order in which they are learned. The comment of each
+/// is told as well, to whoever looks for help. Before the dashes stand those that are asked of numbers and boards, behind which come
+/// those of games with words of their own.
 macro_rules! kinds {
     (
-        $($(#[$first_meaning:meta])* $first:ident($first_word:literal, also $($first_also:literal),*);)*
+        $(#[doc = $first_about:literal] $first:ident($first_word:literal, also $($first_also:literal),*);)*
         ---
-        $($(#[$meaning:meta])* $kind:ident($word:literal, also $($also:literal),*);)*
+        $(#[doc = $about:literal] $kind:ident($word:literal, also $($also:literal),*);)*
     ) => {
         /// A kind of question, or of something else that can be shown, in the order in which they are learned.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind {
-            $($(#[$first_meaning])* $first,)*
+            $(#[doc = $first_about] $first,)*
             /// Who wins this many equal heaps of a game that has words of its own for that.
             Equal(Game),
-            $($(#[$meaning])* $kind,)*
+            $(#[doc = $about] $kind,)*
         }
 
         impl Kind {
@@ -31,6 +32,17 @@ macro_rules! kinds {
                     Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
                     $(Self::$kind => $word,)*
                 }
+            }
+
+            /// What is done with what is of this kind: "XOR two numbers, column by column"; behind it the game, of equal heaps.
+            #[must_use]
+            pub fn about(self) -> &'static str {
+                let about = match self {
+                    $(Self::$first => $first_about,)*
+                    Self::Equal(_) => "Explain who wins",
+                    $(Self::$kind => $about,)*
+                };
+                about.trim_start().trim_end_matches('.')
             }
 
             /// Words for it that are not its own.
@@ -46,44 +58,44 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// The output of an XOR gate, or its truth table.
+    /// Explain the XOR gate, for all inputs or for two.
     Gate("gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
-    /// The binary digits of a number.
+    /// Convert a number to binary by repeated division.
     Binary("binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
-    /// The number that binary digits stand for.
+    /// Convert binary digits to a number by place values.
     Decimal("decimal", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
-    /// The bitwise XOR of two numbers.
+    /// XOR two numbers, column by column.
     Xor("xor", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
-    /// Which groups of a board are left alone.
+    /// Work out which groups of a board are left alone when equal ones are paired.
     Balance("balance", also "alone", "balanced", "groups", "pairs", "pair");
-    /// The nim sum of a board.
+    /// Work out the nim sum of a board.
     Sum("sum", also "nim-sum", "nimsum", "nim-value");
-    /// Who wins a position.
+    /// Work out whether the player to move wins.
     Winner("winner", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
-    /// Which rows hold a winning move.
+    /// Work out which rows hold a winning move.
     Rows("rows", also "good-rows", "winning-rows", "heaps", "piles");
-    /// A winning move.
+    /// Work out a winning move.
     Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
     ---
-    /// Which of several moves, or boards, win.
+    /// Work out which of several moves, or boards, win.
     Choose("choose", also "choice", "multiple-choice", "which");
-    /// A reply that wins.
+    /// Work out a reply to a move that loses.
     Refute("refute", also "reply", "refutation", "answer-move");
-    /// A number that is missing in an argument.
+    /// Find the number that is missing in an argument.
     Fill("fill", also "gap", "missing", "fill-in");
-    /// The order of an argument.
+    /// Put the steps of an argument in order.
     Order("order", also "sort", "steps", "arrange");
-    /// The first line of an argument that does not follow.
+    /// Find the first line of an argument that does not follow.
     Flaw("flaw", also "mistake", "error", "find-the-flaw");
-    /// A position as a whole, or a move in it.
+    /// Explain who wins a board, why, and how.
     Explain("explain", also "position", "solve", "analyse", "analyze", "why");
-    /// Every legal move.
+    /// List the legal moves with what each leaves.
     Moves("moves", also "legal-moves", "all-moves");
-    /// The board drawn.
+    /// Draw a board as the lab sheet does, and again after each move.
     Board("board", also "draw", "drawing", "picture");
-    /// The nim-addition table.
+    /// Show the nim-addition table below N, and whether it is a group.
     Group("group", also "nim-addition", "addition", "addition-table", "table");
-    /// The values of a game.
+    /// Work out the Grundy values of a game, and why they repeat.
     Values("values", also "value", "grundy-values", "nimbers", "mex", "nim-values");
 }
 

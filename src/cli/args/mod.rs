@@ -33,7 +33,7 @@ pub(super) use groups::{GROUPS, names};
 pub(super) use help::HelpArguments;
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
-pub(super) use output::{Format, OutputArguments, QuizFormat};
+pub(super) use output::{Format, NAMES, OutputArguments, QuizFormat};
 pub(super) use page::PageArguments;
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;

@@ -225,7 +225,7 @@ const WHEN: &[(&str, ColorChoice, &str)] = &[
 ];
 
 /// Which letter of P and N comes first.
-const NAMES: &[(&str, Names, &str)] = &[
+pub const NAMES: &[(&str, Names, &str)] = &[
     (
         "standard",
         Names::Standard,

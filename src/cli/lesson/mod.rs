@@ -18,7 +18,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::saves::Saves;
 use crate::conversation::{Judged, converse, leaves};
-use crate::document::{Idea, Style};
+use crate::document::{Document, Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
@@ -151,7 +151,7 @@ fn walk(
     held?;
     if !walk.was_left() {
         if let Some(next) = lesson_after(&lesson.name) {
-            output.told(go_on_with(next))?;
+            output.told(Document::of(go_on_with(next)))?;
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use nimlab::conversation::Judged;
-use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation};
+use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation, GateOutput};
 use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Answer, Verdict, judge};
@@ -81,7 +81,7 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
     let ones = |place: u64| board.iter().filter(|&size| size & place != 0).count();
     let bits = || {
         above.iter().fold(0, |read, line| match line {
-            ArgumentLine::GateColumn { output, .. } => read * 2 + u64::from(*output),
+            ArgumentLine::GateColumn(gate) => read * 2 + u64::from(gate.output),
             ArgumentLine::CountColumn(column) => read * 2 + u64::from(column.bit),
             _ => read,
         })
@@ -112,12 +112,12 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
     };
     match (line, about) {
         (
-            ArgumentLine::GateColumn {
-                place,
+            ArgumentLine::GateColumn(GateOutput {
+                place: Some(place),
                 a,
                 b,
                 output,
-            },
+            }),
             ArguedAbout::Xor(Xor {
                 a: first,
                 b: second,
