@@ -27,10 +27,10 @@ impl Fence {
             .split_once(char::is_whitespace)
             .unwrap_or((&self.info, ""));
         let rest = rest.trim();
-        let part = match word {
-            "nimlab" => self.shown(rest),
-            "exercise" => exercise(rest, &self.body(text, Lists::Prose), faults),
-            "choose" | "order" | "flaw" => {
+        let part = match kind {
+            FenceKind::Shown => self.shown(rest),
+            FenceKind::Exercise => exercise(rest, &self.body(text, Lists::Prose), faults),
+            FenceKind::Written => {
                 let body = self.body(text, Lists::Items);
                 let own = own_words(&body, faults);
                 written::question(word, rest, &body, faults).map(|asked| {
@@ -41,12 +41,12 @@ impl Fence {
                     })
                 })
             }
-            "think" => thought(rest, &self.body(text, Lists::Prose), faults),
-            _ if kind == FenceKind::Unknown => Err(format!(
+            FenceKind::Thought => thought(rest, &self.body(text, Lists::Prose), faults),
+            FenceKind::Unknown => Err(format!(
                 "there is no fence {}: {EXPECTED}",
                 quoted(word, 40)
             )),
-            _ => Ok(LessonPart::Prose(Block::Code(self.code.clone()))),
+            FenceKind::Code => Ok(LessonPart::Prose(Block::Code(self.code.clone()))),
         };
         part.map_err(|message| faults.push((self.at.start, message)))
             .ok()

@@ -12,28 +12,27 @@ const LANGUAGES: &str = "\
 /// What the word after the backticks says that a fence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FenceKind {
-    /// A question that is shown or asked.
-    Ours,
+    /// A derivation that is shown.
+    Shown,
+    /// A question of the program.
+    Exercise,
+    /// A question that the author has written.
+    Written,
+    /// Something to think about.
+    Thought,
     /// Code in a language, or in none.
     Code,
-    /// Neither; perhaps ours, misspelt.
+    /// None of these; perhaps ours, misspelt.
     Unknown,
 }
-
-/// The words of our own fences.
-const OURS: [&str; 6] = ["nimlab", "exercise", "choose", "order", "flaw", "think"];
 
 /// What is expected after the backticks.
 pub(super) const EXPECTED: &str = "expected nimlab or exercise, choose, order, flaw or think, or a language such as text or python";
 
-/// The words of those that are exercises.
-const ASKING: [&str; 4] = ["exercise", "choose", "order", "flaw"];
-
 /// Whether a line of the course begins an exercise.
 pub(super) fn asks(line: &str) -> bool {
-    let info = line.strip_prefix("```").unwrap_or_default();
-    let word = info.split_whitespace().next().unwrap_or_default();
-    ASKING.contains(&word)
+    let kind = line.strip_prefix("```").map(FenceKind::of);
+    matches!(kind, Some(FenceKind::Exercise | FenceKind::Written))
 }
 
 impl FenceKind {
@@ -46,12 +45,14 @@ impl FenceKind {
             .next()
             .unwrap_or_default()
             .to_lowercase();
-        if OURS.contains(&word) {
-            Self::Ours
-        } else if word.is_empty() || LANGUAGES.split(' ').any(|known| known == language) {
-            Self::Code
-        } else {
-            Self::Unknown
+        match word {
+            "nimlab" => Self::Shown,
+            "exercise" => Self::Exercise,
+            "choose" | "order" | "flaw" => Self::Written,
+            "think" => Self::Thought,
+            "" => Self::Code,
+            _ if LANGUAGES.split(' ').any(|known| known == language) => Self::Code,
+            _ => Self::Unknown,
         }
     }
 }

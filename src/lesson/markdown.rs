@@ -277,15 +277,15 @@ impl MarkdownReader<'_> {
                 Some(BodyPiece::Fence(Fence { info, code, at })) => {
                     match FenceKind::of(&info) {
                         FenceKind::Code => {}
-                        FenceKind::Ours => self.fault(
-                            at.start,
-                            "a live fence stands by itself, not in a list or a quote",
-                        ),
                         FenceKind::Unknown => {
                             let info = quoted(&info, 40);
                             let message = format!("there is no fence {info}: {EXPECTED}");
                             self.faults.push((at.start, message));
                         }
+                        _ => self.fault(
+                            at.start,
+                            "a live fence stands by itself, not in a list or a quote",
+                        ),
                     }
                     blocks.push(Block::Code(code));
                 }
