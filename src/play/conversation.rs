@@ -171,9 +171,7 @@ impl Play {
 
     fn legal_turn(&self, line: &str) -> Result<Turn, ParseError> {
         let board = self.game.board();
-        let wanted = parse_turn(line, Some(board))?;
-        let turn = wanted.on(board);
-        turn.map_err(|why| ParseError::illegal(board, &wanted, 0, why))
+        parse_turn(line, Some(board))?.legal_on(board, 0)
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {

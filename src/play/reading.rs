@@ -259,11 +259,8 @@ impl MatchReader {
                 self.record.player_moves(name, &wanted)?;
             }
             GameLine::Prompt { name, typed } => {
-                let legal =
-                    parse_turn(typed, Some(board)).and_then(|wanted| match wanted.on(board) {
-                        Ok(_) => Ok(wanted),
-                        Err(why) => Err(ParseError::illegal(board, &wanted, 0, why)),
-                    });
+                let wanted = parse_turn(typed, Some(board));
+                let legal = wanted.and_then(|it| it.legal_on(board, 0).map(|_| it));
                 self.refused = None;
                 match legal {
                     Ok(wanted) => {

@@ -7,7 +7,7 @@ use super::error::{Fault, MOVE_BEFORE_BOARD};
 use super::match_::{Match, Side};
 use super::player::Player;
 use crate::game::{Board, Rule};
-use crate::question::{ParseError, WantedTurn, Word, position_of};
+use crate::question::{WantedTurn, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -81,8 +81,7 @@ impl Record {
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
     pub fn player_moves(&mut self, name: Option<&str>, wanted: &WantedTurn) -> Result<(), Fault> {
         let board = self.board().ok_or(MOVE_BEFORE_BOARD)?;
-        let made = wanted.on(board);
-        let made = made.map_err(|why| ParseError::illegal(board, wanted, 0, why).to_string());
+        let made = wanted.legal_on(board, 0).map_err(|why| why.to_string());
         if let Some(name) = name {
             self.take_turn(name)?;
         }

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::fault::{Origin, Word};
 use super::kind::Kind;
 use super::wanted::WantedTurn;
-use crate::game::{Board, Game, IllegalMove};
+use crate::game::{Board, Game, IllegalMove, Turn};
 use crate::legible::why;
 
 /// What a board is made of.
@@ -88,8 +88,12 @@ impl ParseError {
     }
 
     /// The error for a move that `board` does not allow after `earlier` others.
-    #[must_use]
-    pub fn illegal(board: &Board, wanted: &WantedTurn, earlier: usize, why: IllegalMove) -> Self {
+    pub(super) fn illegal(
+        board: &Board,
+        wanted: &WantedTurn,
+        earlier: usize,
+        why: IllegalMove,
+    ) -> Self {
         let because = if board.is_empty() {
             "the board is empty"
         } else if !board.is_nim() && !can_be_changed(board) {
@@ -105,6 +109,17 @@ impl ParseError {
         Self::Sentence(format!(
             "the move {wanted} is not legal: {because}, so the game is over and no move is legal"
         ))
+    }
+}
+
+impl WantedTurn {
+    /// The turn that it is on a board, after `earlier` others.
+    ///
+    /// # Errors
+    /// Why it is none that the rules allow, in words.
+    pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Turn, ParseError> {
+        let illegal = |why| ParseError::illegal(board, self, earlier, why);
+        self.on(board).map_err(illegal)
     }
 }
 

@@ -54,11 +54,7 @@ impl RequestReader<'_> {
         let position = self.position(dash)?;
         self.not_of_moore(&position)?;
         let moves = self.words.moves.iter();
-        let moves = moves.map(|word| {
-            let wanted = move_in_figures(word)?;
-            let made = wanted.on(&position.board);
-            made.map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))
-        });
+        let moves = moves.map(|word| move_in_figures(word)?.legal_on(&position.board, 0));
         let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
         let moves = turns.iter().filter_map(Turn::only).collect();
         Choose::among(position, moves).map(Question::Choose)
@@ -259,9 +255,7 @@ impl RequestReader<'_> {
         let mut now = board.clone();
         let mut turns = Vec::new();
         for word in &self.words.moves {
-            let wanted = parse_turn(word, Some(&now))?;
-            let made = wanted.on(&now);
-            let turn = made.map_err(|why| ParseError::illegal(&now, &wanted, turns.len(), why))?;
+            let turn = parse_turn(word, Some(&now))?.legal_on(&now, turns.len())?;
             now = now.after_turn(&turn).unwrap_or(now);
             turns.push(turn);
         }
