@@ -2,7 +2,7 @@
 //! know yet.
 
 use super::finding::Finding;
-use super::front_matter::{Named, OffsetFault};
+use super::front_matter::Named;
 use super::known::untaught;
 use super::reading::{LessonReading, NotALesson, read_all};
 use super::shelf::Shelf;
@@ -18,15 +18,17 @@ use crate::question::{Names, Question};
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
     let mut reading = read_all(file, text, shelf)?;
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut faults: Vec<OffsetFault> = misspoken(&reading);
-    faults.extend(untaught(&reading.matter, text));
+    let misspoken = misspoken(&reading);
     let LessonReading {
+        text,
         lesson,
+        matter,
         links,
-        mut findings,
+        mut faults,
         ..
     } = reading;
+    faults.extend(misspoken);
+    faults.extend(untaught(&matter, text));
     for exercise in lesson.exercises() {
         match &exercise.asked {
             LessonQuestion::Question { question, slips } => {
@@ -40,15 +42,11 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
     }
     let links = links.iter();
     faults.extend(links.filter_map(|link| Some((link.offset, broken(link, shelf)?))));
-    findings.extend(Finding::all(file, text, faults));
     if name_of(file).is_empty() {
-        findings.push(Finding::at(
-            file,
-            text,
-            0,
-            "the file has no name but a number: expected one such as 02-xor-gate.md",
-        ));
+        let nameless = "the file has no name but a number: expected one such as 02-xor-gate.md";
+        faults.push((0, nameless.to_owned()));
     }
+    let mut findings = Finding::all(file, text, faults);
     findings.sort();
     findings.dedup();
     Ok(findings)

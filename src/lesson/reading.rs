@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::finding::Finding;
-use super::front_matter::{self, FrontMatter, Named};
+use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use super::known::{known, known_before, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, LessonBody};
 use super::shelf::{OfTheCourse, Shelf};
@@ -22,7 +22,9 @@ pub struct NotALesson {
 }
 
 /// What a file was found to hold.
-pub(super) struct LessonReading {
+pub(super) struct LessonReading<'a> {
+    /// The file without what some editors put in front of it.
+    pub text: &'a str,
     pub lesson: Lesson,
     pub matter: FrontMatter,
     /// Where each part of the lesson begins.
@@ -30,7 +32,7 @@ pub(super) struct LessonReading {
     /// The words that are read in its prose.
     pub said: Vec<Fragment>,
     pub links: Vec<Named>,
-    pub findings: Vec<Finding>,
+    pub faults: Vec<OffsetFault>,
 }
 
 /// Why a lesson cannot be shown.
@@ -58,18 +60,19 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
 /// As [`read`].
 pub fn read_beside(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
     let reading = read_all(file, text, shelf)?;
-    match reading.findings.into_iter().min() {
+    let findings = Finding::all(file, reading.text, reading.faults);
+    match findings.into_iter().min() {
         Some(finding) => Err(LessonError::Faulty(finding)),
         None => Ok(reading.lesson),
     }
 }
 
 /// Reads a lesson and everything that is wrong in it.
-pub(super) fn read_all(
+pub(super) fn read_all<'a>(
     file: &str,
-    text: &str,
+    text: &'a str,
     shelf: &dyn Shelf,
-) -> Result<LessonReading, NotALesson> {
+) -> Result<LessonReading<'a>, NotALesson> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some((matter, mut faults)) = front_matter::read(text) else {
         return Err(NotALesson {
@@ -112,14 +115,14 @@ pub(super) fn read_all(
         read: names(&matter.read),
         parts,
     };
-    let findings = Finding::all(file, text, faults);
     Ok(LessonReading {
+        text,
         lesson,
         matter,
         offsets,
         said,
         links,
-        findings,
+        faults,
     })
 }
 

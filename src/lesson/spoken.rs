@@ -26,7 +26,7 @@ const MOST_WORDS: usize = 1000;
 const DEEPEST: usize = 4;
 
 /// Where a lesson speaks of what its readers do not know, and what it has too much of.
-pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
+pub(super) fn misspoken(reading: &LessonReading<'_>) -> Vec<OffsetFault> {
     let lesson = &reading.lesson;
     let mut faults = Vec::from_iter(too_long(reading));
     if lesson.known == Known::ALL {
@@ -87,7 +87,7 @@ fn readers(lesson: &Lesson) -> Vec<Known> {
     }
 }
 
-fn too_long(reading: &LessonReading) -> Option<OffsetFault> {
+fn too_long(reading: &LessonReading<'_>) -> Option<OffsetFault> {
     place_of(&reading.lesson.name)?;
     let words = words_in(&reading.said);
     let message = format!("the lesson has {words} words of prose: expected at most {MOST_WORDS}");
