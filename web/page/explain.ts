@@ -269,15 +269,10 @@ export function listen(): void {
     if (rule?.isDisguise) go(`explain ${rule.example}`);
     else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
   });
-  // Whoever goes on to another step sees the rows again, from which it speaks.
-  const step = byId("controls").querySelector("[role=status]");
-  if (step) {
-    new MutationObserver(() => {
-      if (!isPresenting() || !shown?.board || !byId("table").querySelector(".toy")) return;
-      showRows(shown, shown.board, false);
-      document.querySelector("#explanation .here")?.scrollIntoView({ block: "nearest" });
-    }).observe(step, { childList: true });
-  }
+  // Whoever goes on to another step sees the rows again, of which it speaks.
+  byId("explanation").addEventListener("step", () => {
+    if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
+  });
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();
     if (shown?.board) backToRows(shown, shown.board);

@@ -24,31 +24,13 @@ function focusHead(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** What a lesson gives, in a few words. */
-const GIVES: Record<string, string> = {
-  "the-game": "the rules, and how to win by copying",
-  "xor-gate": "one lamp and two switches, for the lab",
-  binary: "rows in groups of 1, 2, 4, 8, and when they balance",
-  "padded-xor": "which groups of two rows are alone, in digits",
-  "nim-sum": "how one move balances any board",
-  "winning-and-losing": "who wins, worked out from the end",
-  "optimal-move": "how to find the winning move quickly",
-  "a-computer-that-plays": "how a program finds it",
-  "why-it-works": "the proof, in symbols",
-  "other-games": "games that are Nim in disguise",
-  "beyond-nim": "games that are more than Nim",
-};
-
-/** How long a lesson takes, in minutes: none has more words than are read in so long, with its exercises. */
-const MINUTES = 10;
-
 /** The short way for whoever wants no more than to win, and which lessons put it in digits. */
 function shortWay(lessons: ListedLesson[]): HTMLElement | null {
   const at = (name: string) => lessons.findIndex((lesson) => lesson.name === name) + 1;
   const link = (name: string) => make("a", { href: `#lesson ${name}` }, `lesson ${at(name)}`);
   const [from, to] = [at("xor-gate"), at("padded-xor")];
   if (at("the-game") === 0 || at("why-it-works") === 0 || from === 0 || to === 0) return null;
-  return make("p", { class: "short-way" }, make("strong", {}, "Only want to win? "), "Read ", link("the-game"), `, about ${MINUTES} minutes, then `,
+  return make("p", { class: "short-way" }, make("strong", {}, "Only want to win? "), "Read ", link("the-game"), ", then ",
     make("a", { href: "#pair 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, for the lab; `, link("why-it-works"), " proves it.");
 }
 
@@ -63,8 +45,8 @@ export async function list(): Promise<void> {
       make("span", { class: "mark", "aria-hidden": "true" }, sign),
       make("span", { class: "quiet" }, `${index + 1} `),
       make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
-      make("span", { class: "gives" }, GIVES[lesson.name] ?? lesson.goals[0] ?? ""),
-      make("span", { class: "quiet how-far" }, ` ${words}, about ${MINUTES} minutes`));
+      make("span", { class: "gives" }, lesson.goals[0] ?? ""),
+      make("span", { class: "quiet how-far" }, ` ${words}`));
     return item;
   });
   const forget = button("Forget my place", () => {
@@ -113,20 +95,20 @@ export async function open(name: string): Promise<void> {
       // The title stands above.
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
-      foldGoals(fresh);
+      if (lesson) foldGoals(fresh, lesson);
       if (said.next === "ended") end(fresh, lessons, at);
     },
   });
 }
 
 /** What one will be able to do can be read; the lesson begins at once. */
-function foldGoals(fresh: HTMLElement): void {
-  const lead = [...fresh.querySelectorAll("p")].find(({ textContent, nextElementSibling }) => textContent?.startsWith("After this lesson") && nextElementSibling?.localName === "ul");
-  const goals = lead?.nextElementSibling;
-  if (!lead || !goals) return;
+function foldGoals(fresh: HTMLElement, { goals }: ListedLesson): void {
+  const list = [...fresh.querySelectorAll("ul")].find(({ children }) => children.length === goals.length && children[0]?.textContent?.trim() === goals[0]);
+  const lead = list?.previousElementSibling;
+  if (!list || !lead) return;
   const folded = make("details", {}, make("summary", {}, "What you will be able to do"));
   lead.replaceWith(folded);
-  folded.append(goals);
+  folded.append(list);
 }
 
 /** In which lesson one is, and how far. */

@@ -74,7 +74,7 @@ function begin(): void {
   letters.value = kept().labNames === undefined ? "" : kept().labNames ? "lab" : "standard";
   letters.addEventListener("change", () => {
     keep({ labNames: letters.value === "" ? undefined : letters.value === "lab" });
-    if (!byId("part-explain").hidden) void follow();
+    void follow();
   });
   load();
   onAddress(() => {

@@ -26,9 +26,8 @@ const SHOWING = 900;
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
-/** The game that is over, which is there until another is begun, and its board; or the one that goes on, as it stands. */
-let ended: KeptGame | undefined;
-let inSight = FIRST_GAME.board;
+/** The board as it stands. */
+let now: DrawnBoard | null = null;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
@@ -47,14 +46,15 @@ const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : w
 
 /** Shows the game that the address asks for: the one that was left, where it is that one. */
 export async function show(words: string): Promise<void> {
-  const left = kept().game ?? ended;
   const asked = words === "" ? null : gameOf(words, anySeed());
+  // A game that is over is there until another is begun.
+  const left = kept().game ?? (asked === null && now?.is_over ? game : undefined);
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
   await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
 /** The board of the game as it stands, or as it was begun where it is over, as one asks to have it explained. */
-export const boardInSight = () => inWords(inSight);
+export const boardInSight = () => inWords(now && !now.is_over ? now.words : game.board);
 
 /** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
 async function begin(next: KeptGame, isUsed = false): Promise<void> {
@@ -68,7 +68,7 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
   byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
   document.title = `${game.board} · Play · nimlab`;
-  [isPlayed, streak] = [false, 0];
+  [isPlayed, streak, now] = [false, 0, null];
   fill();
   await turn();
   if (isUsed) stage.focus();
@@ -102,8 +102,7 @@ async function turn(): Promise<void> {
   }
   if (mine !== running) return;
   keep({ game: board.is_over ? undefined : game });
-  ended = board.is_over ? game : undefined;
-  inSight = board.is_over ? game.board : board.words;
+  now = board;
   const isSkittles = board.rows.some(isOfSkittles);
   byId("how-to").hidden = board.is_over || (gameOn(game.board) !== "nim" && !isSkittles);
   byId("how-to-skittles").hidden = !isSkittles;

@@ -16,15 +16,21 @@ export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = fals
   const isInSight = isMine(game) && left.reduce((sum, row) => sum ^ row, 0) !== 0;
   const dared = isInSight ? { ...game, board: left.join(" "), first: true } : game;
   const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
-  if (game.turns.length > 0 && !isChallenge) links.unshift({ name: "Copy a link to this game", words: wordsOf(game, true) });
+  if (game.turns.length > 0 && !isChallenge) links.unshift({ name: toCopy("this game"), words: wordsOf(game, true) });
   const pictured = isInSight ? now : boardNow({ ...game, turns: [] });
   open(place, links, pictured?.rows.map(({ counters }) => counters ?? 0));
 }
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
-  open(place, [{ name: "Copy a link to this board", words }]);
+  open(place, [{ name: toCopy("this board"), words }]);
 }
+
+/** A link needs an address that others can open, and so does a code to scan. */
+const isAnywhere = () => linkTo("").isShared;
+
+/** What the button says that copies a link; from a disk there is only what stands behind the address. */
+const toCopy = (what: string) => `Copy a ${isAnywhere() ? "link to" : "code for"} ${what}`;
 
 /** Copies a text, and says so, and what to do with it; where the device does not let it, the text is there to be copied by hand. */
 async function copy(text: string, place: HTMLElement, how: string): Promise<void> {
@@ -42,10 +48,8 @@ async function copy(text: string, place: HTMLElement, how: string): Promise<void
 function open(place: HTMLElement, links: { name: string; words: string }[], rows = stage.board().counters()): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
-  // A link needs an address that others can open, and so does a code to scan.
-  const isAnywhere = linkTo("").isShared;
-  const copying = links.map(({ name, words }) => button(isAnywhere ? name : name.replace("link to", "code for"), () => {
-    void copy(linkTo(words).link, told, isAnywhere ? "" : "Send it with this file: your friend opens the file, and pastes the code at the end of its address. A picture needs no file.");
+  const copying = links.map(({ name, words }) => button(name, () => {
+    void copy(linkTo(words).link, told, isAnywhere() ? "" : "Send it with this file: your friend opens the file, and pastes the code at the end of its address. A picture needs no file.");
   }));
   const picture = button("Copy a picture", () => void copyPicture(told, rows));
   const scan = button("Show a code to scan", () => {
@@ -58,7 +62,7 @@ function open(place: HTMLElement, links: { name: string; words: string }[], rows
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else stage.focus();
   } }, "×");
-  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere ? scan : null), told, code));
+  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere() ? scan : null), told, code));
   copying[0]?.focus({ preventScroll: true });
   stage.reveal(place);
 }

@@ -6,7 +6,7 @@ import { drawBoards } from "./drawings";
 import { go } from "./address";
 import { announce, button, byId, isStill, make, written } from "./elements";
 import { GivenUp, Refused, ask, beginnings } from "./engine";
-import type { Said } from "./replies";
+import type { DrawnBoard, Said } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
 
@@ -23,9 +23,6 @@ export interface TalkOf {
 
 /** What the buttons of a talk are called here. */
 const NAMES: Record<string, string> = { quit: "Finish", leave: "Leave the lesson", skip: "Skip", answer: "Answer" };
-
-/** A board in words: `row 1: 3   row 2: 4`. */
-const IN_WORDS = /^\s*(row\s\d+:\s\d+\s*)+$/;
 
 /** Holds a talk in an element, from what it opens with, or where it was left, to its end. */
 export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
@@ -69,9 +66,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const show = (said: Said, isSeen: boolean) => {
     const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
     drawBoards(fresh);
-    // The board that is asked about lies below, where it can be touched.
-    const board = said.asked?.board?.words;
-    if (board !== undefined) [...fresh.querySelectorAll(".still-board, p")].findLast((drawn) => drawn.getAttribute("aria-label") === `Board ${board}` || IN_WORDS.test(drawn.textContent ?? ""))?.remove();
+    if (said.asked?.board) withoutBoard(fresh, said.asked.board);
     // What is folded away stands there only once somebody has asked for it.
     for (const folded of fresh.querySelectorAll("details")) folded.open = true;
     if (said.asked && said.asked.lines.length > 0) withoutLines(fresh, said.asked.lines.length);
@@ -132,6 +127,13 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     log.append(make("p", { class: "refused", role: "alert" }, error.message));
   }
+}
+
+/** The board that is asked about lies below, where it can be touched: drawn or in words, it does not stand in the text, too. */
+function withoutBoard(fresh: HTMLElement, { words, rows }: DrawnBoard): void {
+  const inWords = rows.map(({ row, size }) => `row ${row}: ${size}`).join(" ");
+  const isBoard = (place: Element) => place.getAttribute("aria-label") === `Board ${words}` || place.textContent?.replace(/\s+/g, " ").trim() === inWords;
+  [...fresh.querySelectorAll(".still-board, p")].findLast(isBoard)?.remove();
 }
 
 /** The choices are buttons: the list of them is not shown twice. */

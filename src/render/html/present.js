@@ -102,6 +102,7 @@ function presenting(main, controls) {
   };
   const disable = (button, isDisabled) => button.setAttribute("aria-disabled", String(isDisabled));
   const show = (next) => {
+    main.dispatchEvent(new Event("step"));
     at = next === null ? null : Math.max(0, Math.min(last, next));
     pieces.forEach(({ elements }, index) => {
       for (const element of elements) {
