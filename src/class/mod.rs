@@ -27,4 +27,4 @@ pub(crate) use roster::Roster;
 pub(crate) use spread::Spread;
 pub(crate) use student::{Student, StudentFiles};
 pub(crate) use tally::{Tally, most_frequent_first};
-pub(crate) use telling::{ClassRow, student_table, tell_notes};
+pub(crate) use telling::{ClassRow, also_handed_in, student_table, tell_notes};

@@ -4,7 +4,7 @@
 
 use super::list::ClassNotes;
 use super::points::Points;
-use super::student::Student;
+use super::student::{Student, StudentFiles};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Block, Cell, Table, column_of};
@@ -49,6 +49,11 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
         table.row([name].into_iter().chain(id).chain(cells));
     }
     table
+}
+
+/// What a student has handed in besides.
+pub fn also_handed_in(of: &StudentFiles) -> Option<Text> {
+    of.told().map(|told| text!["Note: "{told}"."])
 }
 
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.

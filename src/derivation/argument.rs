@@ -6,7 +6,6 @@
 use super::columns::{Column, Columns};
 use super::places::value;
 use super::statements::{GateColumns, GateOutput};
-use super::xor::gates;
 use crate::game::{Board, Move};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, parity};
 use crate::question::{Answer, ArguedAbout, Xor};
@@ -133,7 +132,7 @@ pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
         &ArguedAbout::Xor(Xor { a, b }) => {
             let columns = GateColumns::of(a, b);
-            let columns = gates(&columns).map(ArgumentLine::GateColumn);
+            let columns = columns.gates().map(ArgumentLine::GateColumn);
             with_value(Some((a, b)), columns.collect())
         }
         ArguedAbout::Sum(board) => {

@@ -39,7 +39,7 @@ impl Step {
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
                 conversion::binary_outline(number)
             }
-            Self::GateColumns(columns) => xor::gates(columns).map(Self::Gate).collect(),
+            Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
             Self::Groups(groups) | Self::After(AfterMove { groups, .. }) => sum::paired_off(groups),
             Self::Columns(columns) => sum::counted_columns(columns),

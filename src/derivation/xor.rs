@@ -34,9 +34,11 @@ impl GateColumns {
     }
 }
 
-/// The gate of each column.
-pub(super) fn gates(columns: &GateColumns) -> impl Iterator<Item = GateOutput> {
-    let inputs = columns.a.iter().zip(&columns.b);
-    let placed = places(columns.output.len()).zip(inputs);
-    placed.map(|(place, (&a, &b))| GateOutput::of(Some(place), a, b))
+impl GateColumns {
+    /// The gate of each column, the leftmost first.
+    pub fn gates(&self) -> impl Iterator<Item = GateOutput> {
+        let inputs = self.a.iter().zip(&self.b);
+        let placed = places(self.output.len()).zip(inputs);
+        placed.map(|(place, (&a, &b))| GateOutput::of(Some(place), a, b))
+    }
 }

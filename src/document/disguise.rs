@@ -208,19 +208,10 @@ pub(super) fn found(disguise: &Disguise, found: &Conclusion, analysis: &Analysis
 
 /// "The row of Nim that holds a winning move: row 3 (coin 3, on square 9)."
 fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
-    let none = "No row of Nim holds a winning move.";
-    let they = ["row of Nim that holds", "rows of Nim that hold"];
     let rows = disguise.rows();
-    which_rows(
-        analysis,
-        none,
-        they,
-        "a winning move",
-        MOST_IN_A_SENTENCE,
-        |row| {
-            let (place, _) = rows[row - 1];
-            let standing = standing(disguise.game(), place, disguise.at(place));
-            text![{row_name(row)}" ("{standing}")"]
-        },
-    )
+    which_rows(analysis, " of Nim", |row| {
+        let (place, _) = rows[row - 1];
+        let standing = standing(disguise.game(), place, disguise.at(place));
+        text![{row_name(row)}" ("{standing}")"]
+    })
 }

@@ -32,7 +32,7 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
         let heading = text![
-            "Nothing falls outside: every entry is below "{size}" ("{term("closure")}")"
+            "Does anything fall outside: no, every entry is below "{size}" ("{term("closure")}")"
         ];
         let why = if size == 1 {
             text!["0 ⊕ 0 = 0, and there is nothing else."]
@@ -47,8 +47,8 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     };
     let entries = size * size;
     let heading = text![
-        {counted(outsiders.len(), "entry")}" of "{entries}" "{bad("fall outside")}
-        ": they are not below "{size}
+        "Does anything fall outside: "{bad("yes")}", "{outsiders.len()}" of "{counted(entries, "entry")}
+        " are not below "{size}
     ];
     StepText::new(heading, move || {
         text![

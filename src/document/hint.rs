@@ -48,6 +48,11 @@ fn lead(hint: &Hint) -> &'static str {
     }
 }
 
+/// What a step does and finds, as a sentence of its own: a colon may stand in it.
+fn on_the_way(heading: Text) -> Text {
+    text!["A step on the way. "{heading}].sentence()
+}
+
 fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
     let told = match hint {
         Hint::Idea => in_words(question, Place::ByItself).idea,
@@ -62,12 +67,11 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
                     | Step::Moore(_)
             ) =>
         {
-            describe(step).heading.sentence()
+            return Block::Paragraph(on_the_way(describe(step).heading));
         }
         Hint::Substep(step) => {
             let StepText { heading, body } = describe(step);
-            let statement = text![{lead(hint)}{heading}].sentence();
-            return Block::Quote((statement, body()).into_blocks());
+            return Block::Quote((on_the_way(heading), body()).into_blocks());
         }
         Hint::Answer => right_answer(question, style.names),
     };

@@ -32,7 +32,8 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
 pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
     let parity = if mover_wins { "even" } else { "odd" };
     let who = mover_wins_or_loses(mover_wins);
-    let heading = text!["Count the rows of 1: "{ones}", an "{parity}" number, so "{who}];
+    let there = one_or_more(ones, "there is ", "there are ");
+    let heading = text!["Count the rows of 1: "{there}{ones}", an "{parity}" number, so "{who}];
     StepText::new(heading, move || {
         let last = if mover_wins {
             "The other player"
@@ -71,7 +72,7 @@ pub(super) fn endgame(end: &MisereEndgame) -> StepText<'static> {
 pub(super) fn by_values(values: &MisereValues) -> StepText<'static> {
     let left = values_left(values.large, values.ones, values.nim_sum);
     let who = mover_wins_or_loses(values.mover_wins);
-    let heading = text![{left.capitalised()}", so "{who}];
+    let heading = text!["Who wins: "{left}", so "{who}];
     StepText::new(heading, || {
         [
             "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
@@ -104,22 +105,18 @@ pub(super) fn after(after: &MisereAfter) -> StepText<'static> {
     let left = values_left(after.large, after.ones, after.nim_sum);
     let verdict = wins_or_loses(after.wins);
     let checked = after_making(taking_noun(after.mv), after.wins, left);
-    StepText::heading(text![{checked}": the move "{verdict}])
+    StepText::heading(text![{checked}", so the move "{verdict}])
 }
 
 pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {
     let same_winner = normal.mover_wins == misere.mover_wins;
-    let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
-        (true, true) => text!["On this board normal play is no different"],
-        (true, false) => {
-            text!["In normal play the same player wins on this board, but with other moves"]
-        }
-        (false, _) if normal.mover_wins => {
-            text!["In normal play it is the player to move who wins on this board"]
-        }
-        (false, _) => text!["In normal play the player to move loses on this board"],
+    let found = match (same_winner, normal.winning_moves == misere.winning_moves) {
+        (true, true) => "nothing is different on this board",
+        (true, false) => "the same player wins on this board, but with other moves",
+        (false, _) if normal.mover_wins => "it is the player to move who wins on this board",
+        (false, _) => "the player to move loses on this board",
     };
-    StepText::new(heading, move || {
+    StepText::new(text!["In normal play: "{found}], move || {
         let rules = [("normal play", normal), ("misère play", misere)];
         let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
         Block::list(items)

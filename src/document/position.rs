@@ -174,6 +174,11 @@ pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     })
 }
 
+pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
+    let advice = "A move that keeps the game long leaves the other player more to get wrong.";
+    any_of("move", moves, advice)
+}
+
 /// What to play where no move, or turn, wins.
 pub(super) fn any_of(
     what: &'static str,

@@ -154,6 +154,10 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     (after.wins && after.rule == Rule::Normal).then(|| told.into_blocks())
 }
 
+pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
+    one_that_wins("A reply that wins", analysis)
+}
+
 /// A move, or turn, that wins, behind what it is called.
 pub(super) fn one_that_wins<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
     StepText::heading(match analysis.winning_turn() {

@@ -60,7 +60,7 @@ pub(super) fn target(of: &Target) -> StepText<'static> {
 }
 
 pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
-    let heading = text!["So there are "{counted(count, "winning move")}];
+    let heading = text!["Winning moves: "{grouped(count)}" in all"];
     StepText::new(heading, move || {
         list_of_many(moves, Some(count), "more winning move", |&mv| taking(mv))
     })

@@ -62,10 +62,14 @@ pub(super) fn of_the_made(
     }
 }
 
-/// "Check: after taking 6 from row 5, every group is paired": what has been left by a move, which is as foreseen where that wins.
+/// "Check: after taking 6 from row 5, every group is paired": what has been left by a move, which is as foreseen where that wins;
+/// "After taking 1 from row 5: a 4 is left alone" where it loses.
 pub(super) fn after_making(made: Text, wins: bool, left: Text) -> Text {
-    let after = if wins { "Check: after " } else { "After " };
-    text![{after}{made}", "{left}]
+    if wins {
+        text!["Check: after "{made}", "{left}]
+    } else {
+        text!["After "{made}": "{left}]
+    }
 }
 
 /// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
@@ -89,7 +93,7 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
 pub(super) const MOST_IN_A_SENTENCE: usize = 8;
 pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
-    let is_cut = moves.len().saturating_sub(1) > most;
+    let is_cut = moves.len() > most + 1;
     let told = if is_cut { &moves[..most] } else { moves };
     told.iter().copied()
 }

@@ -141,38 +141,27 @@ fn how_in_misere_play(position: &Position) -> Text {
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
-    if analysis.moore.is_some() {
-        let none = "No row takes part in a winning turn.";
-        let they = ["row that takes part in", "rows that take part in"];
-        return which_rows(analysis, none, they, "a winning turn", usize::MAX, row_name);
-    }
-    let none = "No row holds a winning move.";
-    let they = ["row that holds", "rows that hold"];
-    which_rows(
-        analysis,
-        none,
-        they,
-        "a winning move",
-        MOST_IN_A_SENTENCE,
-        row_name,
-    )
+    which_rows(analysis, "", row_name)
 }
 
-/// "The rows that hold a winning move: row 1 and row 3.", or that there are none.
+/// "The rows that hold a winning move: row 1 and row 3.", or that there are none; behind "row" it says of what.
 pub(super) fn which_rows(
     analysis: &Analysis,
-    none: &'static str,
-    [one, several]: [&'static str; 2],
-    what: &'static str,
-    most: usize,
+    of: &'static str,
     named: impl Fn(usize) -> Text,
 ) -> Text {
     let winning = analysis.winning_rows();
+    let ([does, do_, what], most) = if analysis.moore.is_some() {
+        let words = ["takes part in", "take part in", "a winning turn"];
+        (words, winning.len())
+    } else {
+        (["holds", "hold", "a winning move"], MOST_IN_A_SENTENCE)
+    };
     let they = match winning.len() {
         0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return none.into(),
-        1 => one,
-        _ => several,
+        0 => return text!["No row"{of}" "{does}" "{what}"."],
+        1 => text!["row"{of}" that "{does}],
+        _ => text!["rows"{of}" that "{do_}],
     };
     let rows = first_few(&winning, most).map(named).collect();
     text!["The "{they}" "{what}": "{listed_with_rest(rows, winning.len() as u128)}"."]

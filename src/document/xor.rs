@@ -4,7 +4,7 @@ use super::conversion::{ladder, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
 use crate::derivation::{GateColumns, Padded};
-use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad as pad_to};
+use crate::hand_built::{Bit, binary_numeral, numeral_binary};
 use crate::question::Xor;
 
 /// What is said of two numbers whose XOR is asked.
@@ -29,8 +29,8 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText<'static> {
     StepText::new(heading, move || {
         let mut table = Table::of_digits(vec![column_of(">number")], places(width));
         for number in [a, b] {
-            let digits = pad_to(&numeral_binary(number), width);
-            table.row(named_row(number.to_string(), digits));
+            let padded = Padded::of(None, number, width);
+            table.row(named_row(number.to_string(), padded.digits));
         }
         let why = if both_zero {
             "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
@@ -72,12 +72,16 @@ pub(super) fn pad(padded: &Padded) -> StepText<'_> {
 pub(super) fn gate_columns(columns: &GateColumns) -> StepText<'_> {
     let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
     StepText::new(heading, move || {
-        let GateColumns { a, b, output } = columns;
-        let why = gate::why(a[0], b[0], output[0]);
-        let example = text!["For example the "{column(1 << (a.len() - 1))}": "{why}" "];
+        let example = columns.gates().next().map(|gate| {
+            let why = gate::why(gate.a, gate.b, gate.output);
+            text!["For example the "{column(1 << (columns.a.len() - 1))}": "{why}" "]
+        });
         let no_carry =
             text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
-        (gate_table(columns), example.and(no_carry))
+        (
+            gate_table(columns),
+            example.unwrap_or_default().and(no_carry),
+        )
     })
 }
 

@@ -86,21 +86,24 @@ impl HeapCounts {
         let mut found = BTreeSet::new();
         // What is left, and which heaps of that have been changed already.
         let mut so_far = BTreeSet::from([(self.clone(), Self::default())]);
-        for _ in 0..heaps_in_a_turn {
+        for round in 1..=heaps_in_a_turn {
             let mut further = BTreeSet::new();
             for (before, changed) in so_far {
                 let heaps = before.counted();
                 let heaps = heaps.filter(|&(game, size, count)| count > changed.count(game, size));
                 for (game, size, _) in heaps {
                     for option in game.rules().options(size) {
-                        let (mut left, mut changed) = (before.clone(), changed.clone());
+                        let mut left = before.clone();
                         left.change(game, size, option);
-                        changed.add_all(game, option);
-                        found.insert(left.clone());
+                        if round < heaps_in_a_turn {
+                            let mut changed = changed.clone();
+                            changed.add_all(game, option);
+                            further.insert((left.clone(), changed));
+                        }
+                        found.insert(left);
                         if found.len() > most {
                             return found;
                         }
-                        further.insert((left, changed));
                     }
                 }
             }

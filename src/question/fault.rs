@@ -1,4 +1,4 @@
-//! What is wrong with a word, and where it stands: the parts of which a [`ParseError`](super::ParseError) is made.
+//! An offending word, and where it stands: the parts of which a [`ParseError`](super::ParseError) is made.
 
 use std::fmt;
 

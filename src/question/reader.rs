@@ -125,8 +125,9 @@ impl<'a> RequestReader<'a> {
                 b: parse_bit(b)?,
             }))),
             _ => {
-                let takes = (2, "two inputs, each 0 or 1, or none");
-                Err(self.wrong_count(takes, &inputs, "gate 1 0"))
+                let takes = "two inputs, each 0 or 1, or none";
+                let extra = inputs.get(2).copied();
+                Err(self.wrong_count(takes, extra, inputs.len(), "gate 1 0"))
             }
         }
     }
@@ -139,7 +140,7 @@ impl<'a> RequestReader<'a> {
     fn decimal(&self) -> Result<Question, ParseError> {
         let text = self.text();
         if text.trim().is_empty() {
-            return Err(self.wrong_count((1, "binary digits"), &[], "decimal 110"));
+            return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
         }
         Ok(Question::Decimal(Decimal {
             digits: parse_binary_digits(&text)?,
@@ -181,17 +182,11 @@ impl<'a> RequestReader<'a> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
         let &[word] = &words[..] else {
             // The word for another game is the one too many.
-            let is_game = |word: &&&str| parse_game(word).is_ok();
-            let game = words.iter().skip(1).find(is_game);
-            let found: Vec<&str> = words
-                .iter()
-                .take(1)
-                .chain(game)
-                .chain(words.iter().skip(1))
-                .copied()
-                .collect();
-            let takes = (1, "one game");
-            return Err(self.wrong_count(takes, &found, "values octal:0.77 --to 20"));
+            let others = words.get(1..).unwrap_or_default();
+            let game = others.iter().find(|word| parse_game(word).is_ok());
+            let extra = game.or(others.first()).copied();
+            let example = "values octal:0.77 --to 20";
+            return Err(self.wrong_count("one game", extra, words.len(), example));
         };
         let game = game_with_values(word)?;
         let to = match &self.words.to {
@@ -217,14 +212,19 @@ impl<'a> RequestReader<'a> {
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
         numbers.try_into().map_err(|_| {
             // The words as they were typed: `0b11` is not to be told as 3.
-            self.wrong_count((N, takes), &words, example)
+            self.wrong_count(takes, words.get(N).copied(), words.len(), example)
         })
     }
 
-    /// The error for fewer or more words than are taken: so many at most.
-    fn wrong_count(&self, takes: (usize, &str), words: &[&str], example: &str) -> ParseError {
-        let (most, takes) = takes;
-        let found = match (words.get(most), words.len()) {
+    /// The error for fewer words than are taken, or for one that is too many.
+    fn wrong_count(
+        &self,
+        takes: &str,
+        extra: Option<&str>,
+        count: usize,
+        example: &str,
+    ) -> ParseError {
+        let found = match (extra, count) {
             (Some(extra), _) => format!("{} is one too many", Word::new(extra)),
             (None, 0) => "there is none here".to_owned(),
             (None, 1) => "there is only one here".to_owned(),

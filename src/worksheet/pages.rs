@@ -6,11 +6,9 @@ use super::class::{SheetClass, marked};
 use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
 use super::telling::tell_sheet;
-use super::telling_class::{
-    also_handed_in, by_question, by_topic, not_marked, not_read, title, together,
-};
+use super::telling_class::{by_question, by_topic, not_marked, not_read, title, together};
 use super::telling_lines::file_and_name;
-use crate::class::{ClassNotes, ClassRow, student_table, tell_notes};
+use crate::class::{ClassNotes, ClassRow, also_handed_in, student_table, tell_notes};
 use crate::document::text::{Text, code};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, IntoBlocks, Style, Table};

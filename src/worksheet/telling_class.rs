@@ -8,7 +8,7 @@ use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score, score_of};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
-use crate::class::{ClassNotes, StudentFiles, most_frequent_first, tell_notes};
+use crate::class::{ClassNotes, also_handed_in, most_frequent_first, tell_notes};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Block, Document, IntoBlocks, Style, Table};
@@ -38,11 +38,6 @@ pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -
     let title = (Block::Title(title(&class)), not_read(&class));
     let end = (tell_notes(notes, false), together(&class));
     Document::of((each, title, topics, (questions, slips), end))
-}
-
-/// What a student has handed in besides.
-pub(super) fn also_handed_in(of: &StudentFiles) -> Option<Text> {
-    of.told().map(|told| text!["Note: "{told}"."])
 }
 
 /// "Not marked: 'ria.txt' holds no questions."

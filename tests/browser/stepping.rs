@@ -171,6 +171,9 @@ fn results_come_last_and_controls_stay() {
                  })",
             )
         };
+        let told = browser
+            .script("return document.querySelectorAll('section > :is(h2, h3) > .told').length");
+        assert!(told.as_u64() > Some(2), "{name}: {told}");
         browser.press(ARROW_RIGHT);
         let at_first = places();
         while position(&browser) != "Answer" {

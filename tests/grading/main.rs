@@ -7,3 +7,22 @@ mod jail;
 mod lab;
 #[path = "../support/mod.rs"]
 mod support;
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use support::runs;
+
+/// Runs nimlab in a folder.
+fn nimlab_in(folder: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(words)
+        .current_dir(folder)
+        .output()
+        .expect("nimlab runs")
+}
+
+/// Whether there is a Python to grade with.
+fn python_is_there() -> bool {
+    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
+}

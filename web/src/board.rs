@@ -69,9 +69,8 @@ impl MoveMade {
 
 /// Reads a board, and whether it is one of this rule.
 pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
-    let rule = if misere { Rule::Misere } else { Rule::Normal };
     parse_board(words)
-        .and_then(|board| position_of(board, rule))
+        .and_then(|board| position_of(board, Rule::of(misere)))
         .map_err(|error| error.to_string())
 }
 

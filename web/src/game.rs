@@ -59,7 +59,7 @@ pub(crate) struct ListedOpponent {
 
 /// The opponents, the easiest to beat first.
 pub(crate) fn opponents(request: &Request) -> Vec<ListedOpponent> {
-    let ladder = Opponent::ladder(rule(request)).into_iter();
+    let ladder = Opponent::ladder(Rule::of(request.misere)).into_iter();
     let listed = ladder.map(|opponent| ListedOpponent {
         name: opponent.name(),
         plays: opponent.plays(),
@@ -81,10 +81,6 @@ pub(crate) fn guessed(request: &Request) -> Result<(bool, String), String> {
     let mut guess = RuleGuess::after(&game).ok_or_else(|| nobody(&request.name))?;
     let judged = guess.judge(guessed, &game);
     Ok((guess.is_found(), html_part(&judged.away_from_prompt())))
-}
-
-fn rule(request: &Request) -> Rule {
-    Rule::of(request.misere)
 }
 
 /// The game so far, as a match between two players.

@@ -5,7 +5,6 @@
 
 mod asked;
 mod found;
-mod judged;
 mod show;
 mod steps;
 mod table;
@@ -13,8 +12,7 @@ mod turns;
 mod wording;
 
 pub(super) use asked::{opening, words};
-pub(super) use found::{every_turn, in_one_sentence, turns_that_win};
-pub(super) use judged::what_decides;
+pub(super) use found::{every_turn, in_one_sentence, turns_that_win, what_decides};
 pub(super) use show::listed;
 pub(super) use steps::describe;
 pub(super) use wording::ones_are;

@@ -35,17 +35,9 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
         MooreStep::WinningTurns { turns, count } => turns::winning_turns(turns, *count),
         MooreStep::EveryTurnSpoils { group, .. } => turns::every_turn_spoils(step, *group),
         MooreStep::RefuteTurn(refuted) => turns::refute(refuted),
-        &MooreStep::AnyTurn { count } => position::any_of(
-            "turn",
-            count,
-            "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.",
-        ),
-        MooreStep::ReplyToTurn(analysis) => {
-            refutation::one_that_wins("A reply that wins", analysis)
-        }
-        MooreStep::TurnInstead(analysis) => {
-            refutation::one_that_wins("A turn that would have won", analysis)
-        }
+        &MooreStep::AnyTurn { count } => turns::any_turn(count),
+        MooreStep::ReplyToTurn(analysis) => refutation::reply(analysis),
+        MooreStep::TurnInstead(analysis) => turns::instead(analysis),
     }
 }
 

@@ -1,10 +1,12 @@
 //! What turns of Moore's Nim do, in words: the one that wins, those that lose, and which rows take part.
 
+use super::super::position::any_of;
 use super::super::prelude::*;
+use super::super::refutation::one_that_wins;
 use super::super::verdict::after_making;
 use super::table::{columns as column_table, marked_ones, named};
 use super::wording::{ones_are, turn_in_brief};
-use crate::derivation::{AfterTurn, MooreStep, RefutedTurn, Step};
+use crate::derivation::{AfterTurn, Analysis, MooreStep, RefutedTurn, Step};
 use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
@@ -54,8 +56,8 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
     let winning = rows.iter().filter(|(_, turn)| turn.is_some());
     let winning: Vec<usize> = winning.map(|(row, _)| *row).collect();
     let heading = match winning.len() {
-        1 => text!["Only "{named(&winning)}" takes part in a winning turn"],
-        count => text![{counted(count, "row")}" take part in a winning turn"],
+        1 => text!["Rows that take part in a winning turn: only "{named(&winning)}],
+        count => text!["Rows that take part in a winning turn: "{count}" of "{rows.len()}],
     };
     StepText::new(heading, move || {
         let mut table = Table::of("<|<a winning turn with it");
@@ -71,9 +73,9 @@ pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText<'_> {
 
 pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText<'_> {
     let heading = match count {
-        Some(1) => text!["That is the only winning turn"],
-        Some(count) => text!["In all there are "{counted(count, "winning turn")}],
-        None => text!["In all there are more than "{counted(turns.len(), "winning turn")}],
+        Some(1) => text!["Winning turns: that is the only one"],
+        Some(count) => text!["Winning turns: "{grouped(count)}" in all"],
+        None => text!["Winning turns: more than "{turns.len()}" in all"],
     };
     StepText::new(heading, move || {
         let told = || list_of_many(turns, count, "more winning turn", taking_at_once);
@@ -109,4 +111,13 @@ pub fn refute(of: &RefutedTurn) -> StepText<'static> {
         {taking}" leaves "{of.remainder}" over in the "{column(of.place)}
         ", and the other player can "{taking_at_once(&of.reply)}" and win"
     ])
+}
+
+pub fn any_turn(count: Option<u128>) -> StepText<'static> {
+    let advice = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
+    any_of("turn", count, advice)
+}
+
+pub fn instead(analysis: &Analysis) -> StepText<'_> {
+    one_that_wins("A turn that would have won", analysis)
 }

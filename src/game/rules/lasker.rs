@@ -16,6 +16,10 @@ pub(super) struct Lasker;
 /// From a heap of 1 on, each value is 4 more than the one 4 before it.
 const LAW: PeriodLaw = PeriodLaw::AnyTaken { splits: true };
 
+fn period() -> Period {
+    LAW.period(1, 4)
+}
+
 /// What a heap of this size is worth, or how large a heap is that is worth so much: the same, as two and two change places.
 fn exchanged(number: u64) -> Option<u64> {
     match number % 4 {
@@ -33,7 +37,7 @@ impl Lasker {
 
     /// The splits of a heap that are worth so much.
     fn splits_worth(&self, heap: u64, value: u64) -> SplitPairs {
-        SplitPairs::of(LAW.period(1, 4), |heap| self.value(heap), heap, value)
+        SplitPairs::of(period(), |heap| self.value(heap), heap, value)
     }
 }
 
@@ -88,7 +92,7 @@ impl HeapRules for Lasker {
     }
 
     fn period(&self) -> Option<Period> {
-        Some(LAW.period(1, 4))
+        Some(period())
     }
 
     fn period_law(&self) -> Option<PeriodLaw> {

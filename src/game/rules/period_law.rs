@@ -74,7 +74,7 @@ impl PeriodLaw {
         }
     }
 
-    /// The period that begins at a heap and has a length, if enough values show it.
+    /// The period of this length from this heap on, with how many values it takes to prove it.
     pub(super) fn period(self, from: u64, length: u64) -> Period {
         let first = self.first_compared(from);
         let (values_needed, saltus) = match self {
@@ -90,7 +90,8 @@ impl PeriodLaw {
         }
     }
 
-    /// The shortest period that these values, those of the heaps from 0 on, prove.
+    /// The shortest period that these values, those of the heaps from 0 on, prove. Where any number may be taken, the game states
+    /// its period itself.
     pub(super) fn proved_by(self, values: &[u32]) -> Option<Period> {
         let known = values.len() as u64;
         let repeated = matches_from_the_end(values);

@@ -137,19 +137,17 @@ pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share
 /// What made-up calls follow from.
 pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let expected = "expected a whole number (a seed), 0 or more";
-    value(deserializer, |seed| seed.try_into().ok(), expected)
+    value(deserializer, Some::<u64>, expected)
 }
 
 /// Whole seconds, from 1 to an hour.
 pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
     let expected = "expected a whole number (seconds) from 1 to 3600";
-    let read = |seconds: toml::Value| seconds.try_into().ok();
-    let read = |given| read(given).filter(|seconds| (1..=3600).contains(seconds));
-    value(
-        deserializer,
-        |given| read(given).map(Duration::from_secs),
-        expected,
-    )
+    let read = |seconds: u64| {
+        let is_one = (1..=3600).contains(&seconds);
+        is_one.then(|| Duration::from_secs(seconds))
+    };
+    value(deserializer, read, expected)
 }
 
 /// A call as it is written: `call = "nim_sum([1, 2])"`, `value = "3"`.
@@ -241,7 +239,7 @@ mod tests {
             gate_needs_if = false
             bool_for_bit = true
             right_once_helpers_are = 0.75
-            seed = 9
+            seed = 18446744073709551615
             timeout = 2
             [late]
             due = '2026-12-01T23:59:30-05:30'
@@ -261,5 +259,6 @@ mod tests {
         assert_eq!(again.late, lab.late);
         assert_eq!(again.own_calls, lab.own_calls);
         assert_eq!(again.right_once_helpers_are, lab.right_once_helpers_are);
+        assert_eq!(again.seed, u64::MAX, "as large as --seed takes it");
     }
 }

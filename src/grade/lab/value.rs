@@ -6,13 +6,15 @@ use serde::{Deserialize, Deserializer};
 use crate::class::Share;
 
 /// A value that is read otherwise than it is kept, or refused with what was expected.
-pub(super) fn value<'de, D: Deserializer<'de>, T>(
+pub(super) fn value<'de, D: Deserializer<'de>, Given: Deserialize<'de>, T>(
     deserializer: D,
-    read: impl FnOnce(toml::Value) -> Option<T>,
+    read: impl FnOnce(Given) -> Option<T>,
     expected: &str,
 ) -> Result<T, D::Error> {
-    let value = toml::Value::deserialize(deserializer)?;
-    read(value).ok_or_else(|| D::Error::custom(expected))
+    let given = Given::deserialize(deserializer).ok();
+    given
+        .and_then(read)
+        .ok_or_else(|| D::Error::custom(expected))
 }
 
 /// A share of 1.

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Share, StudentFiles};
+use crate::class::{Points, Share, StudentFiles, also_handed_in};
 use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
@@ -189,7 +189,7 @@ pub(super) fn title(submission: &Submission) -> Text {
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`.
 /// And what it loses by being late.
 pub(super) fn also(submission: &Submission) -> Vec<Block> {
-    let also = submission.of.told().map(|told| text!["Note: "{told}"."]);
+    let also = also_handed_in(&submission.of);
     let late = submission.late.iter();
     let late = late.map(|late| late_told(late, submission));
     let told = also.into_iter().chain(late);

@@ -37,7 +37,7 @@ pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
         }
         test
     });
-    line(&json!({
+    json::bare_line(&json!({
         "score": of.points(),
         "output": style.rest(of),
         "output_format": TEXT,
@@ -67,7 +67,7 @@ pub(super) fn prairielearn(of: &Submission, style: ReportStyle) -> String {
         })
     });
     let (tests, rest) = (tests.collect::<Vec<Json>>(), style.rest(of));
-    line(&if of.result.is_ok() {
+    json::bare_line(&if of.result.is_ok() {
         json!({"gradable": true, "score": of.share(), "output": rest, "tests": tests})
     } else {
         json!({"gradable": false, "score": 0.0, "format_errors": rest})
@@ -168,7 +168,7 @@ pub(super) fn classroom(of: &Submission, mut style: ReportStyle) -> String {
     }
     let any = |status: &&str| tests.iter().any(|test| test["status"] == *status);
     let status = [FAIL, ERROR].into_iter().find(any);
-    line(&json!({
+    json::bare_line(&json!({
         "version": 1,
         "status": status.unwrap_or(PASS),
         "max_score": most,
@@ -177,10 +177,6 @@ pub(super) fn classroom(of: &Submission, mut style: ReportStyle) -> String {
         "python": of.run.python,
         "sandbox": of.layers(),
     }))
-}
-
-fn line(report: &Json) -> String {
-    format!("{report}\n")
 }
 
 /// A function with its points, and a line for each call that is not right, with what came back.

@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::Read as _;
 
-use crate::class::{ADDS, ONE_RIGHT, folder_of, python_is_there, table, told};
+use crate::class::{ADDS, ONE_RIGHT, folder_of, table, told};
+use crate::python_is_there;
 
 #[test]
 fn moodle_finds_everybody_by_its_own_numbers() {

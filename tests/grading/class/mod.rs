@@ -13,7 +13,8 @@ mod roster;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+
+use crate::nimlab_in;
 
 /// A function that adds where XOR is asked for, and one that is right.
 const ADDS: &str = "def nim_sum(board):
@@ -50,27 +51,15 @@ fn folder_of(name: &str, files: &[(&str, &str)]) -> PathBuf {
     folder
 }
 
-fn nimlab(folder: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .current_dir(folder)
-        .output()
-        .expect("nimlab runs")
-}
-
 /// What a command prints, what it says beside it, and its exit code.
 fn told(folder: &Path, words: &[&str]) -> (String, String, Option<i32>) {
-    let output = nimlab(folder, words);
+    let output = nimlab_in(folder, words);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it is text");
     (
         text(output.stdout),
         text(output.stderr),
         output.status.code(),
     )
-}
-
-fn python_is_there() -> bool {
-    crate::support::runs("python3", &["-I", "-c", "pass"], "nothing was graded")
 }
 
 /// The files of a folder, each with what it holds.

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::class::{ADDS, ONE_RIGHT, folder_of, python_is_there, table, told};
+use crate::class::{ADDS, ONE_RIGHT, folder_of, table, told};
+use crate::python_is_there;
 
 /// Packs what stands on standard input as JSON, `{"in/a.zip":[["lab.py","text"],…]}`. What a name begins with says how: `link:`
 /// as a symbolic link, `zip:` as a zip file that holds `lab.py`, `big:` as this many megabytes of zeros.

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::class::{ADDS, ONE_RIGHT, files_of, folder_of, python_is_there, table, told};
+use crate::class::{ADDS, ONE_RIGHT, files_of, folder_of, table, told};
+use crate::python_is_there;
 use crate::support::parsed::{Piece, parse};
 
 /// Where a page leads.

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use proptest::prelude::*;
 
-use crate::class::{ADDS, ONE_RIGHT, files_of, folder_of, python_is_there, told};
+use crate::class::{ADDS, ONE_RIGHT, files_of, folder_of, told};
+use crate::python_is_there;
 use crate::support::{cases, few_or_all};
 
 const ROSTER: &str = "id,name,files\ns1,Anna,a*\ns2,Ben,b*\ns9,Nobody,z*\n";
@@ -82,11 +83,7 @@ fn the_parts_are_the_whole(folder: &Path, command: &[&str], count: usize, format
     }
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     let otherwise = &["--ascii", "--depth", "3", "--width", "60"];
-    let mut styles = vec![(&[][..], formats)];
-    if formats.contains(&"text") {
-        styles.push((otherwise, &["text"]));
-    }
-    for (style, formats) in styles {
+    for (style, formats) in [(&[][..], formats), (otherwise, &formats[..1])] {
         for format in formats {
             for made in ["whole", "merged"] {
                 let _ = fs::remove_dir_all(folder.join(made));

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::time::{Duration, SystemTime};
 
-use crate::class::{ADDS, ONE_RIGHT, folder_of, python_is_there, table, told};
+use crate::class::{ADDS, ONE_RIGHT, folder_of, table, told};
+use crate::python_is_there;
 
 #[test]
 fn the_roster_names_students_and_those_who_are_missing() {

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use crate::grade::graded::{Graded, name, status};
 use crate::grade::hand_in::{FUNCTIONS, Variant, folder_of, variants};
-use crate::grade::pace::{python_is_there, try_all};
+use crate::grade::pace::try_all;
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 fn failures(function: &Value) -> impl Iterator<Item = &Value> {

@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 
 use crate::grade::graded::{Graded, status};
 use crate::grade::hand_in::{FUNCTIONS, fresh_folder, plain};
-use crate::grade::pace::{python_is_there, try_all};
+use crate::grade::pace::try_all;
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// Statements that do not come to a good end, as stray cells have them.

@@ -7,7 +7,8 @@ use std::path::Path;
 use crate::grade::graded::{Graded, name, status};
 use crate::grade::hand_in::{FUNCTIONS, Variant, fresh_folder, plain, variants};
 use crate::grade::namespace::{Contents, Place, Run, grading, is_possible};
-use crate::grade::pace::{python_is_there, try_all};
+use crate::grade::pace::try_all;
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// No hand-in may take more seconds of the processor, whatever it does, with a second for each function.

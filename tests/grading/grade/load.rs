@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::available_parallelism;
 
 use crate::grade::hand_in::{fresh_folder, plain, variants};
-use crate::grade::pace::python_is_there;
+use crate::python_is_there;
 use crate::support::heavy;
 
 /// Programs that compute and do nothing else, four for each core, until they are dropped.

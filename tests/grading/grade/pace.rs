@@ -6,8 +6,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use crate::support::runs;
-
 /// Tries every item, two at a time, and fails with all complaints.
 pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> + Sync) {
     assert!(!items.is_empty(), "there is something to try");
@@ -32,9 +30,4 @@ pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> 
         items.len(),
         complaints.join("\n")
     );
-}
-
-/// Whether there is a Python to grade with.
-pub fn python_is_there() -> bool {
-    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
 }

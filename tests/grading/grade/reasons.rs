@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::grade::hand_in::{fresh_folder, plain};
-use crate::grade::pace::python_is_there;
+use crate::python_is_there;
 
 /// All of the text report on a file with these bytes, its lines joined; what is said of a file that is not graded comes first.
 fn report(name: &str, bytes: &[u8]) -> String {

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use crate::grade::graded::Graded;
 use crate::grade::hand_in::{files, folder, folder_of, fresh_folder, plain, variants};
-use crate::grade::pace::{python_is_there, try_all};
+use crate::grade::pace::try_all;
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// Seeds far from each other, as a clock or a person would give them.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::grade::hand_in::{fresh_folder, plain};
-use crate::grade::pace::python_is_there;
+use crate::python_is_there;
 use crate::support::runs;
 
 /// Sets the number of namespaces that may be made to none, and runs the rest of the words.

@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use crate::grade_reports::hand_in::{ONE_RIGHT, SPITEFUL, folder_of};
-use crate::grade_reports::{grade, python_is_there, report};
+use crate::grade_reports::{grade, report};
+use crate::python_is_there;
 
 const FORMATS: [&str; 8] = [
     "json",

@@ -10,7 +10,8 @@ use nix::unistd::mkfifo;
 use serde_json::Value;
 
 use crate::grade_reports::hand_in::{folder, right};
-use crate::grade_reports::{grade, python_is_there, report};
+use crate::grade_reports::{grade, report};
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 const FORMATS: [&str; 11] = [

@@ -18,25 +18,13 @@ mod table;
 mod watch;
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
-use crate::support::runs;
+use crate::{nimlab_in, python_is_there};
 
 /// Grades with these words; `None` where there is no Python.
 fn grade(folder: &Path, words: &[&str]) -> Option<Output> {
-    python_is_there().then(|| nimlab(folder, &[&["grade"], words].concat()))
-}
-
-fn nimlab(folder: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .current_dir(folder)
-        .output()
-        .expect("nimlab runs")
-}
-
-fn python_is_there() -> bool {
-    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
+    python_is_there().then(|| nimlab_in(folder, &[&["grade"], words].concat()))
 }
 
 /// The report as text, which never holds what moves a cursor, and the exit code.

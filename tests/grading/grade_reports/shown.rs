@@ -9,7 +9,8 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 use crate::grade_reports::hand_in::{folder_of, right};
-use crate::grade_reports::{grade, nimlab, report};
+use crate::grade_reports::{grade, report};
+use crate::nimlab_in;
 use crate::support::few_or_all;
 
 fn kept() -> PathBuf {
@@ -108,7 +109,7 @@ fn a_report_fits_every_width() {
         for command in [&one[..], &class] {
             for ascii in [&[][..], &["--ascii"]] {
                 let words = [command, &["--width", width], ascii].concat();
-                let (text, _) = report(&nimlab(&folder, &words));
+                let (text, _) = report(&nimlab_in(&folder, &words));
                 let widest = text.lines().map(|line| line.chars().count()).max();
                 let room: usize = width.parse().expect("a width is a number");
                 assert!(

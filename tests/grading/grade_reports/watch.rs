@@ -13,8 +13,8 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::grade_reports::hand_in::{ONE_RIGHT, folder_of};
-use crate::grade_reports::python_is_there;
 use crate::grade_reports::screens::{faults, mixed};
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// A busy machine may take so long for a round.

@@ -6,7 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
-use crate::lab::{folder, nimlab, python_is_there};
+use crate::lab::folder;
+use crate::{nimlab_in, python_is_there};
 
 const RULES: &str = "functions = ['is_human', 'is_board_empty']
 max_points = 87.5
@@ -120,17 +121,17 @@ fn a_class_that_is_graded_in_parts_loses_the_same() {
         fs::write(folder.join(format!("in/{name}.py")), HALF).expect("it can be written");
     }
     let words = ["grade", "in", "--lab", "lab.toml", "--format", "json"];
-    let whole = nimlab(&folder, &words).stdout;
+    let whole = nimlab_in(&folder, &words).stdout;
     for part in ["1/2", "2/2"] {
-        let told = nimlab(&folder, &[&words[..], &["--shard", part]].concat()).stdout;
+        let told = nimlab_in(&folder, &[&words[..], &["--shard", part]].concat()).stdout;
         fs::write(folder.join(format!("{}.json", &part[..1])), told).expect("it can be written");
     }
-    let merged = nimlab(&folder, &["merge", "1.json", "2.json", "--format", "json"]).stdout;
+    let merged = nimlab_in(&folder, &["merge", "1.json", "2.json", "--format", "json"]).stdout;
     assert_eq!(String::from_utf8(merged), String::from_utf8(whole.clone()));
     let whole: Value = serde_json::from_slice(&whole).expect("it is JSON");
     assert_eq!(whole["submissions"][0]["late"]["costs"], 0.5);
     assert_eq!(whole["submissions"][0]["points"], 21.88);
-    let told = nimlab(
+    let told = nimlab_in(
         &folder,
         &["lab", "--lab", "lab.toml", "--format", "markdown"],
     )
@@ -177,7 +178,7 @@ fn a_late_rule_that_is_none_is_refused_with_its_line() {
         ),
     ] {
         fs::write(folder.join("lab.toml"), format!("[late]\n{late}\n")).expect("it can be written");
-        let told = nimlab(&folder, &["grade", "lab.py", "--lab", "lab.toml"]);
+        let told = nimlab_in(&folder, &["grade", "lab.py", "--lab", "lab.toml"]);
         let said = String::from_utf8_lossy(&told.stderr);
         assert_eq!(told.status.code(), Some(2), "{said}");
         for words in words {

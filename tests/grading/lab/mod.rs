@@ -11,9 +11,8 @@ mod sheet;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
-use crate::support::runs;
+use crate::nimlab_in;
 use serde_json::Value;
 
 /// A hand-in that is right.
@@ -32,23 +31,11 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn nimlab(folder: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .current_dir(folder)
-        .output()
-        .expect("nimlab runs")
-}
-
 /// What is printed, all being well.
 fn printed(folder: &Path, words: &[&str]) -> String {
-    let output = nimlab(folder, words);
+    let output = nimlab_in(folder, words);
     assert!(output.status.success(), "{words:?}: {output:?}");
     String::from_utf8(output.stdout).expect("it is text")
-}
-
-fn python_is_there() -> bool {
-    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
 }
 
 /// What is said of a hand-in under these rules, with more words.
@@ -57,7 +44,7 @@ fn graded(name: &str, text: &str, rules: &str, words: &[&str]) -> Value {
     fs::write(folder.join("lab.py"), text).expect("it can be written");
     fs::write(folder.join("lab.toml"), rules).expect("it can be written");
     let request = ["grade", "lab.py", "--lab", "lab.toml", "--format", "json"];
-    let output = nimlab(&folder, &[&request, words].concat());
+    let output = nimlab_in(&folder, &[&request, words].concat());
     let mut report: Value = serde_json::from_slice(&output.stdout)
         .unwrap_or_else(|error| panic!("{name}: {error} {output:?}"));
     report["submissions"][0].take()

@@ -1,6 +1,7 @@
 //! The points that rules give, held against arithmetic done by hand.
 
-use crate::lab::{function, graded, python_is_there, right};
+use crate::lab::{function, graded, right};
+use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// A hand-in in which `nim_sum` adds, so that the positions and the moves are held up.
@@ -240,7 +241,7 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
         std::fs::write(folder.join("lab.toml"), rules).unwrap();
         std::fs::write(folder.join("lab.py"), "def nim_sum(board): pass\n").unwrap();
         let of = |arguments: &[&str]| {
-            let output = crate::lab::nimlab(&folder, arguments);
+            let output = crate::nimlab_in(&folder, arguments);
             (
                 output.status.code(),
                 String::from_utf8(output.stderr).unwrap(),

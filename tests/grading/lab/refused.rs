@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::lab::{folder, nimlab};
+use crate::lab::folder;
+use crate::nimlab_in;
 
 const WRONG: &[(&str, &[&str])] = &[
     (
@@ -103,7 +104,7 @@ fn what_cannot_be_meant_is_refused_with_its_line() {
             &["lab", "--lab", "lab.toml"][..],
             &["grade", "--lab", "lab.toml", "x.py"],
         ] {
-            let output = nimlab(&folder, command);
+            let output = nimlab_in(&folder, command);
             let error = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(2), "{text}: {error}");
             assert!(output.stdout.is_empty(), "{text}");
@@ -136,7 +137,7 @@ fn a_file_that_is_not_there_and_functions_that_are_not_set_are_named() {
             "--format html is not for nimlab lab --config",
         ),
     ] {
-        let output = nimlab(&folder, words);
+        let output = nimlab_in(&folder, words);
         assert_eq!(output.status.code(), Some(2), "{words:?}");
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(told), "{error}");

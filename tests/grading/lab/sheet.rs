@@ -5,7 +5,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::lab::{folder, graded, nimlab, printed, python_is_there, right};
+use crate::lab::{folder, graded, printed, right};
+use crate::{nimlab_in, python_is_there};
 
 /// A rule, and words that stand on the sheet where it holds, or where it does not.
 const RULES: &[(&str, &str, &str)] = &[
@@ -186,7 +187,7 @@ fn the_rules_that_are_printed_are_the_rules() {
 ",
     );
     fs::write(folder.join("lab.toml"), shown).unwrap();
-    let output = nimlab(&folder, &["lab", "--lab", "lab.toml"]);
+    let output = nimlab_in(&folder, &["lab", "--lab", "lab.toml"]);
     assert!(output.status.success(), "{output:?}");
 }
 

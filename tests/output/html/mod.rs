@@ -80,10 +80,22 @@ fn is_sound(documents: &[Document], what: &str) {
         assert!(!body.contains(fetched), "{what}: {fetched}");
     }
     headings_are_in_order(&pieces, what);
+    verdicts_come_last(&page, what);
     tables_say_what_they_are(&pieces, what);
     let ascii = html(documents, IN_ASCII);
     assert!(ascii.is_ascii(), "{what}");
     assert_eq!(parse(&ascii), pieces, "{what}: in ASCII the same is read");
+}
+
+/// Who wins stands behind the colon of a step's heading, where whoever presents it can keep it back.
+fn verdicts_come_last(page: &str, what: &str) {
+    let headings = page.split("<h2><span class=\"step-number\">").skip(1);
+    for heading in headings.filter_map(|rest| rest.split("</h2>").next()) {
+        let verdicts = ["class=\"good\"", "class=\"bad\""];
+        if let Some(at) = verdicts.iter().filter_map(|it| heading.find(it)).min() {
+            assert!(heading[..at].contains(": "), "{what}: {heading}");
+        }
+    }
 }
 
 fn headings_are_in_order(pieces: &[Piece], what: &str) {
