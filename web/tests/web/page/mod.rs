@@ -11,9 +11,11 @@ mod axe;
 #[allow(dead_code, reason = "pages that are printed are driven by it, too")]
 #[path = "../../../../tests/browser/driver.rs"]
 mod driver;
+mod ending;
 mod explaining;
 mod forged;
 mod kept;
+mod opponents;
 mod other_games;
 mod playing;
 mod presenting;
@@ -60,6 +62,16 @@ fn open(browser: &Browser, words: &str) {
            look();
          })",
     );
+}
+
+/// The sizes of the rows as they are drawn.
+fn rows(browser: &Browser) -> Vec<u64> {
+    let sizes = settled(
+        browser,
+        "[...document.querySelectorAll('.heap')].map((row) => row.querySelectorAll('button.counter').length)",
+    );
+    let sizes = sizes.as_array().expect("rows");
+    sizes.iter().filter_map(serde_json::Value::as_u64).collect()
 }
 
 /// What a script returns once the page has done what was asked of it before: a new address is followed a moment later.

@@ -1,0 +1,135 @@
+//! What is told when a game is over: the move that lost, and a win.
+
+use super::{count, is_silent, open, rows, started, take, text, verdict, wait_until};
+
+/// After the end the move that lost is found from the game, and just that one is explained.
+#[test]
+fn the_end_names_the_move_that_lost() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 1 2");
+    take(&browser, 2, 0);
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('wins')",
+    );
+    let end = verdict(&browser);
+    assert!(
+        end.contains("Until you took 2 from row 2, you were winning."),
+        "{end}"
+    );
+    browser.click("#deeds .first");
+    wait_until(
+        &browser,
+        "document.querySelector('#game-told .answer') !== null",
+    );
+    assert_eq!(
+        text(&browser, "#game-told .answer"),
+        "",
+        "it can be found first"
+    );
+    browser.click("#game-told summary");
+    assert!(text(&browser, "#game-told .answer").contains("loses"));
+    // The board of that move lies there in its groups, and one can play on from it.
+    assert_eq!(count(&browser, ".group"), 2, "1 and 10");
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"))
+    };
+    press("Back to the end");
+    wait_until(
+        &browser,
+        "document.querySelector('#deeds').textContent.includes('Easier')",
+    );
+    // Who took what is drawn on the board that it began with.
+    assert_eq!(count(&browser, ".finished .mine"), 2);
+    assert_eq!(count(&browser, ".finished .theirs.last"), 1);
+    for offered in ["Play again", "Easier", "Swap sides", "Another board"] {
+        assert!(text(&browser, "#deeds").contains(offered), "{offered}");
+    }
+    // It is there when one comes back from elsewhere.
+    browser.click("#to-practice");
+    browser.click("#to-play");
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('wins')",
+    );
+    assert_eq!(count(&browser, ".finished .mine"), 2);
+    // From the other side it can be won, and what won is told.
+    open(&browser, "play 1 2");
+    take(&browser, 2, 1);
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('Your move')",
+    );
+    browser.script("document.querySelector('[data-left]').click(); document.querySelector('[data-left]').click()");
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('You win')",
+    );
+    is_silent(&browser, "the end");
+}
+
+/// A win is seen at once, with what was done well and how often in a row; the counters come in as they were taken, and the last one
+/// is crowned.
+#[test]
+fn a_win_is_a_moment() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let first = || text(&browser, "#deeds .first");
+    let won = |board: &str| {
+        open(&browser, board);
+        take(&browser, 1, 0);
+        wait_until(
+            &browser,
+            "document.querySelector('.headline') !== null && document.querySelector('#deeds .first') !== null",
+        );
+        assert_eq!(text(&browser, ".headline"), "You win!");
+    };
+    won("play 3");
+    assert_eq!(count(&browser, ".finished .mine"), 3);
+    assert_eq!(count(&browser, ".finished .crowned"), 1, "the last alone");
+    let come = browser.script(
+        "return [...document.querySelectorAll('.finished .counter')].map((c) => parseFloat(c.style.getPropertyValue('--at')))",
+    );
+    let come: Vec<f64> = serde_json::from_value(come).unwrap();
+    assert!(
+        come.is_sorted_by(|one, other| one > other),
+        "from the right: {come:?}"
+    );
+    assert!(
+        verdict(&browser).contains("You left all groups paired each time: once."),
+        "{}",
+        verdict(&browser)
+    );
+    assert_eq!(first(), "Another board");
+    won("play 3");
+    assert!(verdict(&browser).contains("That makes 2 wins in a row against the computer."));
+    won("play 3");
+    assert_eq!(first(), "Challenge a friend");
+    browser.click("#deeds .first");
+    assert!(text(&browser, ".sharing").contains("can you win 3?"));
+    // A game that is only looked at counts for nothing, and one that is lost ends the row.
+    open(&browser, "play 3 --moves 1,3");
+    assert!(!verdict(&browser).contains("in a row"));
+    open(&browser, "play 1 2");
+    take(&browser, 2, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    won("play 3");
+    assert!(!verdict(&browser).contains("in a row"));
+    // Whoever wins against somebody who plays less than perfectly meets somebody harder.
+    won("play 3 --level 50");
+    assert_eq!(first(), "Harder");
+    browser.click("#deeds .first");
+    let level = browser.script("return document.getElementById('play-form').elements.level.value");
+    assert_eq!(level, "80");
+    assert_eq!(rows(&browser), [3]);
+    // Whoever takes the last one and loses by it has no crown.
+    open(&browser, "play 1 --misere");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    assert_eq!(count(&browser, ".finished .crowned"), 0);
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a win");
+}
