@@ -9,7 +9,8 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -127,11 +128,24 @@ impl Browser {
         self.logged("browser");
         self.logged("performance");
         self.post("/url", &json!({"url": address}));
+        self.wait_for_paint();
+    }
+
+    /// Until Chromium has painted a page, which may be after it has loaded, it throws away what is pressed. A page with nothing
+    /// on it is never painted.
+    fn wait_for_paint(&self) {
+        const PAINTED: &str = "return !document.body.hasChildNodes() || performance.getEntriesByType('paint').length > 0";
+        let until = Instant::now() + PATIENCE;
+        while self.script(PAINTED) != true {
+            assert!(Instant::now() < until, "the page is painted");
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Goes to the page before.
     pub fn go_back(&self) {
         self.post("/back", &json!({}));
+        self.wait_for_paint();
     }
 
     /// What the page's script returns: the body of a function.
