@@ -5,6 +5,7 @@
 
 use num_bigint::BigInt;
 
+use super::by_name::{choices_in_words, chosen_by_name};
 use super::disguised;
 use super::pick::Picking;
 use super::turn_answer::changes_said;
@@ -18,7 +19,7 @@ use crate::phrase::{
     letters_said, line_said, move_said, number_said, option_said, plainly, player_said, products,
     reasoned, rows_said, sizes_said, steps_of_xor, winner_said, without_smile, working,
 };
-use crate::question::{Answer, Binary, Choose, Decimal, Gate, Names, Question, SaidBy};
+use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, SaidBy};
 
 /// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,7 +207,7 @@ impl Answer {
                         const ASKED: &str = "on which of these does the player to move win";
                         let is_choice = matches!(question, Question::Choose(_));
                         let asked = if is_choice { ASKED } else { "" };
-                        Self::said_of(&picking, text, asked, &told(question))
+                        Self::said_of(&picking, text, asked, &choices_in_words(question))
                     }
                     None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
@@ -265,39 +266,6 @@ impl Answer {
         };
         plainly(text, &self.to_string(), form)
     }
-}
-
-/// The one of the moves or boards to choose from that a text names: a move in whatever words, a board as it is told.
-fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stumble> {
-    match question {
-        Question::Choose(Choose::Boards { .. }) => option_said(text, &told(question)),
-        Question::Choose(Choose::Moves { position, moves }) => {
-            let said = move_said(text, Some(&position.board)).ok();
-            let Some((row, change)) = said.as_ref().and_then(SaidMove::change) else {
-                return Ok(None);
-            };
-            // Where taking so many does not say it all, what is left is told as well.
-            let is_change = |mv: &Move| match change {
-                Change::Take(_) => change == position.board.said(*mv),
-                Change::Leave(heaps) => mv.becomes == heaps,
-            };
-            let is_it = |mv: &Move| mv.row == row && is_change(mv);
-            Ok(moves.iter().position(is_it))
-        }
-        _ => Ok(None),
-    }
-}
-
-/// The boards to choose from, as they are told.
-fn told(question: &Question) -> Vec<String> {
-    let Question::Choose(Choose::Boards { boards, .. }) = question else {
-        return Vec::new();
-    };
-    let told = boards.iter().map(|board| match board.rows() {
-        [] => "the empty board".to_owned(),
-        _ => board.to_string(),
-    });
-    told.collect()
 }
 
 /// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".

@@ -3,17 +3,17 @@
 use std::ops::Range;
 use std::path::Path;
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, Options, Parser, Tag};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag};
 
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::{Named, OffsetFault};
+use super::markdown_tree::{DEEPEST, Node, nodes};
+use super::picture::picture;
 use super::shelf::Shelf;
 use super::words::Fragment;
 use crate::document::text::{code, text};
-use crate::document::{
-    Align, Block, Cell, Picture, Role, Svg, Table, Text, right_answer_in_a_sentence,
-};
-use crate::legible::{one_line, quoted};
+use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
+use crate::legible::quoted;
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
@@ -78,59 +78,6 @@ pub(super) fn read(
         pieces,
         links: reader.links,
         said: reader.said,
-    }
-}
-
-/// What the parser has found, with all that is in it: what begins a paragraph holds its words.
-struct Node<'a> {
-    event: Event<'a>,
-    /// Where it stands in the file.
-    at: Range<usize>,
-    inside: Vec<Self>,
-}
-
-/// More levels of quotes, lists and emphasis than these nobody can follow, and each takes some of the stack, here and wherever
-/// the lesson goes.
-const DEEPEST: usize = 16;
-
-/// The Markdown as a tree, which ends where everything is nested too deep: between two lists there is only an item.
-fn nodes(body: &str, offset: usize) -> Vec<Node<'_>> {
-    const MOST_LEVELS: usize = 2 * DEEPEST + 8;
-    let mut nodes = Vec::new();
-    let mut open: Vec<Node<'_>> = Vec::new();
-    for (event, at) in Parser::new_ext(body, Options::ENABLE_TABLES).into_offset_iter() {
-        let begins = matches!(event, Event::Start(_));
-        let ended = match event {
-            Event::End(_) => open.pop(),
-            event => {
-                open.push(Node {
-                    event,
-                    at: offset + at.start..offset + at.end,
-                    inside: Vec::new(),
-                });
-                if begins { None } else { open.pop() }
-            }
-        };
-        let ended = ended.filter(|_| open.len() < MOST_LEVELS);
-        let around = open.last_mut().map_or(&mut nodes, |node| &mut node.inside);
-        around.extend(ended);
-    }
-    nodes
-}
-
-impl Node<'_> {
-    /// Whether it is a block: whatever else there is are words, or what has no place among them.
-    fn is_block(&self) -> bool {
-        matches!(&self.event, Event::Start(tag) if !is_inline(tag))
-    }
-
-    /// Whether words begin with it.
-    fn begins_words(&self) -> bool {
-        match &self.event {
-            Event::Text(_) | Event::Code(_) => true,
-            Event::Start(tag) => is_inline(tag),
-            _ => false,
-        }
     }
 }
 
@@ -379,42 +326,6 @@ impl MarkdownReader<'_> {
     }
 }
 
-const PICTURE_ALONE: &str = "a picture is not part of a line: expected it alone in its paragraph, with an empty line before and after it";
-
-/// The picture in this file with this description, or why it cannot be shown.
-fn picture(file: &str, description: &Text, shelf: Option<&dyn Shelf>) -> Result<Picture, String> {
-    let Some(shelf) = shelf else {
-        return Err(
-            "a picture cannot stand here: expected it in the text of the lesson".to_owned(),
-        );
-    };
-    let named = quoted(file, 40);
-    let description = description.to_string();
-    if description.trim().is_empty() {
-        return Err(format!(
-            "the picture {named} has no description: expected words for those who cannot see it, as in ![two equal rows]({})",
-            one_line(file)
-        ));
-    }
-    let ending = Path::new(file).extension();
-    let is_svg = ending.is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    if !is_svg || file.contains(['/', '\\', ':']) {
-        return Err(format!(
-            "{named} cannot be shown: expected the name of an SVG file beside this lesson, such as balance.svg"
-        ));
-    }
-    let text = shelf.picture(file)?;
-    let svg = Svg::read(&text).map_err(|error| format!("{named} cannot be shown: {error}"))?;
-    Ok(Picture { svg, description })
-}
-
-fn is_inline(tag: &Tag<'_>) -> bool {
-    matches!(
-        tag,
-        Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. }
-    )
-}
-
 fn leads_to_a_lesson(target: &str) -> bool {
     let file = target.split('#').next().unwrap_or_default();
     let ending = Path::new(file).extension();
@@ -433,3 +344,5 @@ fn where_to(target: &str) -> Text {
         Text::default()
     }
 }
+
+const PICTURE_ALONE: &str = "a picture is not part of a line: expected it alone in its paragraph, with an empty line before and after it";

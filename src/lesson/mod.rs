@@ -13,11 +13,14 @@ mod fence_body;
 mod fences;
 mod finding;
 mod front_matter;
+mod judged_exercise;
 mod known;
 mod lint;
 mod markdown;
+mod markdown_tree;
 mod outline;
 mod pages;
+mod picture;
 mod progress;
 mod progress_file;
 mod reading;
@@ -33,10 +36,10 @@ mod written;
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use exercise::{
-    Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
-    WrongPick,
+    Exercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip, WrongPick,
 };
 pub use finding::{Finding, tell_findings};
+pub use judged_exercise::JudgedExercise;
 pub use lint::lint;
 pub use outline::{Outline, outlines};
 pub use pages::{LessonScreen, ScreenTask, screens, stretches};

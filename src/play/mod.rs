@@ -25,6 +25,7 @@ mod guess;
 mod json;
 mod ladder;
 mod match_;
+mod match_reader;
 mod opponent;
 mod player;
 mod program;

@@ -10,17 +10,13 @@
 use super::drawn::RowBeingDrawn;
 use super::error::{EXPECTED_BOARD, ParseError};
 use super::fault::Origin;
-use super::game_meant::games;
-use super::number::{NOT_A_NUMBER, number, parse_number};
+use super::form_words::{
+    NAMES, ROW, alone, is_identifier, misplaced, neither_number_nor_game, nimber, number_of_row,
+    number_word,
+};
+use super::number::{NOT_A_NUMBER, parse_number};
 use super::pieces::{BoardToken, Placed, Separator, closed_by, first_token};
 use super::several::{Several, several};
-use crate::game::DisguisedGame;
-use crate::phrase::number_worded;
-
-/// Words that a board may be named by, with or without a sign after them.
-const NAMES: [&[u8]; 6] = [b"board", b"nim", b"position", b"rows", b"heaps", b"piles"];
-/// Words that may stand before the number of a row.
-const ROW: [&[u8]; 3] = [b"row", b"heap", b"pile"];
 
 /// What a board has turned out to be so far, and what may follow.
 #[derive(Debug)]
@@ -335,71 +331,4 @@ impl BoardForm {
     fn next_row(&self, before: Option<RowBeingDrawn>) -> usize {
         before.map_or(self.first_row, |row| row.row + 1)
     }
-}
-
-/// A mark that has no place among numbers.
-fn misplaced(mark: u8, at: Placed<'_>) -> ParseError {
-    match mark {
-        b'^' => at.no_sign(),
-        b'[' | b'(' | b'{' => at.no_board("opens a bracket where a number was expected"),
-        b']' | b')' | b'}' => at.no_board("closes a bracket that was never opened"),
-        _ => at.misplaced(NOT_A_NUMBER),
-    }
-}
-
-/// What separates two rows has none on this side.
-pub(super) fn alone(separator: Separator, side: &str, place: Origin) -> ParseError {
-    let separator = separator.named();
-    ParseError::Sentence(format!(
-        "there is {separator} with no number {side} it{place}: {EXPECTED_BOARD}"
-    ))
-}
-
-/// A star and a number.
-fn nimber(at: Placed<'_>) -> Result<u64, ParseError> {
-    let size = at.word.strip_prefix(b"*");
-    let size = size.and_then(|size| parse_number(size, at.place).ok());
-    size.ok_or_else(|| {
-        at.refused("is not a nimber: expected a star and a whole number, such as *3 in *3 + *4")
-    })
-}
-
-/// The number that names a row: 1 in `1:` and `row1:`. One that is too large for any row is still meant as one.
-fn number_of_row(run: &[u8]) -> Option<usize> {
-    let named = ROW.iter().find_map(|word| {
-        let (start, digits) = run.split_at_checked(word.len())?;
-        start.eq_ignore_ascii_case(word).then_some(digits)
-    });
-    let digits = named.unwrap_or(run);
-    let is_number = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
-    is_number.then(|| {
-        let digits = str::from_utf8(digits).unwrap_or_default();
-        digits.parse().unwrap_or(usize::MAX)
-    })
-}
-
-/// A first word that is no number: no game either, which is what stands there else.
-fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
-    match number(at.word) {
-        Err(fault) if fault != NOT_A_NUMBER => at.no_number(fault),
-        _ => at.refused(format_args!(
-            "is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
-            games(false),
-            DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
-        )),
-    }
-}
-
-/// The number that a word says: `three`. Digits are not looked up: to have all words that are known costs more than to
-/// explain a board.
-fn number_word(run: &[u8]) -> Option<u64> {
-    let is_word = run.first().is_some_and(u8::is_ascii_alphabetic);
-    let word = str::from_utf8(run).ok().filter(|_| is_word);
-    word.and_then(number_worded)
-}
-
-/// Whether this may be the name of a variable in Python.
-fn is_identifier(run: &[u8]) -> bool {
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    run.iter().all(is_part) && !run.first().is_some_and(u8::is_ascii_digit)
 }

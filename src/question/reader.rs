@@ -8,7 +8,7 @@ use super::argued::ArguedAsks;
 use super::asks::{Binary, Decimal, Gate, Xor};
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::forms::alone;
+use super::form_words::alone;
 use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};

@@ -12,6 +12,7 @@
 //! ```
 
 mod cells;
+mod columns;
 mod groups;
 mod heaps;
 mod lay_out;

@@ -3,16 +3,19 @@
 //! What fits on a screen has been settled before ([`screens`](super::screens)), and what is to be remembered of the walk is
 //! told as a [`LessonMark`]; where that is kept is no matter here.
 
+mod menu;
+mod second_round;
+
 use std::collections::BTreeSet;
 
 use super::Exercise;
 use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound, none_skipped, tell_end, tell_skipped};
+use super::skipped::{Exercises, SecondRound, tell_end};
 use super::telling::{how_to_walk, leave_first};
 use crate::conversation::{
-    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, asks_for_help,
-    command, leaves, without_an_answer,
+    Conversation, Excerpt, Hints, Input, Judged, Reply, Tries, asks_for_help, command, leaves,
+    without_an_answer,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
@@ -225,51 +228,6 @@ impl LessonWalk {
         self.screen(self.at + 1, false)
     }
 
-    /// The lesson has been read to its end, which is told once if an exercise was skipped.
-    fn at_the_end(&mut self) -> Reply {
-        self.waiting = None;
-        let has_been_told = self.has_been_read && self.knows_what_was_skipped;
-        self.has_been_read = true;
-        let skipped = self.skipped();
-        if skipped.is_empty() || has_been_told {
-            return self.end(WalkEnd::Read);
-        }
-        self.knows_what_was_skipped = true;
-        Reply::ask([tell_skipped(&skipped)], self.menu())
-    }
-
-    /// Goes to the first exercise that was skipped.
-    fn go_to_skipped(&mut self) -> Reply {
-        let until = self.read_up_to();
-        let Some(at) = self.exercises.next_skipped(0, until) else {
-            return Reply::ask([none_skipped()], self.menu());
-        };
-        let home = match self.second_round {
-            Some(round) => round.home,
-            None => (!self.has_been_read).then_some(self.at),
-        };
-        self.second_round = Some(SecondRound { at, until, home });
-        self.screen(at, true)
-    }
-
-    /// On to the next exercise that was skipped, or back to where that round began.
-    fn on_in(&mut self, round: SecondRound) -> Reply {
-        if let Some(at) = self.exercises.next_skipped(round.at + 1, round.until) {
-            self.second_round = Some(SecondRound { at, ..round });
-            return self.screen(at, true);
-        }
-        self.second_round = None;
-        match round.home {
-            Some(home) => self.screen(home, true),
-            None => self.end(WalkEnd::Read),
-        }
-    }
-
-    /// The second round, where this is the screen that is due in it.
-    fn round_here(&self) -> Option<SecondRound> {
-        self.second_round.filter(|round| round.at == self.at)
-    }
-
     fn back(&mut self) -> Reply {
         if let Some(less) = self.turn(GrowingPage::go_back) {
             return less;
@@ -309,68 +267,6 @@ impl LessonWalk {
             self.exercises.answer(self.at);
         }
         Reply::ask([told], self.menu())
-    }
-
-    /// Whether a letter answers what is asked here. Of the choices a, b, c, the second is not the way back.
-    fn is_answer(&self, letter: &str) -> bool {
-        let is_letter = letter.chars().count() == 1;
-        self.exercise()
-            .filter(|_| is_letter)
-            .is_some_and(|exercise| {
-                exercise.judge(letter, self.naming).verdict() != Verdict::Malformed
-            })
-    }
-
-    /// A command by its letter, or by its word where the letter is an answer.
-    fn command_or_word(
-        &self,
-        letter: &'static str,
-        word: &'static str,
-        does: &'static str,
-    ) -> Choice {
-        let typed = if self.is_answer(letter) { word } else { letter };
-        Choice::new(typed, does)
-    }
-
-    fn menu(&self) -> Menu {
-        let is_asked = self.exercise().is_some();
-        let round = self.round_here();
-        let task = self.task();
-        let next = |round: SecondRound| self.exercises.next_skipped(round.at + 1, round.until);
-        let on = match (task, round) {
-            (Some(ScreenTask::Thought(_)), _) => "show an answer",
-            (Some(ScreenTask::Exercise(_)), _) => "skip",
-            (None, Some(round)) if next(round).is_some() => "the next one",
-            (None, Some(SecondRound { home: Some(_), .. })) => "back to your place",
-            (None, None) if !self.is_last() || self.is_growing() => "go on",
-            _ => "end of the lesson",
-        };
-        let has_hint = match task {
-            Some(ScreenTask::Thought(thought)) => !thought.hints.is_empty(),
-            _ => is_asked,
-        };
-        let hint = has_hint.then_some(Choice::of("hint"));
-        let step = self
-            .is_growing()
-            .then(|| Choice::new("s", "rest of the step"));
-        let tells_of_skipped = self.knows_what_was_skipped && !is_asked && round.is_none();
-        let skipped = (tells_of_skipped && !self.skipped().is_empty())
-            .then(|| Choice::new("skipped", "go there"));
-        let others = [
-            self.command_or_word("b", "back", "back"),
-            self.command_or_word("q", "quit", "leave"),
-        ];
-        Menu {
-            free: is_asked.then_some("answer"),
-            choices: hint
-                .into_iter()
-                .chain([Choice::new("", on)])
-                .chain(step)
-                .chain(skipped)
-                .chain(others)
-                .collect(),
-            is_listed: true,
-        }
     }
 }
 

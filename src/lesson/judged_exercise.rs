@@ -1,0 +1,161 @@
+//! Answers to exercises, judged, with what their author says to them.
+
+use super::exercise::{Exercise, LessonQuestion, ListedSlip, WrittenQuestion};
+use crate::conversation::Judged;
+use crate::document::text::Text;
+use crate::document::{
+    Block, Document, Style, tell_first_miss, tell_judgement, tell_pick, tell_verdict,
+};
+use crate::judgement::{Answer, Judgement, Misconception, Reading, Verdict, judge};
+use crate::question::Names;
+
+impl Exercise {
+    /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
+    #[must_use]
+    pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
+        let (found, own) = match &self.asked {
+            LessonQuestion::Question { question, slips } => {
+                let judgement = judge(question, given, naming);
+                let (judgement, own) = with_slip(judgement, slips);
+                (FoundJudgement::Question(Box::new(judgement)), own)
+            }
+            LessonQuestion::Written(written) => {
+                let choices: Vec<String> = written.lines.iter().map(Text::plain).collect();
+                let asked = written.asked_in_words();
+                let reading = Answer::picked(&written.pick, given, &asked, &choices);
+                let own = match &reading {
+                    Reading::Answer(answer) if *answer != written.pick.right => {
+                        written.words_to(answer)
+                    }
+                    _ => None,
+                };
+                (
+                    FoundJudgement::Written(written, given.to_owned(), reading),
+                    own,
+                )
+            }
+        };
+        JudgedExercise {
+            exercise: self,
+            found,
+            own,
+        }
+    }
+}
+
+/// The judgement with the diagnosis of the slip that is listed for its answer, and what its author says of it.
+fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&Text>) {
+    if judgement.verdict != Verdict::Wrong {
+        return (judgement, None);
+    }
+    let is_listed = |slip: &&ListedSlip| {
+        judge(&judgement.question, &slip.answer, Names::Standard).answer == judgement.answer
+    };
+    let listed: Vec<&ListedSlip> = slips.iter().filter(is_listed).collect();
+    let mut codes = listed.iter().filter_map(|slip| slip.code.as_deref());
+    let known = codes.find_map(Misconception::of_code);
+    let own = listed.iter().find_map(|slip| slip.words.as_ref());
+    let judgement = match known.and_then(|slip| judgement.would_show(slip)) {
+        Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),
+        None => judgement,
+    };
+    (judgement, own)
+}
+
+/// An answer to an exercise, judged.
+#[derive(Clone, Debug)]
+pub struct JudgedExercise<'a> {
+    exercise: &'a Exercise,
+    found: FoundJudgement<'a>,
+    /// What the author says to this wrong answer.
+    own: Option<&'a Text>,
+}
+
+#[derive(Clone, Debug)]
+enum FoundJudgement<'a> {
+    Question(Box<Judgement>),
+    /// What was answered, and what that was read as.
+    Written(&'a WrittenQuestion, String, Reading),
+}
+
+impl JudgedExercise<'_> {
+    /// What the program has found, where it has asked.
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.found {
+            FoundJudgement::Question(judgement) => Some(judgement),
+            FoundJudgement::Written(..) => None,
+        }
+    }
+
+    /// What the program says of an answer to its own question; the author's words stand behind the verdict, in place of the
+    /// reasons.
+    fn told(
+        &self,
+        tell: fn(&Judgement, Style) -> Document,
+        of: &Judgement,
+        style: Style,
+    ) -> Document {
+        let Some(own) = self.own.cloned() else {
+            return tell(of, style);
+        };
+        let mut told = tell(of, Style { depth: 0, ..style });
+        let at = told.blocks.len().min(1);
+        told.blocks.insert(at, Block::Paragraph(own));
+        told
+    }
+}
+
+impl Judged for JudgedExercise<'_> {
+    fn verdict(&self) -> Verdict {
+        match &self.found {
+            FoundJudgement::Question(judgement) => judgement.verdict,
+            FoundJudgement::Written(written, _, reading) => reading.verdict(&written.pick.right),
+        }
+    }
+
+    fn is_illegal(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_illegal)
+    }
+
+    fn leaves_one_answer(&self) -> bool {
+        match &self.found {
+            FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
+            FoundJudgement::Written(written, ..) => {
+                written.pick.of == 2 && written.pick.word() != "several"
+            }
+        }
+    }
+
+    fn tell(&self, style: Style) -> Document {
+        let style = self.exercise.style(style);
+        let why = self.exercise.own.why.clone().map(Block::Paragraph);
+        let mut told = match &self.found {
+            // Why it is right is said by the author, or else by the program.
+            FoundJudgement::Question(judgement)
+                if self.verdict() == Verdict::Right && why.is_some() =>
+            {
+                tell_verdict(judgement, style)
+            }
+            FoundJudgement::Question(judgement) => self.told(tell_judgement, judgement, style),
+            FoundJudgement::Written(written, given, reading) => {
+                let WrittenQuestion { pick, lines, .. } = written;
+                tell_pick(pick, lines, (given, reading), self.own.cloned(), false)
+            }
+        };
+        let is_known = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
+        told.blocks.extend(why.filter(|_| is_known));
+        told
+    }
+
+    fn tell_first_miss(&self, style: Style) -> Document {
+        let style = self.exercise.style(style);
+        match &self.found {
+            FoundJudgement::Question(judgement) => self.told(tell_first_miss, judgement, style),
+            FoundJudgement::Written(written, given, reading) => {
+                let WrittenQuestion { pick, lines, .. } = written;
+                tell_pick(pick, lines, (given, reading), self.own.cloned(), true)
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The working of a board of Nim: its rows in binary, the count of each column, the nim sum, and what a move needs.
+
+use std::rc::Rc;
+
+use num_bigint::BigInt;
+
+use super::cells::BoardCells;
+use super::lay_out::{Tables, columns, filled, places, row};
+use super::rule::{CellReason, CellsBefore, because, there_is_none};
+use super::tables::{MoveCells, ReadOff, RowAsks, WorkingCell, WorkingColumn};
+use super::value::{CellId, CellValue};
+use crate::derivation::{Column, LeftmostOne, Step};
+use crate::game::Board;
+use crate::hand_built::{bitwise_exclusive_or, ones_per_column, parity};
+use crate::question::{Answer, Question};
+
+impl Tables {
+    pub(super) fn board(&mut self, question: &Question, board: &Board) -> ReadOff {
+        let places = places(ones_per_column(board.rows()).len());
+        let sizes = board.rows().iter();
+        let rows: Vec<Vec<CellId>> = sizes.map(|&size| self.digits(size, &places)).collect();
+        let counts = self.fill_each(&places, |column, place| {
+            let digits: Vec<CellId> = rows.iter().map(|digits| digits[column]).collect();
+            move |cells: &CellsBefore<'_>| {
+                let ones = cells.bits(&digits).into_iter().filter(|bit| bit.is_one());
+                let ones = ones.count();
+                because(ones as u64, count_ones(place, ones))
+            }
+        });
+        let digits = self.fill_each(&places, |column, place| {
+            let count = counts[column];
+            move |cells: &CellsBefore<'_>| {
+                let ones = usize::try_from(cells.number(count)?).ok()?;
+                because(parity(ones), count_ones(place, ones))
+            }
+        });
+        let of_nim_sum = digits.clone();
+        let nim_sum = self.fill(move |cells| {
+            let (digits, number) = (cells.bits(&of_nim_sum), cells.numeral(&of_nim_sum)?);
+            because(number, Step::PlaceValues { digits, number })
+        });
+        let with_size =
+            |size, ids: &[CellId]| std::iter::once(size).chain(filled(ids)).collect::<Vec<_>>();
+        let of_rows = board.numbered().zip(&rows).map(|((number, size), digits)| {
+            let given = WorkingCell::Given(size.to_string());
+            let cells = with_size(given, digits);
+            row(&format!("row {number}"), RowAsks::Digits(size), cells)
+        });
+        let nothing = WorkingCell::Given(String::new());
+        let of_columns = [
+            row("how many 1s", RowAsks::Counts, with_size(nothing, &counts)),
+            row(
+                "nim sum",
+                RowAsks::NimSum,
+                with_size(WorkingCell::Fill(nim_sum), &digits),
+            ),
+        ];
+        let table_rows = of_rows.chain(of_columns).collect();
+        let size = std::iter::once(WorkingColumn::Named("size"));
+        self.table("columns", "board", size.chain(columns(&places)), table_rows);
+        if let Question::Sum(_) = question {
+            return ReadOff::number(nim_sum);
+        }
+        let cells = BoardCells {
+            board: board.clone(),
+            places,
+            rows,
+            nim_sum: digits,
+        };
+        self.after_the_nim_sum(question, Rc::new(cells), nim_sum)
+    }
+
+    /// What follows the nim sum: the leftmost odd column, and for a move the row, its new size and how many to take.
+    fn after_the_nim_sum(
+        &mut self,
+        question: &Question,
+        board: Rc<BoardCells>,
+        nim_sum: CellId,
+    ) -> ReadOff {
+        let of = Rc::clone(&board);
+        let leftmost = self.fill(move |cells| match of.leftmost_odd(cells) {
+            Some(place) => {
+                let step = Step::LeftmostOne(LeftmostOne {
+                    board: of.board.clone(),
+                    nim_sum: cells.numeral(&of.nim_sum)?,
+                    place,
+                });
+                because(place, step)
+            }
+            None => there_is_none(),
+        });
+        let mut rows = vec![row(
+            "leftmost odd column",
+            RowAsks::Nothing,
+            filled(&[leftmost]),
+        )];
+        // A row with a 1 in the leftmost odd column: any of them will do.
+        let of = Rc::clone(&board);
+        let to_change = move |cells: &CellsBefore<'_>| match cells.number(leftmost) {
+            Some(place) => {
+                let rows = of.rows_with(place, cells).into_iter();
+                let given = cells.given.and_then(CellValue::number);
+                let step = given.and_then(|row| of.row_without_one(place, row));
+                Some((rows.map(CellValue::Number).collect(), step))
+            }
+            None => there_is_none(),
+        };
+        let read_off = match question {
+            Question::Rows(_) => ReadOff::new(move |cells| {
+                let rows = to_change(cells)?.0.into_iter();
+                let rows = rows.filter_map(CellValue::number);
+                Some(Answer::Rows(rows.map(BigInt::from).collect()))
+            }),
+            Question::Move(_) => {
+                let steps = self.steps_to_move(to_change, board, nim_sum);
+                for (label, id) in [
+                    ("row to change", steps.row),
+                    ("its new size", steps.new_size),
+                    ("how many to take", steps.take),
+                ] {
+                    rows.push(row(label, RowAsks::Move, filled(&[id])));
+                }
+                self.steps = Some(steps);
+                ReadOff::new(move |cells| match cells.value(steps.row)? {
+                    CellValue::None => Some(Answer::NoMove),
+                    CellValue::Number(row) => Some(Answer::Move {
+                        row: row.into(),
+                        take: cells.number(steps.take)?.into(),
+                    }),
+                })
+            }
+            _ => ReadOff::winner(nim_sum),
+        };
+        self.table("steps", "step", [WorkingColumn::Named("result")], rows);
+        read_off
+    }
+
+    /// The row to change, its size XOR the nim sum, and what it loses by that.
+    fn steps_to_move(
+        &mut self,
+        to_change: impl Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
+        board: Rc<BoardCells>,
+        nim_sum: CellId,
+    ) -> MoveCells {
+        let row = self.fill(to_change);
+        let of = Rc::clone(&board);
+        let new_size = self.fill(move |cells| {
+            let CellValue::Number(row) = cells.value(row)? else {
+                return there_is_none();
+            };
+            let (a, b) = (of.size(row)?, cells.number(nim_sum)?);
+            let value = bitwise_exclusive_or(a, b);
+            // A row that would have to grow was wrongly chosen, and nothing more follows from it.
+            let new_size = (value < a).then_some(CellValue::Number(value));
+            let step = Step::Xor { a, b, value };
+            Some((new_size.into_iter().collect(), Some(step)))
+        });
+        let take = self.fill(move |cells| {
+            let (row, to) = (cells.value(row)?, cells.value(new_size)?);
+            let (CellValue::Number(row), CellValue::Number(to)) = (row, to) else {
+                return there_is_none();
+            };
+            let from = board.size(row)?;
+            let take = from.checked_sub(to).filter(|&take| take > 0)?;
+            let mv = board.board.taking(usize::try_from(row).ok()?, take).ok()?;
+            because(take, Step::Take { mv, from, to })
+        });
+        MoveCells {
+            row,
+            new_size,
+            take,
+        }
+    }
+}
+
+fn count_ones(place: u64, ones: usize) -> Step {
+    let bit = parity(ones);
+    Step::CountOnes(Column { place, ones, bit })
+}
