@@ -109,6 +109,18 @@ impl DrawnBoard {
             rows: rows.collect(),
         }
     }
+
+    /// The board of a game in disguise, which has no rows: it is drawn as what it is.
+    pub(crate) fn without_rows(words: String, is_over: bool) -> Self {
+        Self {
+            words,
+            misere: false,
+            is_over,
+            rows_in_a_turn: 1,
+            count: 0,
+            rows: Vec::new(),
+        }
+    }
 }
 
 /// The powers of two that a value is the sum of, the largest first.

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use nimlab::conversation::Input;
 use nimlab::document::{about_topic, tell_judgement};
+use nimlab::game::DisguisedGame;
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
 use nimlab::practice::{Practice, Retry, Round};
@@ -15,8 +16,9 @@ use serde::Serialize;
 
 use crate::asked::Asked;
 use crate::board::MoveMade;
+use crate::disguise;
 use crate::explained::{Explained, Standing};
-use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reached, reviewed};
+use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reviewed, standing};
 use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
 
@@ -116,7 +118,7 @@ impl Desk {
         let (style, naming) = (request.style(), request.naming());
         Ok(match request.ask {
             Ask::Explain => Reply::Explained(Box::new(Explained::of(&request.words, style)?)),
-            Ask::Board => Reply::Board(Standing::of(&reached(&request)?)),
+            Ask::Board => Reply::Board(standing(&request)?),
             Ask::Choose => Reply::Chosen {
                 made: chosen(&request)?,
             },
@@ -189,11 +191,14 @@ fn text(error: impl ToString) -> String {
 
 /// The words that explain a board which was made up.
 fn made_up(game: &str, seed: u64) -> Result<String, String> {
+    let mut chance = Generator::new(seed);
+    if let Some(game) = DisguisedGame::of_word(game) {
+        return Ok(format!("explain {}", disguise::made_up(game, &mut chance)));
+    }
     let topic = match game {
         "nim" => Topic::Kind(Kind::Move),
         word => topic(word)?,
     };
-    let mut chance = Generator::new(seed);
     let harder = chance.number(0, 4);
     let level = (0..harder).fold(Level::FIRST, |level, _| level.up());
     // A question about one value alone has no board to play on; of others there are plenty.

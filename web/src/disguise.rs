@@ -1,6 +1,7 @@
 //! Games that are Nim in disguise, as data for drawing: a strip, a staircase, coins, and what can be done with each.
 
 use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
+use nimlab::question::Generator;
 use serde::Serialize;
 
 use crate::board::MoveMade;
@@ -15,38 +16,60 @@ pub(crate) struct DrawnDisguise {
     game: &'static str,
     /// The number at each place, the first first.
     places: Vec<u64>,
-    moves: Vec<DisguisedMoveDrawn>,
+    /// How many squares are free behind the piece of whoever moved first, and behind the other one, on each line; nothing where
+    /// no game is played.
+    behind: [Vec<u64>; 2],
+    moves: Vec<Way>,
 }
 
 /// A move, by the place where it begins and where it leads: a square, another coin, a stair, a gap.
 #[derive(Serialize)]
-struct DisguisedMoveDrawn {
-    place: usize,
+pub(crate) struct Way {
+    pub place: usize,
     to: u64,
     #[serde(flatten)]
-    made: MoveMade,
+    pub made: MoveMade,
+    #[serde(skip)]
+    pub mv: DisguisedMove,
 }
 
 impl DrawnDisguise {
     /// The drawing; `None` where there would be too much of it.
     pub(crate) fn of(disguise: &Disguise) -> Option<Self> {
-        let places = disguise.places();
-        let is_drawn = places.len() as u64 <= MOST_DRAWN && places.iter().all(|&n| n <= MOST_DRAWN);
-        is_drawn.then(|| Self {
+        let behind = [Vec::new(), Vec::new()];
+        is_drawn(disguise).then(|| Self::with(disguise, behind, ways(disguise, &[])))
+    }
+
+    /// The drawing of a game that is played, with what can be done in it now.
+    pub(crate) fn with(disguise: &Disguise, behind: [Vec<u64>; 2], moves: Vec<Way>) -> Self {
+        Self {
             words: disguise.to_string(),
             game: disguise.game().word(),
-            places: places.to_vec(),
-            moves: moves(disguise),
-        })
+            places: disguise.places().to_vec(),
+            behind,
+            moves,
+        }
     }
 }
 
-/// The moves, of Northcott's game those forward: how far a piece can step back, its board alone says.
-fn moves(disguise: &Disguise) -> Vec<DisguisedMoveDrawn> {
+/// Whether a position is small enough to be drawn.
+pub(crate) fn is_drawn(disguise: &Disguise) -> bool {
+    let places = disguise.places();
+    places.len() as u64 <= MOST_DRAWN && places.iter().all(|&n| n <= MOST_DRAWN)
+}
+
+/// The moves; in Northcott's game a piece can step back as far as there is room behind it on its line.
+pub(crate) fn ways(disguise: &Disguise, room: &[u64]) -> Vec<Way> {
     let mut moves = Vec::new();
     for (place, &number) in (1..).zip(disguise.places()) {
         let mut add = |to: u64, mv: DisguisedMove| {
-            moves.extend(said(disguise, &mv).map(|made| DisguisedMoveDrawn { place, to, made }));
+            let made = said(disguise, &mv);
+            moves.extend(made.map(|made| Way {
+                place,
+                to,
+                made,
+                mv,
+            }));
         };
         match disguise.game() {
             DisguisedGame::Nimble => {
@@ -72,6 +95,10 @@ fn moves(disguise: &Disguise) -> Vec<DisguisedMoveDrawn> {
                     let (line, forward) = (place, number - gap);
                     add(gap, DisguisedMove::Forward { line, forward, gap });
                 }
+                for back in 1..=room.get(place - 1).copied().unwrap_or(0) {
+                    let (line, gap) = (place, number + back);
+                    add(gap, DisguisedMove::Back { line, back, gap });
+                }
             }
         }
     }
@@ -94,4 +121,22 @@ pub(crate) fn said(disguise: &Disguise, mv: &DisguisedMove) -> Option<MoveMade> 
     };
     let leaves = disguise.after(mv)?.to_string();
     Some(MoveMade { say, leaves })
+}
+
+/// A position made up, which whoever begins can win.
+pub(crate) fn made_up(game: DisguisedGame, chance: &mut Generator) -> Disguise {
+    let (places, most) = match game {
+        DisguisedGame::Nimble => ((3, 4), 9),
+        DisguisedGame::Turtles => ((5, 8), 1),
+        DisguisedGame::Staircase => ((4, 5), 3),
+        DisguisedGame::Northcott => ((3, 4), 6),
+    };
+    loop {
+        let count = chance.number(places.0, places.1);
+        let numbers = (0..count).map(|_| chance.number(0, most)).collect();
+        let found = Disguise::new(game, numbers);
+        if let Some(found) = found.filter(|found| found.position().mover_wins()) {
+            return found;
+        }
+    }
 }

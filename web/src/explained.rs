@@ -34,8 +34,10 @@ pub(crate) struct Explained {
 /// A board, and what is to be said of it.
 #[derive(Serialize)]
 pub(crate) struct Standing {
-    board: DrawnBoard,
-    verdict: Verdict,
+    pub board: DrawnBoard,
+    pub verdict: Verdict,
+    /// How it is drawn, where it is one of Nim in disguise.
+    pub disguise: Option<DrawnDisguise>,
 }
 
 /// Another way to explain the same.
@@ -50,6 +52,7 @@ impl Standing {
         Self {
             board: DrawnBoard::of(position),
             verdict: Verdict::of(position),
+            disguise: None,
         }
     }
 }

@@ -10,18 +10,20 @@ use nimlab::render::html_part;
 use serde::Serialize;
 
 use crate::board::{MoveMade, position, turn};
+use crate::disguised_match::DisguisedMatch;
+use crate::explained::Standing;
 use crate::request::Request;
 
 /// A move of a game, and what it was worth.
 #[derive(Serialize)]
 pub(crate) struct Reviewed {
     #[serde(flatten)]
-    made: MoveMade,
+    pub made: MoveMade,
     /// The board that it was made on.
-    on: String,
-    worth: Worth,
+    pub on: String,
+    pub worth: Worth,
     /// Whether it is the mistake that decided the game.
-    decided: bool,
+    pub decided: bool,
 }
 
 /// The board as it is after the turns that were made.
@@ -33,9 +35,20 @@ pub(crate) fn reached(request: &Request) -> Result<Position, String> {
     })
 }
 
+/// The board as it is then, and who wins from there.
+pub(crate) fn standing(request: &Request) -> Result<Standing, String> {
+    match DisguisedMatch::of(request)? {
+        Some(game) => Ok(game.standing()),
+        None => Ok(Standing::of(&reached(request)?)),
+    }
+}
+
 /// The computer's move; none where the game is over. The same game from the same seed is played in the same way, wherever it is
 /// taken up.
 pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
+    if let Some(game) = DisguisedMatch::of(request)? {
+        return Ok(game.chosen(request.difficulty, request.seed));
+    }
     let game = played(request, ["First", "Second"])?;
     let position = game.position();
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
@@ -97,12 +110,15 @@ fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
 
 /// A hint that speaks of nothing but what the reader has met in the lessons that are done, and how many are left after it.
 pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usize), String> {
-    let position = reached(request)?;
+    let question = match DisguisedMatch::of(request)? {
+        Some(game) => game.question(),
+        None => Question::Move(reached(request)?),
+    };
     let style = Style {
         known: met(&request.progress, course),
         ..request.style()
     };
-    let mut hints = Hints::new(Question::Move(position)).having_given(request.count);
+    let mut hints = Hints::new(question).having_given(request.count);
     let told = html_part(&hints.tell_next(style).away_from_prompt());
     Ok((told, hints.left()))
 }
@@ -116,6 +132,9 @@ fn met(progress: &Progress, course: &[Lesson]) -> Known {
 
 /// What each move was worth.
 pub(crate) fn reviewed(request: &Request) -> Result<Vec<Reviewed>, String> {
+    if DisguisedMatch::of(request)?.is_some() {
+        return DisguisedMatch::reviewed(request);
+    }
     let game = played(request, ["First", "Second"])?;
     let review = Review::of(&game);
     let decided = review.deciding_mistake().map(|turn| turn.number);

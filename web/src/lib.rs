@@ -11,6 +11,7 @@ mod asked;
 mod board;
 mod desk;
 mod disguise;
+mod disguised_match;
 mod explained;
 mod game;
 mod request;

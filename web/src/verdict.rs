@@ -43,12 +43,20 @@ impl Verdict {
         let winning = position.winning_moves();
         let moves = winning.iter().filter_map(|&mv| disguise.translate(mv));
         let all: Vec<DisguisedMove> = moves.chain(disguise.winning_raises()).collect();
-        let named = all.iter().take(MOST_NAMED);
+        let is_over = position.is_over() && !disguise.has_moves_without_rows();
+        let made = all.iter().filter_map(|mv| said(disguise, mv));
+        Self::of_moves(position.mover_wins(), is_over, made.collect())
+    }
+
+    /// The same where all winning moves are known.
+    pub(crate) fn of_moves(wins: bool, is_over: bool, mut winning: Vec<MoveMade>) -> Self {
+        let more = winning.len().saturating_sub(MOST_NAMED).to_string();
+        winning.truncate(MOST_NAMED);
         Self {
-            wins: position.mover_wins(),
-            is_over: position.is_over() && !disguise.has_moves_without_rows(),
-            winning: named.filter_map(|mv| said(disguise, mv)).collect(),
-            more: all.len().saturating_sub(MOST_NAMED).to_string(),
+            wins,
+            is_over,
+            winning,
+            more,
         }
     }
 }
