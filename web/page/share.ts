@@ -3,6 +3,7 @@
 import { generate } from "lean-qr";
 import { linkTo } from "./address";
 import { announce, button, make } from "./elements";
+import { isDisguise } from "./games";
 import { boardNow, isMine, wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
 import * as stage from "./stage";
@@ -18,40 +19,53 @@ export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = fals
   const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
   if (game.turns.length > 0 && !isChallenge) links.unshift({ name: toCopy("this game"), words: wordsOf(game, true) });
   const pictured = isInSight ? now : boardNow({ ...game, turns: [] });
-  open(place, links, pictured?.rows.map(({ counters }) => counters ?? 0));
+  open(place, links, rowsIn(game.board, pictured?.rows.map(({ counters }) => counters ?? 0) ?? stage.board().counters()));
 }
+
+/** The rows of a picture: what a game in disguise is played with has none. */
+const rowsIn = (board: string, rows: number[]) => (isDisguise(board) ? [] : rows);
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
-  open(place, [{ name: toCopy("this board"), words }]);
+  open(place, [{ name: toCopy("this board"), words }], rowsIn(words.replace(/^explain /, ""), stage.board().counters()));
 }
 
 /** A link needs an address that others can open, and so does a code to scan. */
 const isAnywhere = () => linkTo("").isShared;
 
-/** What the button says that copies a link; from a disk there is only what stands behind the address. */
-const toCopy = (what: string) => `Copy a ${isAnywhere() ? "link to" : "code for"} ${what}`;
+/** What the button says that copies a link, or from a disk how to get there. */
+const toCopy = (what: string) => `Copy ${isAnywhere() ? "a link to" : "how to open"} ${what}`;
 
-/** Copies a text, and says so, and what to do with it; where the device does not let it, the text is there to be copied by hand. */
-async function copy(text: string, place: HTMLElement, how: string): Promise<void> {
+/** What is sent: a link, or from a disk what to do with the file that is sent with it. */
+function toSend(words: string): string {
+  const { link } = linkTo(words);
+  return isAnywhere() ? link : `Open ${fileName()}, and put this behind its address: ${link}`;
+}
+
+/** The name of the file that this page is. */
+const fileName = () => decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+
+/** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
+async function copy(text: string, place: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    place.textContent = `Copied. ${how}`.trim();
+    place.textContent = isAnywhere() ? "Copied." : `Copied: “${text}”`;
   } catch {
-    place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "The link" }), ` ${how}`);
+    place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "What to send" }));
     place.querySelector("input")?.select();
   }
   announce(place.textContent ?? "");
 }
 
-/** Opens the offer of these links, and of a picture of a board with these rows: of the one in sight where none is given. */
-function open(place: HTMLElement, links: { name: string; words: string }[], rows = stage.board().counters()): void {
+/** Opens the offer of these links, and of a picture of a board with these rows, where there are any. */
+function open(place: HTMLElement, links: { name: string; words: string }[], rows: number[]): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
   const copying = links.map(({ name, words }) => button(name, () => {
-    void copy(linkTo(words).link, told, isAnywhere() ? "" : "Send it with this file: your friend opens the file, and pastes the code at the end of its address. A picture needs no file.");
+    void copy(toSend(words), told);
   }));
-  const picture = button("Copy a picture", () => void copyPicture(told, rows));
+  const picture = rows.length > 0 ? button("Copy a picture", () => void copyPicture(told, rows)) : null;
+  const how = isAnywhere() ? null : make("p", {}, `This page is a file, and has no link: send ${fileName()}, and the words that are copied here.`);
   const scan = button("Show a code to scan", () => {
     const { link } = linkTo(links.at(-1)?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
@@ -62,7 +76,7 @@ function open(place: HTMLElement, links: { name: string; words: string }[], rows
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else stage.focus();
   } }, "×");
-  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere() ? scan : null), told, code));
+  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere() ? scan : null), how, told, code));
   copying[0]?.focus({ preventScroll: true });
   stage.reveal(place);
 }

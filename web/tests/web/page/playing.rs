@@ -163,7 +163,7 @@ fn keys_go_on_from_what_they_did() {
         "document.getElementById('deeds').textContent.includes('Share')",
     );
     press("Share");
-    assert_eq!(focused(), "Copy a code for this game");
+    assert_eq!(focused(), "Copy how to open this game");
     take(&browser, 1, 0);
     wait_until(&browser, "document.querySelector('.headline') !== null");
     press("Play again");

@@ -308,12 +308,15 @@ fn from_a_disk_it_is_said_what_to_do() {
     };
     open(&browser, "explain 3 4 5");
     press(&browser, "Share");
-    press(&browser, "Copy a code for this board");
+    press(&browser, "Copy how to open this board");
     wait_until(
         &browser,
         "document.querySelector('.told-of-sharing').textContent !== ''",
     );
     let told = text(&browser, ".sharing");
-    assert!(told.contains("at the end of its address"), "{told}");
+    assert!(
+        told.contains("has no link: send nimlab.html, and the words"),
+        "{told}"
+    );
     assert!(told.contains("Copy a picture"), "{told}");
 }
