@@ -37,7 +37,7 @@ async function packed() {
 const worker = bundled("page/worker.ts", "iife");
 const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife", { WORKER: JSON.stringify(worker) });
 const first = bundled("page/first.ts", "iife");
-const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css"));
+const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css") + read("page/games.css"));
 const engine = await packed();
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [

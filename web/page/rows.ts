@@ -31,7 +31,7 @@ interface Place {
 const MOST_DRAWN = 64;
 const MOST_LINES = 6;
 /** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
-const [SHARE, LARGEST] = [0.13, 112];
+const [SHARE, LARGEST] = [0.17, 176];
 /** What stands before and behind the counters of a row, and the button that takes, in letters. */
 const [NAME, SIZE, TAKING] = [3.1, 1.7, 6];
 

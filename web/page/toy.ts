@@ -1,10 +1,11 @@
 // The balance toy: the counters of a board slid into groups of 16, 8, 4, 2 and 1, which are paired by hand; and the search for the one
-// change of a row that pairs all of them again.
+// change of a row that pairs all of them again. Of the largest group left alone one is switched off, and what is smaller makes up for
+// the rest: so pairs can always be mended, and whoever breaks them cannot.
 
 import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
 import { button, make } from "./elements";
 import type { DrawnBoard } from "./replies";
-import { listed } from "./sentences";
+import { capitalised, listed } from "./sentences";
 import * as stage from "./stage";
 
 /** A row that is larger than this is written as a number. */
@@ -16,7 +17,9 @@ const STEPS: Record<string, { by: number; isInColumn?: true }> = {
 };
 
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
-const plural = (sizes: number[]) => listed(sizes.map((size) => `${size}s`), "and");
+/** "an 8 and a 1". */
+const each = (sizes: number[]) => listed(sizes.map((size) => `${size === 8 ? "an" : "a"} ${size}`), "and");
+const leftAlone = (sizes: number[]) => `${each(sizes)} ${sizes.length === 1 ? "is" : "are"} left alone`;
 
 /** What can be done in the end: make the move that was found, or go back. */
 export interface Ways {
@@ -27,17 +30,21 @@ export interface Ways {
 /** Whether a board has groups that can be paired: one of Nim, wholly drawn, on which something is left. */
 export function canBePaired(board: DrawnBoard): boolean {
   const isDrawn = board.count === board.rows.length && board.rows.every(({ game, counters }) => game === "nim" && counters !== null);
-  return isDrawn && !board.misere && !board.is_over;
+  return isDrawn && board.count > 0 && !board.misere && !board.is_over;
 }
 
 /** Opens the toy on the stage, in place of the rows; first it says which board this is. */
 export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): void {
-  const begun = board.rows.map(({ counters }) => counters ?? 0);
+  const first = board.rows.map(({ counters }) => counters ?? 0);
+  /** The board on which the move is looked for: once it is found, one can go on from what it leaves. */
+  let begun = first;
   let rows = [...begun];
   let pairs: [Group, Group][] = [];
   let chosen: Group | null = null;
   /** What is to be said of the last tap. */
   let note = "";
+  /** Whether some pair has been tried: before that nothing is said to be alone. */
+  let isTried = false;
   let isChanging = false;
   let isInDigits = false;
   const sizes = sizesOf(begun);
@@ -56,8 +63,14 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   /** Whether all pairs are made that can be. */
   const isPaired = () => pairs.length === pairsOf(rows).length;
 
+  /** Whether this is the one of its size that is left over. */
+  const isAlone = (size: number) => (isTried || isPaired()) && looseOf(size).length === 1;
+
+  const isFound = () => isChanging && alone(rows).length === 0 && changed() >= 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
+
   const press = (group: Group) => {
     note = "";
+    isTried = true;
     if (isChanging) change(group);
     else pair(group);
     draw();
@@ -88,23 +101,46 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     pairs = pairsOf(rows);
   };
 
-  const sentence = (): { words: string; tone: stage.Tone } => {
-    const left = alone(rows);
-    if (!isChanging) {
-      if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
-      if (isPaired()) {
-        return { words: `The ${plural(left)} ${left.length > 1 || left[0] === 1 ? "have one left" : "are"} alone. Change one row so that all are paired again.`, tone: "" };
-      }
-      if (chosen) return { words: `${note}Now tap another group of ${chosen.size}.`, tone: "" };
-      if (note !== "") return { words: note, tone: "" };
-      return { words: pairs.length > 0 || before === "" ? "Each row is split into groups. Tap two of one size to pair them." : `${before} Each row is split into groups: tap two of one size to pair them.`, tone: "" };
-    }
+  /** What can be seen while the groups are paired. */
+  const ofPairs = (): { words: string; tone: stage.Tone } => {
+    if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
+    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired again.`, tone: "" };
+    if (chosen) return { words: `${note}Now tap another group of ${chosen.size}.`, tone: "" };
+    if (note !== "") return { words: note, tone: "" };
+    return { words: pairs.length > 0 || before === "" ? "Each row is split into groups. Tap two of one size to pair them." : `${before} Each row is split into groups: tap two of one size to pair them.`, tone: "" };
+  };
+
+  /** What can be seen while a row is changed: why it is the largest group left alone that has to go, and that what is smaller can follow. */
+  const ofChange = (): { words: string; tone: stage.Tone } => {
+    const [left, largest] = [alone(rows), alone(begun)[0]];
     const at = changed();
-    const [was, now] = [begun[at] ?? 0, rows[at] ?? 0];
-    if (at < 0) return { words: left.length === 0 ? "All is paired already: any change breaks it." : "Switch groups of one row, off or on, until all are paired.", tone: "" };
-    if (now > was) return { words: `Row ${at + 1} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
-    if (left.length > 0) return { words: `Row ${at + 1}: ${was} becomes ${now}, and the ${plural(left)} ${left.length === 1 ? "has" : "have"} one left alone.`, tone: "" };
-    return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from row ${at + 1}, and you win: whatever the other breaks, you pair again, down to the last one.${isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : ""}`, tone: "good" };
+    const [was, now, row] = [begun[at] ?? 0, rows[at] ?? 0, `row ${at + 1}`];
+    if (isFound()) {
+      const digits = isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : "";
+      return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from ${row}, and you win: whatever the other breaks, you pair again, down to the last one.${digits}`, tone: "good" };
+    }
+    if (largest === undefined) {
+      if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
+      if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
+      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them.`, tone: "" };
+    }
+    if (at < 0) {
+      const having = begun.flatMap((size, index) => (groupsOf(size).includes(largest) ? [index + 1] : []));
+      const where = having.length === 1 ? `in row ${having[0]}. Tap it` : `and rows ${listed(having.map(String), "and")} have one. Tap that of any of them`;
+      return { words: `The largest group left alone is ${each([largest])}, ${where}, to switch it off.`, tone: "" };
+    }
+    if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move. Begin with the largest that is alone: switch off ${each([largest])}.`, tone: "bad" };
+    if (groupsOf(now).includes(largest) || !groupsOf(was).includes(largest)) {
+      return { words: `${capitalised(row)}: ${was} becomes ${now}. But ${each([largest])} is still alone: only a row that gives up ${each([largest])} can mend that.`, tone: "" };
+    }
+    return { words: `The ${largest} is off, and now ${leftAlone(left)}. Switch ${listed(left.map((size) => `the ${size}`), "and")} of ${row}, too. All that is smaller than ${each([largest])} makes ${largest - 1} at most, so the row gets shorter, whatever you put back.`, tone: "" };
+  };
+
+  /** Whether it is to be switched next: the largest that is alone, and then what is smaller in its row. */
+  const mayChange = ({ row, size }: Group) => {
+    const largest = alone(begun)[0] ?? 0;
+    const at = changed();
+    return at < 0 ? size === largest && groupsOf(rows[row] ?? 0).includes(size) : row === at && size < largest && !isFound();
   };
 
   const cell = (row: number, size: number) => {
@@ -114,58 +150,64 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const paired = pairOf(group);
     if (!isThere && !isChanging) return make("td", {});
     const dots = size <= MOST_DRAWN ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
-    const state = isThere ? (paired >= 0 ? "paired" : "alone") : wasThere ? "gone" : "absent";
+    const state = isThere ? (paired >= 0 ? "paired" : isAlone(size) ? "alone" : "loose") : wasThere ? "gone" : "absent";
+    const said = state === "loose" ? "no partner yet" : state === "absent" ? "not there" : state;
     const press_ = make("button", {
       type: "button", class: `group ${state}`, "data-group": `${row + 1}-${size}`,
       "aria-pressed": String(chosen !== null && isSame(chosen, group)),
-      "aria-label": `${size} of row ${row + 1}: ${paired >= 0 && isThere ? `paired with row ${(pairs[paired]?.find((other) => other.row !== row)?.row ?? 0) + 1}` : state}`,
+      "aria-label": `${size} of row ${row + 1}: ${paired >= 0 && isThere ? `paired with row ${(pairs[paired]?.find((other) => other.row !== row)?.row ?? 0) + 1}` : said}`,
       onclick: () => press(group),
     }, ...dots);
     // A pair keeps its colour whatever else is paired.
     if (paired >= 0) press_.classList.add(`pair-${(Math.min(...(pairs[paired] ?? []).map((other) => other.row)) + 3 * sizes.indexOf(size)) % 6}`);
+    press_.classList.toggle("may", isChanging && mayChange(group));
     return make("td", {}, press_);
   };
 
   const draw = () => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["group"] : undefined;
-    const isFound = isChanging && alone(rows).length === 0 && changed() >= 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
-    const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)));
+    const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)), make("td", { class: "row-size" }));
     const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), make("td", { class: "row-size" }, String(now))));
     const told = (size: number) => {
       const loose = looseOf(size);
       if (!rows.some((row) => groupsOf(row).includes(size))) return make("td", {}, "none");
-      if (loose.length > 1) return make("td", {}, "?");
+      if (loose.length > 1 || (loose.length === 1 && !isAlone(size))) return make("td", {}, "?");
       return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "alone" : "paired");
     };
-    const foot = make("tr", {}, make("th", { scope: "row" }, "alone?"), ...sizes.map(told));
-    const digits = isFound && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
+    const foot = make("tr", {}, make("th", { scope: "row" }, "paired?"), ...sizes.map(told));
+    const digits = isFound() && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
     drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
-    const { words, tone } = sentence();
+    const { words, tone } = isChanging ? ofChange() : ofPairs();
     stage.say(words, tone);
     const pairAll = button("Pair them all", () => {
       pairs = pairsOf(rows);
-      chosen = null;
+      [chosen, isTried] = [null, true];
       draw();
     });
     pairAll.disabled = isPaired();
+    const isBroken = isChanging && alone(begun).length === 0 && alone(rows).length > 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
     stage.offer(
-      isFound ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
+      isFound() && begun === first ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
+      (isFound() && rows.some((row) => row > 0)) || isBroken ? button(isBroken ? "Mend them" : "Break them again", () => changeFrom([...rows]), isBroken ? "first" : "") : null,
       isChanging ? null : pairAll,
-      button(isChanging ? "Start again" : "Change a row", () => {
-        rows = [...begun];
-        isChanging = true;
-        pairs = pairsOf(rows);
-        chosen = null;
-        draw();
-        toGroups();
-      }, isPaired() && !isChanging ? "first" : ""),
-      isFound && !isInDigits ? button("See it in digits", () => {
+      button(isChanging ? "Start again" : "Change a row", () => changeFrom(first), isPaired() && !isChanging ? "first" : ""),
+      isFound() && !isInDigits ? button("See it in digits", () => {
         isInDigits = true;
         draw();
       }) : null,
       button(close.name, close.does),
     );
     if (focused) drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`)?.focus({ preventScroll: true });
+  };
+
+  /** Looks for a move on a board of these rows. */
+  const changeFrom = (from: number[]) => {
+    begun = from;
+    rows = [...begun];
+    pairs = pairsOf(rows);
+    [chosen, isChanging, isTried] = [null, true, true];
+    draw();
+    toGroups();
   };
 
   const toGroups = () => drawing.querySelector("button")?.focus({ preventScroll: true });

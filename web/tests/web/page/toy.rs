@@ -2,7 +2,7 @@
 
 use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP};
 
-use super::{address, count, is_silent, open, started, verdict};
+use super::{address, count, is_silent, open, started, text, verdict};
 
 #[test]
 fn balance_is_found_by_hand() {
@@ -11,7 +11,9 @@ fn balance_is_found_by_hand() {
     };
     open(&browser, "explain 5 4 3");
     browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()");
-    assert_eq!(count(&browser, ".group.alone"), 5, "101, 100 and 11");
+    assert_eq!(count(&browser, ".group.loose"), 5, "101, 100 and 11");
+    assert_eq!(count(&browser, ".group.alone"), 0, "nothing was tried yet");
+    assert!(!text(&browser, ".toy tfoot tr").contains("alone"));
     // Two of one size are partners; two of different sizes are not.
     browser.click("[data-group='1-4']");
     browser.click("[data-group='3-2']");
@@ -19,17 +21,29 @@ fn balance_is_found_by_hand() {
     browser.click("[data-group='1-4']");
     browser.click("[data-group='2-4']");
     assert_eq!(count(&browser, ".group.paired"), 2);
+    assert_eq!(
+        count(&browser, ".group.alone"),
+        1,
+        "of the 2s there is one, and the 1s wait for their pair"
+    );
     let press = |name: &str| {
         browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"))
     };
     press("Pair them all");
     assert_eq!(count(&browser, ".group.paired"), 4);
     assert!(
-        verdict(&browser).contains("The 2s are alone"),
+        verdict(&browser).starts_with("A 2 is left alone."),
         "{}",
         verdict(&browser)
     );
     press("Change a row");
+    // The largest that is alone has to go: which rows have it is seen.
+    assert!(
+        verdict(&browser).contains("The largest group left alone is a 2, in row 3."),
+        "{}",
+        verdict(&browser)
+    );
+    assert_eq!(count(&browser, ".group.may"), 1);
     browser.click("[data-group='2-2']");
     assert!(
         verdict(&browser).contains("would grow from 4 to 6"),
@@ -71,4 +85,43 @@ fn arrows_lead_through_the_groups() {
         assert_eq!(focused, group);
     }
     is_silent(&browser, "arrows in the groups");
+}
+
+/// Why pairs can always be mended is seen: the largest group left alone goes, and what is smaller follows. On what that leaves
+/// they can be broken and mended again.
+#[test]
+fn what_was_broken_can_be_mended() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"))
+    };
+    let says = |words: &str| {
+        let verdict = verdict(&browser);
+        assert!(verdict.contains(words), "{words}: {verdict}");
+    };
+    open(&browser, "pair 13 12 8");
+    press("Change a row");
+    says("The largest group left alone is an 8, and rows 1, 2 and 3 have one.");
+    assert_eq!(count(&browser, ".group.may"), 3);
+    browser.click("[data-group='2-4']");
+    says("an 8 is still alone: only a row that gives up an 8 can mend that");
+    browser.click("[data-group='1-8']");
+    says("The 8 is off, and now a 1 is left alone. Switch the 1 of row 1, too");
+    says("All that is smaller than an 8 makes 7 at most");
+    browser.click("[data-group='1-1']");
+    says("13 becomes 4. Take 9 from row 1");
+    press("Break them again");
+    says("whatever you take, some group loses its partner");
+    browser.click("[data-group='3-8']");
+    says("8 becomes 0, and an 8 is left alone: the move has broken the pairs.");
+    press("Mend them");
+    browser.click("[data-group='2-8']");
+    says("Take 8 from row 2");
+    // A move that was found two moves later is none of the board that was asked about.
+    assert!(!text(&browser, "#deeds").contains("Make this move"));
+    press("Start again");
+    says("The largest group left alone is an 8");
+    is_silent(&browser, "what was broken");
 }
