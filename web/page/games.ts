@@ -44,7 +44,7 @@ export const GAMES: ListedGame[] = [
   member("moore:2", "moore:2 3 4 5"),
   { word: "lasker", name: "Lasker’s Nim", rule: "Take as many as you like from one row, or split a row into two. Whoever moves last wins.", example: "lasker 5 4" },
   { word: "grundy", name: "Grundy’s game", rule: "Split a row into two rows of different sizes. Whoever splits last wins.", example: "grundy 8" },
-  { word: "divisors", name: "Divisors", rule: "Make a row shorter, down to a divisor of its size. Whoever moves last wins.", example: "divisors 12 8" },
+  { word: "divisors", name: "Divisors", rule: "Make a row shorter, down to a divisor of its size. Whoever moves last wins.", example: "divisors 12 8 6" },
   { word: "nimble", name: "Nimble", rule: "Slide one coin to the left, as far as you like. Whoever brings the last one home wins.", example: "nimble 3 5 9", isDisguise: true },
   { word: "staircase", name: "Staircase", rule: "Move some coins from one stair to the next one down. Whoever moves last wins.", example: "staircase 2 0 3 1", isDisguise: true },
   { word: "northcott", name: "Northcott’s game", rule: "Step along a line, as far as you like, but not past the piece that faces yours. Whoever cannot step any more loses.", example: "northcott 3 1 4", isDisguise: true },

@@ -2,7 +2,7 @@
 
 import type { DrawnBoard } from "./replies";
 import { plainBoard } from "./picking";
-import type { KeptGame } from "./store";
+import { type KeptGame, anySeed } from "./store";
 
 export const FIRST_GAME: Omit<KeptGame, "seed"> = {
   board: "3 4 5", misere: false, turns: [], first: true, against: "computer", level: 100, coach: false, challenge: false,
@@ -24,6 +24,20 @@ export function boardNow({ board, misere, turns }: KeptGame): DrawnBoard | null 
     sizes[row - 1] = left;
   }
   return { ...plainBoard(sizes), misere };
+}
+
+/** A game as it was after so many turns. */
+export const cut = (game: KeptGame, turns: number): KeptGame => ({ ...game, turns: game.turns.slice(0, turns), spoken: (game.spoken ?? []).slice(0, turns) });
+
+/** A board other than this one that is neither larger than what one plays on, nor lost. */
+export function anyBoard(other: string): string {
+  const [FEWEST, MOST, LARGEST] = [3, 4, 7];
+  for (;;) {
+    const count = FEWEST + (anySeed() % (MOST - FEWEST + 1));
+    const rows = Array.from({ length: count }, () => 1 + (anySeed() % LARGEST));
+    const board = rows.join(" ");
+    if (rows.reduce((sum, row) => sum ^ row, 0) !== 0 && board !== other) return board;
+  }
 }
 
 /** Whether the reader is to move. */

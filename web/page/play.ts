@@ -1,23 +1,25 @@
 // Play: a game on the board, the computer's answer after a while that one can see, and what decided it.
 
-import { addressOf, go } from "./address";
+import { addressOf } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { GAMES, gameOn, isDisguise, ruleOf } from "./games";
+import { gameOn, isDisguise, ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
-import { FIRST_GAME, boardNow, firstHasWon, gameOf, goneBy, isMine, wasMine, wordsOf } from "./match";
+import { FIRST_GAME, anyBoard, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
 import { counted } from "./streak";
-import type { DrawnBoard, Reviewed } from "./replies";
+import type { Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
-import { boardMeant, notRead } from "./reading";
+import { notRead } from "./reading";
 import { drawnGame } from "./finished";
-import { isOfSkittles } from "./picking";
 import { canBePaired, openToy } from "./toy";
-import { askForRule, ladder, list } from "./opponents";
-import { capitalised, moveInWords, ofBoard, past, third } from "./sentences";
+import { askForRule, ladder } from "./opponents";
+import { capitalised, ofBoard, past, third } from "./sentences";
+import * as setup from "./setup";
 import { shareGame } from "./share";
+import { type LookedAt, showSoFar } from "./sofar";
 import * as stage from "./stage";
 import { type KeptGame, anySeed, keep, kept, manner, progress } from "./store";
+import * as table from "./table";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
 const THINKING = 700;
@@ -26,8 +28,8 @@ const SHOWING = 900;
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
-/** The board as it stands. */
-let now: DrawnBoard | null = null;
+/** What stands on the table. */
+let now: table.OnTable | null = null;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
@@ -38,9 +40,8 @@ const request = () => ({ words: game.board, misere: game.misere, turns: game.tur
 const other = () => game.opponent ?? "the computer";
 const who = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "you" : other());
 const name = (turn: number) => capitalised(who(turn));
-/** What was done in the turns that have been made here, as one says it on the board of then. */
-const spoken = new Map<number, string>();
-const moved = (turn: number) => past(spoken.get(turn) ?? moveInWords(game.turns[turn] ?? ""));
+/** What was done in a turn, as one says it on the board of then. */
+const moved = (turn: number) => past(game.spoken?.[turn] ?? table.inWords(game.turns[turn] ?? "", null));
 /** Whose a turn is, in two colours: the reader's, or that of the first of two, is blue. */
 const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn));
 
@@ -48,19 +49,18 @@ const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : w
 export async function show(words: string): Promise<void> {
   const asked = words === "" ? null : gameOf(words, anySeed());
   // A game that is over is there until another is begun.
-  const left = kept().game ?? (asked === null && now?.is_over ? game : undefined);
+  const left = kept().game ?? (asked === null && now?.board.is_over ? game : undefined);
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
   await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
 /** The board of the game as it stands, or as it was begun where it is over, as one asks to have it explained. */
-export const boardInSight = () => inWords(now && !now.is_over ? now.words : game.board);
+export const boardInSight = () => inWords(now && !now.board.is_over ? now.board.words : game.board);
 
 /** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
 async function begin(next: KeptGame, isUsed = false): Promise<void> {
   running += 1;
   giveUp("game");
-  if (next.board !== game.board || next.turns.some((say, turn) => say !== game.turns[turn])) spoken.clear();
   game = next;
   hints = 0;
   byId("game-told").replaceChildren();
@@ -69,50 +69,44 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
   document.title = `${game.board} · Play · nimlab`;
   [isPlayed, streak, now] = [false, 0, null];
-  fill();
+  setup.fill(game);
   await turn();
   if (isUsed) stage.focus();
-}
-
-/** Writes the settings of this game into the form for another. */
-function fill(): void {
-  const form = byId<HTMLFormElement>("play-form");
-  const field = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
-  field("board").value = game.board;
-  byId<HTMLSelectElement>("play-game").value = gameOn(game.board);
-  byId("play-rule").textContent = "";
-  field("against").value = game.opponent ?? game.against;
-  field("level").value = String(game.level);
-  if (field("level").value === "") field("level").value = "100";
-  field("first").value = game.first ? "me" : "other";
-  field("misere").checked = game.misere;
-  field("coach").checked = game.coach;
 }
 
 /** Shows the board as it stands, and lets whoever is to move move. */
 async function turn(): Promise<void> {
   const mine = running;
-  let board: DrawnBoard;
+  let shown: table.OnTable;
   try {
-    board = boardNow(game) ?? (await ask("board", request(), "game")).board;
+    const plain = boardNow(game);
+    shown = plain ? { board: plain } : await ask("board", request(), "game");
+    if (mine === running) await recall();
   } catch (error) {
     if (error instanceof GivenUp) return;
     await refused(error);
     return;
   }
   if (mine !== running) return;
-  keep({ game: board.is_over ? undefined : game });
-  now = board;
-  const isSkittles = board.rows.some(isOfSkittles);
-  byId("how-to").hidden = board.is_over || (gameOn(game.board) !== "nim" && !isSkittles);
-  byId("how-to-skittles").hidden = !isSkittles;
-  byId("how-to-nim").hidden = isSkittles;
-  const last = game.turns.at(-1);
-  const isWaiting = !isMine(game) || board.is_over;
-  const begun = boardNow({ ...game, turns: [] })?.rows.map(({ counters }) => counters ?? 0);
-  stage.showBoard(board, { take, marked }, { gone: goneBy(last), goneBlue: isBlue(game.turns.length - 1), isWaiting, ...(begun ? { begun } : {}) });
-  showSoFar();
-  void goOn(mine, board.is_over).catch(refused);
+  keep({ game: shown.board.is_over ? undefined : game });
+  now = shown;
+  showNow(shown);
+  tellSoFar();
+  void goOn(mine, shown.board.is_over).catch(refused);
+}
+
+/** Shows the table as it stands. */
+function showNow(shown: table.OnTable): void {
+  table.show(shown, game, { take, marked }, { isWaiting: !isMine(game) || shown.board.is_over, isBlue: isBlue(game.turns.length - 1) });
+}
+
+/** Finds the words for turns that were made elsewhere, and came in an address: each is said on the board on which it was made. */
+async function recall(): Promise<void> {
+  const { turns, spoken = [] } = game;
+  if (spoken.length === turns.length) return;
+  const board = async (turn: number) => boardNow(cut(game, turn)) ?? (await ask("board", { ...request(), turns: turns.slice(0, turn) })).board;
+  const words = await Promise.all(turns.map(async (say, turn) => spoken[turn] ?? table.inWords(say, await board(turn))));
+  game = { ...game, spoken: words };
 }
 
 /** Whose turn it is now. */
@@ -130,7 +124,7 @@ async function goOn(mine: number, isOver: boolean): Promise<void> {
   const last = game.turns.length - 1;
   const before = last >= 0 ? `${name(last)} ${moved(last)}.` : "";
   offer();
-  stage.sayWhose(whose(), before || (isMine(game) ? "What will you take?" : ""));
+  stage.sayWhose(whose(), before || (isMine(game) && !isDisguise(game.board) ? "What will you take?" : ""));
   if (isMine(game)) {
     if (game.coach) await coach(mine, before);
     return;
@@ -143,8 +137,8 @@ async function computer(mine: number): Promise<void> {
   try {
     const [{ made }] = await Promise.all([ask("choose", { ...request(), name: game.opponent ?? "", difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
     if (mine !== running || !made) return;
-    stage.board().announceTurn(made.say);
-    const words = stage.board().inWords(made.say);
+    table.announceTurn(made.say);
+    const words = table.inWords(made.say, now?.board ?? null);
     stage.sayWhose(whose(), `${capitalised(third(words))}.`, false);
     await after(SHOWING);
     if (mine !== running) return;
@@ -165,11 +159,10 @@ async function coach(mine: number, before: string): Promise<void> {
 
 /** Adds a turn to the game, as it is written and as one says it. */
 function add(say: string, words: string): void {
-  spoken.set(game.turns.length, words);
-  game = { ...game, turns: [...game.turns, say] };
+  game = { ...game, turns: [...game.turns, say], spoken: [...(game.spoken ?? []), words] };
 }
 
-function take(say: string, words = moveInWords(say)): void {
+function take(say: string, words = table.inWords(say, now?.board ?? null)): void {
   if (!isMine(game)) return;
   add(say, words);
   isPlayed = true;
@@ -188,16 +181,11 @@ async function refused(error: unknown): Promise<void> {
   byId("game-so-far").replaceChildren();
   // A turn that cannot be made on this board is taken back.
   if (game.turns.length > 0) {
-    await begin({ ...game, turns: game.turns.slice(0, -1) });
+    await begin(cut(game, game.turns.length - 1));
     if (isMine(game)) stage.say(notRead(game.board, error.message), "bad");
     return;
   }
   stage.showNoBoard();
-  if (isDisguise(game.board)) {
-    stage.say("This game is drawn under Explain. You can make its moves there.");
-    stage.offer(button("Open it there", () => go(`explain ${game.board}`), "first"));
-    return;
-  }
   stage.say(notRead(game.board, error.message), "bad");
   stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }, true), "first"));
 }
@@ -213,7 +201,7 @@ function offer(): void {
 function takeBack(): void {
   const mine = game.turns.findLastIndex((_, index) => game.against === "person" || wasMine(game, index));
   if (mine < 0) return;
-  void begin({ ...game, turns: game.turns.slice(0, mine) }, true);
+  void begin(cut(game, mine), true);
 }
 
 /** One hint more, below those that were given; above the first stands where no move wins. */
@@ -248,7 +236,7 @@ async function tellEnd(mine: number): Promise<void> {
   const drawn = drawnGame(game, (turn) => isBlue(turn), who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad");
-  const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown), isWon ? "plain" : "first") : null;
+  const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown, turns.indexOf(shown)), isWon ? "plain" : "first") : null;
   const again = button("Play again", () => anew({}), show && !isWon ? "" : isWon ? "plain" : "first");
   const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), "plain");
   const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
@@ -269,7 +257,7 @@ async function tellEnd(mine: number): Promise<void> {
     );
   }
   if (hadFocus) stage.focus();
-  showSoFar(turns);
+  tellSoFar({ turns, addressOf: (found) => addressOf(whyInWords(found)), show: (found, turn) => void showWhy(found, turn) });
   if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);
 }
 
@@ -293,126 +281,70 @@ async function onward(): Promise<HTMLElement | null> {
 
 /** Begins the same game once more, but for what is changed, with the focus on its board. */
 function anew(change: Partial<KeptGame>): void {
-  void begin({ ...game, turns: [], seed: anySeed(), ...change }, true);
+  void begin({ ...cut(game, 0), seed: anySeed(), ...change }, true);
 }
 
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
-/** The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. */
-async function showWhy(found: Reviewed): Promise<void> {
+/** The words that explain a move; of a game in disguise they are those of the position. */
+const whyInWords = ({ on, say }: Reviewed) => `explain ${inWords(on)}${isDisguise(on) ? "" : ` --move ${say.replaceAll(" ", "")}`}`;
+
+/**
+ * The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. Where there
+ * are no groups to pair, the moves that win are shown, with how they are found.
+ */
+async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const mine = running;
-  const words = `explain ${inWords(found.on)} --move ${found.say.replaceAll(" ", "")}`;
-  const [{ html }, { board }] = await Promise.all([
-    ask("explain", { words, ...manner(), depth: 1 }, "why"), ask("board", { words: found.on, misere: game.misere }, "whose"),
+  const words = whyInWords(found);
+  const [{ html }, standing] = await Promise.all([
+    ask("explain", { words, ...manner(), depth: 1 }, "why"), ask("board", { ...request(), turns: game.turns.slice(0, turn) }, "whose"),
   ]);
   if (mine !== running) return;
+  const { board, verdict } = standing;
   const told = written(html);
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
   const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), told.querySelector(".answer"), told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
-  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], first: true, challenge: false }, true);
+  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], spoken: [], first: true, challenge: false }, true);
+  const before = `Before the turn that ${moved(turn)}.`;
+  const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {
-    openToy(board, { move: { name: "Play on from here", does: playOn }, close: { name: "Back to the end", does: () => void goOn(mine, true).then(stage.focus, refused) } }, `Before the turn that ${past(moveInWords(found.say, "", board))}.`);
-  } else {
-    stage.showBoard(board, { take }, { isWaiting: true });
-    stage.say(`The board before the turn that ${past(moveInWords(found.say, "", board))}.`);
+    openToy(board, { move: { name: "Play on from here", does: playOn }, close }, before);
+    byId("stage").scrollIntoView({ block: "nearest" });
+    return;
   }
-  byId("stage").scrollIntoView({ block: "nearest" });
-}
-
-/** A board that is neither larger than what one plays on, nor lost. */
-function anyBoard(): string {
-  const [FEWEST, MOST, LARGEST] = [3, 4, 7];
-  for (;;) {
-    const count = FEWEST + (anySeed() % (MOST - FEWEST + 1));
-    const rows = Array.from({ length: count }, () => 1 + (anySeed() % LARGEST));
-    const board = rows.join(" ");
-    if (rows.reduce((sum, row) => sum ^ row, 0) !== 0 && board !== game.board) return board;
-  }
+  steps.open = true;
+  const couldMove = isMine(cut(game, turn));
+  table.show(standing, cut(game, turn), { take: playOn }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
+  stage.say(`${before} ${couldMove ? ofBoard({ verdict, misere: game.misere, game: gameOn(found.on), board }) : ""}`.trim());
+  stage.offer(button(close.name, close.does));
+  stage.reveal(place);
 }
 
 async function another(): Promise<void> {
   if (gameOn(game.board) === "nim") {
-    anew({ board: anyBoard(), challenge: false });
+    anew({ board: anyBoard(game.board), challenge: false });
     return;
   }
   const { words } = await ask("draw", { name: game.misere ? "misere" : gameOn(game.board), seed: anySeed() }, "game");
   anew({ board: words.replace(/^explain /, "").replace(/--misere /, ""), challenge: false });
 }
 
-/** The moves so far; once they have been looked at, the turning points stand out. */
-function showSoFar(reviewed: Reviewed[] = []): void {
-  const place = byId("game-so-far");
-  if (game.turns.length === 0) {
-    place.replaceChildren();
-    return;
-  }
-  const items = game.turns.map((_, index) => {
-    const words = `${name(index)} ${moved(index)}`;
-    const found = reviewed[index];
-    if (!found) return make("li", {}, words);
-    const link = make("a", { href: addressOf(`explain ${inWords(found.on)} --move ${found.say}`) }, words);
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      void showWhy(found);
-    });
-    const worth = found.worth === "mistake" ? make("span", { class: "turning" }, found.decided ? " gave the game away" : " was a slip") : null;
-    return make("li", { class: found.worth }, link, worth);
-  });
-  place.replaceChildren(make("h2", {}, "The game so far"), make("ol", { class: "moves" }, ...items));
+/** Away from what was shown, to the table as the game left it, and to what was said of the end. */
+async function backToEnd(mine: number): Promise<void> {
+  if (now) showNow(now);
+  await goOn(mine, true);
+  stage.focus();
 }
 
-/** Says why a game cannot begin so, and begins none. */
-function refuse(why: string): never {
-  byId("play-refused").textContent = why;
-  throw new GivenUp();
+/** Shows the moves so far; once they have been looked at, the turning points stand out. */
+function tellSoFar(looked: LookedAt | null = null): void {
+  showSoFar(game.turns.map((_, turn) => `${name(turn)} ${moved(turn)}`), !isMine(game) && !now?.board.is_over, looked);
 }
 
-/** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
-async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
-  if (against === "person" || against === "computer") return { against };
-  if (board.rows.some(({ game: played }) => played !== "nim")) refuse(`${against} plays rows of Nim alone, such as 3 4 5.`);
-  const names = (await ladder(board.misere)).map(({ name: listed }) => listed);
-  if (!names.includes(against)) refuse(`${against} plays ${board.misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
-  return { against: "computer", opponent: against };
-}
-
-/** Sets the form for another game to work. */
+/** Sets the choice of another game to work. */
 export function listen(): void {
-  const form = byId<HTMLFormElement>("play-form");
-  const against = form.elements.namedItem("against") as HTMLSelectElement;
-  const misere = form.elements.namedItem("misere") as HTMLInputElement;
-  const games = byId<HTMLSelectElement>("play-game");
-  games.append(...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "misere").map(({ word, name }) => make("option", { value: word }, name)));
-  games.addEventListener("change", () => {
-    const chosen = GAMES.find(({ word }) => word === games.value);
-    byId("play-rule").textContent = chosen?.rule ?? "";
-    byId<HTMLInputElement>("play-board").value = chosen?.example ?? FIRST_GAME.board;
-    misere.checked = false;
-  });
-  byId("play-settings").addEventListener("toggle", () => void list(against, misere.checked, game.opponent ?? game.against));
-  misere.addEventListener("change", () => void list(against, misere.checked, against.value));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const filled = new FormData(event.target as HTMLFormElement);
-    const typed = boardMeant(String(filled.get("board") ?? ""));
-    const misere = filled.has("misere") || typed.startsWith("--misere");
-    const words = typed.replace(/^--misere /, "");
-    void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
-      const whom = await chosen(String(filled.get("against")), { ...read, misere });
-      byId("play-refused").textContent = "";
-      byId("play-settings").removeAttribute("open");
-      await begin({
-        board: read.words, misere, turns: [], first: filled.get("first") === "me", ...whom,
-        level: Number(filled.get("level")), seed: anySeed(), coach: filled.has("coach"), challenge: false,
-      });
-      scrollTo({ top: 0 });
-      stage.focus();
-    }).catch((error: unknown) => {
-      if (error instanceof Refused) byId("play-refused").textContent = notRead(words, error.message);
-      else if (!(error instanceof GivenUp)) throw error;
-    });
-  });
+  setup.listen((next) => begin(next), () => game);
 }

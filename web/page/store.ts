@@ -5,6 +5,8 @@ export interface KeptGame {
   board: string;
   misere: boolean;
   turns: string[];
+  /** The same as one says them: "take 3 from row 2". */
+  spoken?: string[];
   /** Whether the reader moves first. */
   first: boolean;
   against: "computer" | "person";
@@ -61,7 +63,7 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 const isSeed = (value: unknown): value is number => isWithin(value, 0, 0xffffffff);
 
 export function isGame(value: unknown): value is KeptGame {
-  return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
+  return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && (value["spoken"] === undefined || isTexts(value["spoken"])) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
     && ["misere", "first", "coach", "challenge"].every((name) => isYesOrNo(value[name]))
     && (value["against"] === "computer" || value["against"] === "person")
     && (value["opponent"] === undefined || isText(value["opponent"]));

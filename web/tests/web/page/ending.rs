@@ -133,3 +133,40 @@ fn a_win_is_a_moment() {
     browser.script("localStorage.clear()");
     is_silent(&browser, "a win");
 }
+
+/// Where there are no groups to pair, the board before the move is there with what wins on it, and how that is found stands open.
+#[test]
+fn the_move_that_lost_is_shown_in_other_games_too() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (words, told, wins) in [
+        (
+            "play kayles 3 --two --moves 1=2;1,2",
+            "Before the turn that knocked down pin 3. You win from here: knock down pin 2.",
+            1,
+        ),
+        (
+            "play nimble 1 3 --two --moves 2,3;1,1",
+            "Before the turn that slid coin 2 by 3. You win from here: slide coin 2 by 2.",
+            0,
+        ),
+    ] {
+        open(&browser, &words.replace(' ', "%20"));
+        wait_until(&browser, "document.querySelector('.headline') !== null");
+        browser.click("#deeds .first");
+        wait_until(
+            &browser,
+            "document.querySelector('#game-told details')?.open === true",
+        );
+        assert_eq!(verdict(&browser), told);
+        assert_eq!(count(&browser, ".counter.winning"), wins, "{words}");
+        assert!(
+            text(&browser, "#game-told .answer").contains("win"),
+            "{words}"
+        );
+        browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Back to the end').click()");
+        wait_until(&browser, "document.querySelector('.headline') !== null");
+        is_silent(&browser, words);
+    }
+}

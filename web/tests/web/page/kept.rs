@@ -79,6 +79,21 @@ fn a_game_outlives_a_reload() {
     open(&browser, "");
     assert_eq!(count(&browser, "[data-left]"), left);
     assert!(text(&browser, "#game-so-far").contains("You took 4 from row 3"));
+    // What was done is told in the same words: of skittles, which of them fell.
+    open(&browser, "play%20kayles%207%20--two");
+    for at in [4, 5, 5] {
+        browser.click(&format!("[data-at='{at}']"));
+    }
+    let told = text(&browser, "#game-so-far li");
+    assert_eq!(told, "Player 1 knocked down pins 4 and 5");
+    open(&browser, "");
+    assert_eq!(text(&browser, "#game-so-far li"), told);
+    // So are those of a game that came by a link.
+    open(&browser, "play%20kayles%207%20--two%20--moves%201=2+3;2=2");
+    assert_eq!(
+        text(&browser, "#game-so-far ol"),
+        "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 3 of row 2"
+    );
     browser.script("localStorage.clear()");
     is_silent(&browser, "a game");
 }

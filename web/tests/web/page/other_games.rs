@@ -1,7 +1,7 @@
 //! Other games: each is drawn as what it is, and what is no move looks so and says why.
 
 use super::driver::{ARROW_LEFT, ENTER};
-use super::{address, count, is_silent, open, started, text, verdict};
+use super::{address, count, is_silent, open, started, text, verdict, wait_until};
 
 #[test]
 fn any_board_of_any_game() {
@@ -158,4 +158,102 @@ fn of_a_long_row_as_many_as_one_likes_are_taken() {
     assert_eq!(address(&browser), "explain 1000 3 5 --move 1,994");
     assert!(verdict(&browser).starts_with("Wins"));
     is_silent(&browser, "a long row");
+}
+
+/// Each game is a picture with its name and its rule; a tap begins it on a board that can be won, against whom one played before.
+#[test]
+fn a_game_is_chosen_by_its_picture() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5 --level 50");
+    assert_eq!(count(&browser, ".game svg"), 13);
+    let choose = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
+    };
+    for (name, board) in [
+        ("Kayles", "#table .skittles"),
+        ("Nimble", "#table .nimble"),
+        ("Nim, misère", "#table .heap"),
+        ("Staircase", "#table .staircase"),
+        ("Northcott’s game", "#table .northcott"),
+        ("Turning Turtles", "#table .turtles"),
+        ("Divisors", "#table .heap"),
+    ] {
+        choose(name);
+        wait_until(
+            &browser,
+            &format!("document.querySelector(\"{board}\") !== null"),
+        );
+        assert_eq!(text(&browser, "#play-title"), name);
+        assert!(!text(&browser, "#rules").is_empty());
+        assert!(
+            verdict(&browser).starts_with("Your move"),
+            "{}",
+            verdict(&browser)
+        );
+        let chosen = browser.script(
+            "const { level, misere } = document.getElementById('play-form').elements; return [level.value, misere.checked]",
+        );
+        assert_eq!(chosen, serde_json::json!(["50", name == "Nim, misère"]));
+        let focused = "document.getElementById('table').contains(document.activeElement)";
+        assert_eq!(browser.script(&format!("return {focused}")), true, "{name}");
+    }
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "the gallery");
+}
+
+/// Games in disguise are played against the computer, to the end; what it moves is marked before it goes.
+#[test]
+fn games_in_disguise_are_played() {
+    /// Makes some move, in one tap or two.
+    const MOVE: &str = "for (let tap = 0; tap < 2; tap += 1) {
+        const table = document.querySelector('.disguise');
+        if (table.querySelector('button:disabled')) break;
+        const find = (what) => table.querySelector(what);
+        (find('.target') ?? find('.coin[aria-pressed=true]') ?? find('button.empty') ?? find('.pile .piece') ?? find('.coin.head') ?? find('.square:not(:first-child) .piece')).click();
+        if (table !== document.querySelector('.disguise')) break;
+      }";
+    let Some(browser) = started() else {
+        return;
+    };
+    for words in [
+        "nimble 1 2",
+        "turtles HTH",
+        "staircase 1 1",
+        "northcott 2 1",
+    ] {
+        open(&browser, &format!("play%20{}", words.replace(' ', "%20")));
+        for turn in 0..20 {
+            wait_until(
+                &browser,
+                "document.querySelector('#verdict').textContent.startsWith('Your move') || document.querySelector('.headline') !== null",
+            );
+            if browser.script("return document.querySelector('.headline') !== null") == true {
+                break;
+            }
+            browser.script(MOVE);
+            if turn == 0 {
+                wait_until(
+                    &browser,
+                    "document.querySelector('.disguise .going, .headline') !== null",
+                );
+            }
+        }
+        let end = text(&browser, ".headline");
+        assert!(end.contains("win"), "{words}: {end}");
+        assert!(text(&browser, "#game-so-far").contains("You "), "{words}");
+        is_silent(&browser, words);
+    }
+    // A piece that has stepped forward can step back, as far as it came.
+    open(&browser, "play northcott 3 1 --two --moves 1,2;2,1");
+    assert_eq!(count(&browser, "button.empty"), 3, "1 forward, 2 back");
+    browser.click("[aria-label='Step 2 back on line 1']");
+    assert!(
+        verdict(&browser).contains("Player 1 stepped back to a gap of 3 on line 1."),
+        "{}",
+        verdict(&browser)
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "games in disguise");
 }
