@@ -50,9 +50,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
   drawing.style.setProperty("--columns", String(sizes.length));
+  /** The largest group of each row: what is larger would make it grow, and is no more than a number. */
+  const largestOf = first.map((row) => groupsOf(row)[0] ?? 1);
   // Four stand beside each other.
-  const high = Math.max(1, ...sizes.filter((size) => size <= MOST_DRAWN).map((size) => size / 4));
-  drawing.style.setProperty("--high", String(high * rows.length));
+  const high = first.map((row) => Math.max(4, ...groupsOf(row).filter((size) => size <= MOST_DRAWN)) / 4);
+  drawing.style.setProperty("--high", String(high.reduce((sum, lines) => sum + lines, 0)));
 
   const changed = () => rows.findIndex((row, index) => row !== begun[index]);
   const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));
@@ -149,7 +151,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const group = { row, size };
     const paired = pairOf(group);
     if (!isThere && !isChanging) return make("td", {});
-    const dots = size <= MOST_DRAWN ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
+    const dots = size <= Math.min(MOST_DRAWN, largestOf[row] ?? 0) ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
     const state = isThere ? (paired >= 0 ? "paired" : isAlone(size) ? "alone" : "loose") : wasThere ? "gone" : "absent";
     const said = state === "loose" ? "no partner yet" : state === "absent" ? "not there" : state;
     const press_ = make("button", {
