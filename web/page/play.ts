@@ -5,7 +5,7 @@ import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
 import { gameOn, isDisguise, ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
-import { FIRST_GAME, anyBoard, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
+import { FIRST_GAME, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
 import { counted } from "./streak";
 import type { Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
@@ -303,7 +303,9 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const { board, verdict } = standing;
   const told = written(html);
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
-  const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), told.querySelector(".answer"), told);
+  const answer = told.querySelector(".answer");
+  answer?.remove();
+  const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer, told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
@@ -324,12 +326,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
 }
 
 async function another(): Promise<void> {
-  if (gameOn(game.board) === "nim") {
-    anew({ board: anyBoard(game.board), challenge: false });
-    return;
-  }
-  const { words } = await ask("draw", { name: game.misere ? "misere" : gameOn(game.board), seed: anySeed() }, "game");
-  anew({ board: words.replace(/^explain /, "").replace(/--misere /, ""), challenge: false });
+  anew({ board: await setup.anotherBoard(game), challenge: false });
 }
 
 /** Away from what was shown, to the table as the game left it, and to what was said of the end. */

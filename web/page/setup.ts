@@ -4,12 +4,15 @@ import { byId } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { gallery } from "./gallery";
 import { gameOn, isDisguise } from "./games";
-import { FIRST_GAME } from "./match";
+import { FIRST_GAME, anyBoard } from "./match";
 import { ladder, list } from "./opponents";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard } from "./replies";
 import * as stage from "./stage";
 import { type KeptGame, anySeed } from "./store";
+
+/** A board of one game alone is looked for so often. */
+const MOST_TRIES = 20;
 
 /** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
 async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
@@ -24,6 +27,15 @@ async function chosen(against: string, board: DrawnBoard): Promise<Pick<KeptGame
 function refuse(why: string): never {
   byId("play-refused").textContent = why;
   throw new GivenUp();
+}
+
+/** Another board of the same game, and of that alone: what the engine makes up is a sum with others now and then. */
+export async function anotherBoard({ board, misere }: KeptGame): Promise<string> {
+  if (gameOn(board) === "nim") return anyBoard(board);
+  for (let tries = 0; ; tries += 1) {
+    const { words } = await ask("draw", { name: misere ? "misere" : gameOn(board), seed: anySeed() }, "game");
+    if (tries > MOST_TRIES || !words.includes(" + ")) return words.replace(/^explain (--misere )?/, "");
+  }
 }
 
 const field = (name: string) => byId<HTMLFormElement>("play-form").elements.namedItem(name) as HTMLInputElement & HTMLSelectElement;

@@ -5,7 +5,7 @@ use super::driver::Browser;
 use super::{open, settled, started};
 
 /// Every part, and what is done in it before it is looked at.
-const PARTS: [(&str, &str); 17] = [
+const PARTS: [(&str, &str); 18] = [
     ("explain 18 6 3 20 9", ""),
     (
         "explain 5 4 3 2 1 --move 2,3",
@@ -55,6 +55,10 @@ const PARTS: [(&str, &str); 17] = [
     (
         "play 3 4 5",
         "document.querySelector('#play-settings').open = true",
+    ),
+    (
+        "play turtles THTTH",
+        "document.querySelector('.head.coin').click()",
     ),
 ];
 

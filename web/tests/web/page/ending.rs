@@ -162,7 +162,7 @@ fn the_move_that_lost_is_shown_in_other_games_too() {
         assert_eq!(verdict(&browser), told);
         assert_eq!(count(&browser, ".counter.winning"), wins, "{words}");
         assert!(
-            text(&browser, "#game-told .answer").contains("win"),
+            text(&browser, "#game-told summary + .answer").contains("win"),
             "{words}"
         );
         browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Back to the end').click()");
