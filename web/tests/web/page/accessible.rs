@@ -53,12 +53,12 @@ const PARTS: [(&str, &str); 18] = [
         "document.querySelector('#check-form').requestSubmit()",
     ),
     (
-        "play 3 4 5",
-        "document.querySelector('#play-settings').open = true",
-    ),
-    (
         "play turtles THTTH",
         "document.querySelector('.head.coin').click()",
+    ),
+    (
+        "play 3 4 5",
+        "document.querySelector('#play-settings').open = true",
     ),
 ];
 
