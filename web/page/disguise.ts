@@ -10,7 +10,7 @@ declare module "./replies" {
   }
   interface Standing {
     /** How it is drawn, where it is one of Nim in disguise. */
-    disguise: DrawnDisguise | null;
+    disguise?: DrawnDisguise | null;
   }
 }
 
