@@ -41,7 +41,11 @@ pub(super) fn words(choose: &Choose, place: Place) -> QuestionWords {
             rule,
             text!["Which of these moves win"{place.on(board)}{under(*rule, board)}"?"],
             "a move wins when it leaves a board on which the player to move loses.",
-            "work out the nim sum of what each move leaves: it wins when that is 0.",
+            if board.is_nim() {
+                "split what each move leaves into groups of 1, 2, 4, 8 and so on, and pair equal groups: it wins when none is left alone."
+            } else {
+                "work out the nim sum of what each move leaves: it wins when that is 0."
+            },
         ),
         Choose::Boards { boards, rule } => (
             rule,

@@ -117,24 +117,34 @@ pub(super) fn sizes(groups: &[u64], largest: u64) -> Text {
 }
 
 fn named(size: u64) -> Text {
-    number(place(size))
+    in_groups(place(size))
+}
+
+/// "8s".
+fn all_of(size: u64) -> Text {
+    in_groups(of_place(size))
 }
 
 /// "an 8", "a 2".
 pub(super) fn one_of(size: u64) -> Text {
     let name = place(size);
     let article = if name.starts_with('8') { "an" } else { "a" };
-    text![{article}"\u{a0}"{number(name)}]
+    text![{article}"\u{a0}"{in_groups(name)}]
 }
 
-fn number(name: String) -> Text {
-    Text::from(name).in_role(Role::Number)
+fn in_groups(name: String) -> Text {
+    Text::from(name).in_role(Role::Group)
 }
 
 /// How many groups of each size there are on a board that is balanced, where they are told in a table.
 pub(super) fn all_even(groups: &Columns) -> Option<Text> {
     let columns = groups.columns.iter();
-    let sizes = listed(columns.clone().map(|column| named(column.place)), "and");
+    // They are counted, and none of them is pointed at.
+    let sizes = columns.clone().map(|column| place(column.place));
+    let sizes = listed(
+        sizes.map(|size| Text::from(size).in_role(Role::Number)),
+        "and",
+    );
     let counts = listed(columns.map(|column| column.ones.into()), "and");
     let even = one_or_more(groups.columns.len(), ", an even number.", ". All are even.");
     let is_told = fits(groups) && groups.is_balanced() && groups.board.is_nim();
@@ -144,7 +154,7 @@ pub(super) fn all_even(groups: &Columns) -> Option<Text> {
 /// What is marked in the table of the groups, where there is one.
 pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
-    let which = text!["the "{of_place(largest)}", the largest that is alone"];
+    let which = text!["the "{all_of(largest)}", the largest that is alone"];
     Some(marked(which))
 }
 
@@ -266,5 +276,5 @@ pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText<'st
         text![{and}{row_name(row)}" alone"]
     });
     let told = listed(paired, "and").and(left.unwrap_or_default());
-    StepText::heading(text!["The "{of_place(*size)}": "{told}])
+    StepText::heading(text!["The "{all_of(*size)}": "{told}])
 }

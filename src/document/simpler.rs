@@ -41,8 +41,6 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
-        Hint::Idea if has_balance => "leave the other player a balanced board, on which every group has a partner. Every move breaks the balance, and then it can be restored.".into(),
-        Hint::Rule if has_balance => "split every row into groups of 1, 2, 4, 8 and so on, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row.".into(),
         Hint::Idea => "try a move in your head, and look at what it leaves. If you could win from there, the other player can: then try another move.".into(),
         Hint::Rule => "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins.".into(),
         Hint::Substep(_) if has_balance => {

@@ -15,6 +15,8 @@ pub enum Role {
     Plain,
     /// A number.
     Number,
+    /// The size of a group of counters, such as 8, or the 8s.
+    Group,
     /// A number drawn by as many counters: `●●●●`.
     Counters,
     /// The name of a row, such as "row 3".
@@ -39,9 +41,10 @@ pub enum Role {
 
 impl Role {
     /// Every role, in the order above.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Plain,
         Self::Number,
+        Self::Group,
         Self::Counters,
         Self::Row,
         Self::Strong,
@@ -150,7 +153,10 @@ impl Text {
     pub fn emphasised(self) -> Self {
         let mut stressed: Vec<Span> = Vec::new();
         for mut span in self.0 {
-            if matches!(span.role, Role::Plain | Role::Number | Role::Row) {
+            if matches!(
+                span.role,
+                Role::Plain | Role::Number | Role::Group | Role::Row
+            ) {
                 span.role = Role::Strong;
             }
             match stressed.last_mut() {

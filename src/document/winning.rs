@@ -53,9 +53,14 @@ fn how(asks: PositionAsks, position: &Position) -> Text {
                 _ => "s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
             }}
         ],
-        (_, PositionAsks::Winner) => "work out the nim sum: the player to move wins when it is not 0.".into(),
-        (_, PositionAsks::Rows) => "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do.".into(),
-        _ => "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take.".into(),
+        (_, asks) => text![
+            "split every row, the largest group first: 13 is 8, 4 and 1. "
+            {match asks {
+                PositionAsks::Winner => "The player to move wins when a group is left alone, of whatever size.",
+                PositionAsks::Rows => "Of the sizes that are left alone look at the largest: the rows with a group of that size hold a winning move, and no others do.",
+                _ => "Of the sizes that are left alone take the largest, from a row that has one. In that row take the smaller ones that are alone, too; where it has none of a size, put one back.",
+            }}
+        ],
     }
 }
 
@@ -121,7 +126,7 @@ fn idea(position: &Position) -> Text {
             {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
         ],
-        Rule::Normal => "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored.".into(),
+        Rule::Normal => "split the rows into groups of 1, 2, 4, 8 and so on, and pair equal groups: which sizes are left alone? Where none is, no move wins. Otherwise leave the other player a board on which every group has a partner.".into(),
         Rule::Misere if !position.board.is_nim() => "whoever makes the last move loses, so the end of the game is what to look at first.".into(),
         Rule::Misere => "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an odd number of rows of 1.".into(),
     }

@@ -17,7 +17,9 @@ const GREY: u8 = 240;
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
     match role {
-        Role::Plain | Role::Blank | Role::Number | Role::Counters | Role::Row => Style::new(),
+        Role::Plain | Role::Blank | Role::Number | Role::Group | Role::Counters | Role::Row => {
+            Style::new()
+        }
         Role::Strong => Style::new().bold(),
         Role::Emphasis => Style::new().italic(),
         Role::Term => Style::new().bold().underline(),

@@ -225,7 +225,7 @@ fn other_games_are_looked_at_without_their_theory() {
 }
 
 #[test]
-fn hints_look_ahead_first_and_then_speak_of_balance() {
+fn hints_look_ahead_first_and_then_speak_of_groups() {
     let hints = |lessons: usize| {
         let known = after(lessons, true);
         let mut hints = Hints::new("move 3 1".parse().unwrap());
@@ -239,8 +239,11 @@ fn hints_look_ahead_first_and_then_speak_of_balance() {
         first[2].contains("what you leave is 2 1, 1 1, 1 or 3"),
         "{first:?}"
     );
-    let third = hints(3);
-    assert!(third[0].contains("balanced"), "{third:?}");
-    let all = hints(10);
-    assert!(all[0].contains("nim sum 0"), "{all:?}");
+    // Whoever has met groups is asked to pair them, and knows from the first hint on when no move wins.
+    for lessons in [3, 10] {
+        let told = hints(lessons);
+        assert!(told[0].contains("which sizes are left alone?"), "{told:?}");
+        assert!(told[0].contains("Where none is, no move wins"), "{told:?}");
+        assert!(told[1].contains("take the largest"), "{told:?}");
+    }
 }

@@ -6,10 +6,10 @@ import { GivenUp, Refused, ask, passOver } from "./engine";
 import { GAMES, ruleOf } from "./games";
 import { goneBy } from "./match";
 import { linkToLessons } from "./lessons";
-import { pointAt } from "./pointing";
+import { markSpokenOf, pointAt } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
-import { capitalised, ofExplained, ofMove } from "./sentences";
+import { capitalised, ofExplained, ofMove, ofSteps } from "./sentences";
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
@@ -33,24 +33,38 @@ function meant(words: string): string {
   return /--|[a-z]/i.test(bare.replace(/^--misere/, "")) && boardMeant(bare) === bare ? words : `explain ${boardMeant(bare)}`;
 }
 
+/** The words that ask for an explanation, and the turn that is tried on its board: `explain 3 4 5 --move 3,2`. A drawing keeps its turns. */
+function apart(asked: string): { words: string; turns: string[] } {
+  const found = /^board\b/.test(asked) ? null : / --move (\S+)/.exec(asked);
+  const turn = found?.[1];
+  return { words: asked.replace(found?.[0] ?? "", ""), turns: turn === undefined ? [] : [turn] };
+}
+
+const withMove = (words: string, say: string) => `${words} --move ${say.replaceAll(" ", "")}`;
+
+/** The same words again, and the turn that was tried. */
+const withTried = (words: string, { tried }: Explained) => (tried ? withMove(words, tried.say) : words);
+
 /** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups. What cannot be read leaves all as it is. */
 export async function show(asked: string, isNew = false): Promise<void> {
   const words = asked.replace(/^pair /, "explain ");
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
   try {
-    const told = await ask("explain", { words: meant(words), ...working() }, "explain");
+    const { words: plain, turns } = apart(words);
+    const told = await ask("explain", { words: meant(plain), turns, ...working() }, "explain");
     shown = told;
+    const now = withTried(told.words, told);
     refused.textContent = "";
     field.removeAttribute("aria-invalid");
-    field.value = told.board ? (told.after ?? { board: told.board }).board.words : told.words.replace(/^explain /, "");
-    if (isNew) enter(told.words);
-    else settle(told.words);
-    document.title = `${told.words} · nimlab`;
+    field.value = told.board?.words ?? told.words.replace(/^explain /, "");
+    if (isNew) enter(now);
+    else settle(now);
+    document.title = `${now} · nimlab`;
     await tell(told);
     if (shown !== told) return;
     if (isPresenting()) begin();
-    if (words !== asked && told.board && canBePaired(told.board)) pair(told.board);
+    if (words !== asked && told.board && canBePaired(told.board)) pair(told, told.board);
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
@@ -68,8 +82,8 @@ const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${word
 
 /** What is said of the board: before a class that looks on, nothing that it could find. */
 function sayOf(told: Explained, isHeard = true): void {
-  if (isPresenting() && !told.after) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
-  else stage.say(ofExplained(told), told.after ? (told.after.verdict.wins ? "bad" : "good") : "", isHeard);
+  if (isPresenting() && !told.tried) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
+  else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
 }
 
 /** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
@@ -83,14 +97,15 @@ async function tell(told: Explained): Promise<void> {
   const choseManner = manners.contains(document.activeElement);
   manners.replaceChildren(...ways(told));
   if (choseManner) manners.querySelector<HTMLElement>("span")?.focus({ preventScroll: true });
-  const board = told.after?.board ?? told.board;
+  const { board } = told;
   byId("misere-switch").hidden = board === null || Boolean(told.disguise) || board.rows.some(({ game }) => game.startsWith("moore"));
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);
   byId("explain-rule").textContent = rule && rule.name !== "Nim" ? `${rule.name}: ${rule.rule}` : "";
+  byId("explained").textContent = ofSteps(told);
   const words = ofExplained(told);
-  if (told.board) showBoard(told, told.board);
+  if (board) showBoard(told, board);
   else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why || ofExplained(told))));
   else stage.empty();
   if (words !== "") {
@@ -113,33 +128,31 @@ async function tell(told: Explained): Promise<void> {
   if (shown !== told) return;
   for (const old of before) old.remove();
   if (words === "") announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
-  if (told.board) pointAt(stage.board(), place);
+  if (board) pointAt(stage.board(), place);
   await linkToLessons(place);
 }
 
-const WAYS: [name: string, isMeant: RegExp][] = [["Proof", / --proof\b/], ["Look ahead", / --by looking-ahead\b/], ["Every winning move", / --all\b/]];
-const nameOf = (words: string) => WAYS.find(([, isMeant]) => isMeant.test(words))?.[0] ?? "Steps";
-
 /** The ways to explain it, as a switch: that which is shown, and links to the others. */
-function ways({ words, manners }: Explained): HTMLElement[] {
-  if (manners.length === 0) return [];
-  const all = [{ name: nameOf(words), link: make("span", { "aria-current": "true", tabindex: -1 }, nameOf(words)) },
-    ...manners.map(({ words }) => ({ name: nameOf(words), link: make("a", { href: addressOf(words) }, nameOf(words)) }))];
-  const order = ["Steps", ...WAYS.map(([name]) => name)];
-  return all.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)).map(({ link }) => link);
+function ways(told: Explained): HTMLElement[] {
+  return told.manners.map(({ name, words, is_shown }) =>
+    is_shown ? make("span", { "aria-current": "true", tabindex: -1 }, name) : make("a", { href: addressOf(withTried(words, told)) }, name));
 }
 
 function showBoard(told: Explained, board: DrawnBoard): void {
-  const now = told.after?.board ?? board;
-  const winning = told.after ? told.after.verdict : told.verdict;
-  stage.showBoard(now, { take: (say) => go(`explain ${boardWords(now)} --move ${say.replaceAll(" ", "")}`, true), marked: (say, why, words) => void preview(now, say, why, words), row: (row) => void tellRow(now, row) }, {
-    gone: goneBy(told.made?.say),
-    winning: told.after ? [] : (winning?.winning.map(({ say }) => say) ?? []),
+  stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, why, words) => void preview(board, say, why, words), row: (row) => void tellRow(board, row) }, {
+    gone: goneBy(told.tried?.say),
+    winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
   });
+  markSpokenOf(stage.board(), []);
 }
+
+/** Goes on to the board that a move leaves, which is then explained in the same way. */
+const tryMove = ({ manner }: Explained, board: DrawnBoard, say: string) => go(withMove(`explain${manner} ${boardWords(board)}`, say), true);
 
 /** Says what the marked turn would do, before it is made. */
 async function preview(board: DrawnBoard, say: string | null, why: string, words: string): Promise<void> {
+  // Whoever uses the board has read what was marked on it.
+  if (!isPresenting()) markSpokenOf(stage.board(), []);
   if (!say) {
     if (why !== "") stage.say(why);
     else if (shown) sayOf(shown);
@@ -151,7 +164,7 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
     return;
   }
   try {
-    const before = shown?.after?.verdict ?? shown?.verdict;
+    const before = shown?.verdict;
     const left = await ask("board", { words: board.words, misere: board.misere, turns: [say] }, "preview");
     if (before) stage.say(`${capitalised(words)}? ${ofMove(before, left, left.board.count === board.count)}`, left.verdict.wins ? "bad" : "good");
   } catch (error) {
@@ -161,21 +174,22 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
 
 function offer(): void {
   const told = shown;
-  const isBegun = trail() > 0 || Boolean(told?.made);
-  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(`explain ${told?.board ? boardWords(told.board) : ""}`))) : null;
-  const why = isPresenting() ? null : button("Why?", showWhy);
-  const board = told?.after?.board ?? told?.board;
+  if (!told) return;
+  const isBegun = trail() > 0 || told.tried;
+  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(told.words))) : null;
+  const why = isPresenting() ? null : button("Why?", () => showWhy(told));
+  const { board } = told;
   stage.offer(
-    why, takeBack,
-    board && canBePaired(board) ? button("Pair the groups", () => pair(board), isPresenting() ? "" : "first") : null,
+    takeBack, why,
+    board && canBePaired(board) ? button("Pair the groups", () => pair(told, board), isPresenting() ? "" : "first") : null,
   );
 }
 
 /** The groups of the board take the place of its rows. */
-function pair(board: DrawnBoard): void {
+function pair(told: Explained, board: DrawnBoard): void {
   openToy(board, {
-    move: { name: "Make this move", does: (say) => go(`explain ${board.words} --move ${say}`, true) },
-    close: { name: "Back to the rows", does: () => shown?.board && backToRows(shown, shown.board) },
+    move: { name: "Make this move", does: (say) => tryMove(told, board, say) },
+    close: { name: "Back to the rows", does: () => backToRows(told, board) },
   });
 }
 
@@ -192,15 +206,18 @@ function backToRows(told: Explained, board: DrawnBoard): void {
   stage.focus();
 }
 
-/** Brings the step that matters to where it is read: that which finds what is said. */
-function showWhy(): void {
+/** Leads to the step that shows what is said of the board: it has a ring, and the board marks what it speaks of. */
+function showWhy({ decisive }: Explained): void {
   const place = byId("explanation");
-  const answer = place.querySelector<HTMLElement>("section") ?? place;
-  answer.tabIndex = -1;
-  answer.focus({ preventScroll: true });
-  stage.reveal(answer);
-  answer.classList.remove("looked-at");
-  requestAnimationFrame(() => answer.classList.add("looked-at"));
+  const step = decisive === null ? null : place.querySelectorAll<HTMLElement>(":scope > section")[decisive];
+  const why = step ?? place.querySelector<HTMLElement>(":scope > .answer") ?? place;
+  for (const other of place.querySelectorAll(".looked-at")) other.classList.remove("looked-at");
+  why.tabIndex = -1;
+  why.focus({ preventScroll: true });
+  stage.reveal(why);
+  markSpokenOf(stage.board(), [...why.querySelectorAll(":scope > :first-child, tbody > tr")]);
+  // Where it had the ring before, it is to be seen that it comes again.
+  requestAnimationFrame(() => why.classList.add("looked-at"));
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */
@@ -244,7 +261,7 @@ export function stopPresenting(): void {
 /** Sets what stands around the explanation to work. */
 export function listen(): void {
   byId("present").addEventListener("click", begin);
-  byId("share").addEventListener("click", () => shown && shareExplained(shown.words, byId("asked")));
+  byId("share").addEventListener("click", () => shown && shareExplained(withTried(shown.words, shown), byId("asked")));
   byId("explain-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = byId<HTMLInputElement>("board").value.trim();
@@ -252,7 +269,7 @@ export function listen(): void {
     void show(isMisere ? `explain --misere ${typed}` : typed || FIRST, true);
   });
   byId<HTMLInputElement>("misere").addEventListener("change", () => {
-    const board = shown?.after?.board ?? shown?.board;
+    const board = shown?.board;
     if (board) go(`explain ${boardWords({ ...board, misere: byId<HTMLInputElement>("misere").checked })}`);
   });
   const depth = byId<HTMLSelectElement>("depth");
@@ -260,7 +277,7 @@ export function listen(): void {
   if (depth.value === "") depth.value = String(USUAL_DEPTH);
   depth.addEventListener("change", () => {
     keep({ depth: Number(depth.value) });
-    if (shown) void show(shown.words);
+    if (shown) void show(withTried(shown.words, shown));
   });
   const games = byId<HTMLSelectElement>("draw-game");
   games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));
@@ -269,9 +286,11 @@ export function listen(): void {
     if (rule?.isDisguise) go(`explain ${rule.example}`);
     else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
   });
-  // Whoever goes on to another step sees the rows again, of which it speaks.
-  byId("explanation").addEventListener("step", () => {
+  // Whoever goes on to another step sees the rows again, and in them what it speaks of.
+  byId("explanation").addEventListener("step", (event) => {
+    const told: Element[] = event instanceof CustomEvent ? event.detail : [];
     if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
+    if (shown?.board) markSpokenOf(stage.board(), told);
   });
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();

@@ -1,33 +1,80 @@
-// From a cell of a table to the counters that it is about: by hovering, by a tap, and with the keys.
+// From what is told to the counters that it is about: from a step while it is told, and from a cell of a table by hovering, by a
+// tap, and with the keys.
 
 import type { BoardView } from "./board";
 import type { DrawnRow } from "./replies";
 
-/** Whether a counter of a row, counted from 1, belongs to the group of this size: of any size where none is named. */
-function isOfGroup({ game, groups }: DrawnRow, at: number, place: number | null): boolean {
+/** Rows, counted from 1, and sizes of groups: where both are named, the groups of these rows. */
+interface Meant {
+  rows: number[];
+  sizes: number[];
+}
+
+/** What is marked as long as nobody points at anything. */
+let standing: Meant = { rows: [], sizes: [] };
+
+/** Whether a counter of a row, counted from 1, belongs to a group of one of these sizes. */
+function isOfGroup({ game, groups }: DrawnRow, at: number, sizes: number[]): boolean {
   let from = 0;
   for (const group of groups.map(Number)) {
-    if (game === "nim" && (place === null || group === place) && at > from && at <= from + group) return true;
+    if (game === "nim" && sizes.includes(group) && at > from && at <= from + group) return true;
     from += group;
   }
   return false;
+}
+
+/** Marks the counters that are meant; none where nothing is named. */
+function mark(view: BoardView, { rows, sizes }: Meant): void {
+  const isNamed = rows.length > 0 || sizes.length > 0;
+  view.point((row, at) => isNamed && (rows.length === 0 || rows.includes(row.row)) && (sizes.length === 0 || isOfGroup(row, at, sizes)));
+}
+
+/** Marks what these elements speak of, until others are told. */
+export function markSpokenOf(view: BoardView, told: Element[]): void {
+  const all = told.map(spokenOf);
+  standing = { rows: all.flatMap(({ rows }) => rows), sizes: all.flatMap(({ sizes }) => sizes) };
+  mark(view, standing);
+}
+
+/** What an element speaks of: the rows and sizes that are written as such in it; of a table its lines are told one by one. */
+function spokenOf(element: Element): Meant {
+  if (element instanceof HTMLTableRowElement) return ofLine(element);
+  const isTold = (named: Element) => named.closest(".ahead, .table") === null;
+  // What a heading finds is about what it says before that.
+  const whole = element.matches(".told") ? (element.parentElement ?? element) : element;
+  const all = [...whole.querySelectorAll<HTMLElement>(".row, [data-group]")].filter(isTold);
+  return {
+    rows: all.flatMap((named) => numberIn(named, ROW) ?? []),
+    sizes: all.flatMap(({ dataset }) => (dataset["group"] === undefined ? [] : Number(dataset["group"]))),
+  };
+}
+
+/** A line of a table is about its row, one below them about the columns in which something stands out. */
+function ofLine(line: HTMLTableRowElement): Meant {
+  const cells = line.closest("tfoot") ? [...line.cells].filter((cell) => cell.querySelector("strong")) : [...line.cells].slice(0, 1);
+  const all = cells.map(meant);
+  return { rows: all.flatMap(({ row }) => row ?? []), sizes: all.flatMap(({ size }) => size ?? []) };
+}
+
+const ROW = /^row\s(\d+)$/;
+const SIZE = /^(\d+)s?$/;
+
+/** The number in a name, where it has this form. */
+function numberIn(named: Element | null | undefined, form: RegExp): number | null {
+  const found = form.exec(named?.textContent?.trim() ?? "")?.[1];
+  return found === undefined ? null : Number(found);
 }
 
 /**
  * Which group and which row a cell of a table is about: those that the heads of its column and of its line name.
  * A table whose lines are not the rows of a board is about none.
  */
-function meant(cell: HTMLElement): { group: number | null; row: number | null } {
+function meant(cell: HTMLTableCellElement): { size: number | null; row: number | null } {
   const [line, table] = [cell.closest("tr"), cell.closest("table")];
-  const number = (text: string | null | undefined, form: RegExp) => {
-    const found = form.exec(text?.trim() ?? "")?.[1];
-    return found === undefined ? null : Number(found);
-  };
-  const row = (of: HTMLTableRowElement | null) => number(of?.cells[0]?.textContent, /^row\s(\d+)$/);
-  const column = line ? [...line.cells].indexOf(cell as HTMLTableCellElement) : -1;
+  const row = (of: HTMLTableRowElement | null) => numberIn(of?.cells[0], ROW);
   const isOfRows = [...(table?.tBodies[0]?.rows ?? [])].some((other) => row(other) !== null);
-  const head = isOfRows ? table?.tHead?.rows[0]?.cells[column]?.textContent : null;
-  return { group: number(head, /^(\d+)s?$/), row: row(line) };
+  const head = isOfRows ? table?.tHead?.rows[0]?.cells[cell.cellIndex] : null;
+  return { size: numberIn(head, SIZE), row: row(line) };
 }
 
 /** Where the pointer is: what is scrolled beneath it has not been pointed at. */
@@ -38,13 +85,13 @@ addEventListener("pointermove", ({ clientX, clientY }) => Object.assign(at, { x:
 export function pointAt(view: BoardView, text: HTMLElement): void {
   for (const table of text.querySelectorAll<HTMLTableElement>("table.digits")) {
     const cells = [...table.querySelectorAll<HTMLTableCellElement>("th, td")].filter((cell) => {
-      const { row, group } = meant(cell);
-      return row !== null || group !== null;
+      const { row, size } = meant(cell);
+      return row !== null || size !== null;
     });
-    const leave = () => view.point(() => false);
-    const point = (cell: HTMLElement) => {
-      const { row, group } = meant(cell);
-      view.point((other, at) => (row === null || other.row === row) && isOfGroup(other, at, group));
+    const leave = () => mark(view, standing);
+    const point = (cell: HTMLTableCellElement) => {
+      const { row, size } = meant(cell);
+      mark(view, { rows: row === null ? [] : [row], sizes: size === null ? [] : [size] });
     };
     for (const cell of cells) {
       cell.addEventListener("pointerenter", ({ clientX, clientY }) => {

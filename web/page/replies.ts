@@ -49,18 +49,25 @@ export interface Standing {
   verdict: Verdict;
 }
 
+/** A turn that was tried, and the board that it was made on. */
+export interface Tried extends MoveMade {
+  before: Standing;
+}
+
+/** An explanation, all of it of one board: that which the turn has left, where one was tried. */
 export interface Explained {
   words: string;
   title: string;
   html: string;
+  /** Which step shows what is said of the board in a line. */
+  decisive: number | null;
   board: DrawnBoard | null;
   disguise: DrawnDisguise | null;
   verdict: Verdict | null;
-  made: MoveMade | null;
-  /** What that move leaves. */
-  after: Standing | null;
-  /** How else the same can be explained. */
-  manners: { name: string; words: string }[];
+  tried: Tried | null;
+  /** How the board is explained, as it stands in the words, and all ways to do so. */
+  manner: string;
+  manners: { name: string; words: string; is_shown: boolean }[];
 }
 
 /** The kinds of answers that can be wanted. */
@@ -83,6 +90,8 @@ export interface Said {
   html: string[];
   /** Whether it takes the place of the page before, and of all that was said below that. */
   instead: boolean;
+  /** Which piece asks the next question, where the others are about the one before. */
+  asks: number | null;
   next: "ask" | "ended";
   menu: { free: string | null; choices: { typed: string; does: string }[] } | null;
   asked: Asked | null;

@@ -6,7 +6,7 @@ import { drawBoards } from "./drawings";
 import { go } from "./address";
 import { announce, button, byId, isStill, make, written } from "./elements";
 import { GivenUp, Refused, ask, beginnings } from "./engine";
-import type { DrawnBoard, Said } from "./replies";
+import type { Asked, DrawnBoard, Said } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
 
@@ -34,7 +34,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   stage.bringBetween(log);
   const lines = [...talk.lines];
   let page: HTMLElement | null = null;
-  let asked: { words: string; controls: HTMLElement | null } = { words: "", controls: null };
+  let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
   let epoch = beginnings();
 
   /** Tells the engine all that was said, where it has begun afresh since. */
@@ -55,7 +55,8 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       lines.push(line);
       // What leads on is no answer.
       if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
-      show(said, true);
+      if (said.asks === null) show(said, true);
+      else judge(said, said.asks);
     } catch (error) {
       if (error instanceof GivenUp) return;
       if (!(error instanceof Refused)) throw error;
@@ -63,7 +64,8 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     }
   };
 
-  const show = (said: Said, isSeen: boolean) => {
+  /** Adds what is said below what was said before. */
+  const add = (said: Said): HTMLElement => {
     const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
     drawBoards(fresh);
     if (said.asked?.board) withoutBoard(fresh, said.asked.board);
@@ -75,17 +77,34 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       page.remove();
     }
     if (said.instead) page = fresh;
-    const hadFocus = answering.contains(document.activeElement) || byId("stage").contains(document.activeElement);
     log.append(fresh);
     talk.after(said, lines, fresh);
-    if (isSeen) tell(said, fresh, hadFocus);
-    else offer(said);
+    return fresh;
   };
 
-  const tell = (said: Said, fresh: HTMLElement, hadFocus: boolean) => {
-    const judged = fresh.querySelector<HTMLElement>(":scope > p:has(> .good:first-child), :scope > p:has(> .bad:first-child)");
+  const hasFocus = () => answering.contains(document.activeElement) || byId("stage").contains(document.activeElement);
+
+  const show = (said: Said, isSeen: boolean) => {
+    const hadFocus = hasFocus();
+    const fresh = add(said);
     offer(said);
-    if (lines.length === 0) return;
+    if (isSeen && lines.length > 0) tell(fresh, hadFocus);
+  };
+
+  /** What is said of an answer stands beside its board until somebody goes on: the next question then has the view to itself. */
+  const judge = (said: Said, asks: number) => {
+    const hadFocus = hasFocus();
+    const fresh = add({ ...said, html: said.html.slice(0, asks), asked: null });
+    const next = button("Next", () => show({ ...said, html: said.html.slice(asks) }, true), "first");
+    answering.replaceChildren(make("div", { class: "ways next" }, next));
+    stage.offer();
+    if (asked.of?.board) stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
+    stage.say("", "", false);
+    tell(fresh, hadFocus);
+  };
+
+  const tell = (fresh: HTMLElement, hadFocus: boolean) => {
+    const judged = fresh.querySelector<HTMLElement>(":scope > p:has(> .good:first-child), :scope > p:has(> .bad:first-child)");
     // It stands in the text; whoever listens hears its beginning.
     announce((judged ?? fresh.querySelector<HTMLElement>("h1, h2, h3, p"))?.innerText.slice(0, 240) ?? "");
     fresh.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
@@ -101,7 +120,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       stage.say(howTo(said.asked), "", false);
       // After a hint the same is asked, and what was picked before stays picked.
       const words = JSON.stringify(said.asked);
-      if (words !== asked.words) asked = { words, controls: controls(said.asked, give) };
+      if (words !== asked.words) asked = { words, of: said.asked, controls: controls(said.asked, give) };
       if (asked.controls) answering.append(asked.controls);
     } else stage.empty();
     // What was read stands above, so nothing leads back to it.
@@ -133,7 +152,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
 function withoutBoard(fresh: HTMLElement, { words, rows }: DrawnBoard): void {
   const inWords = rows.map(({ row, size }) => `row ${row}: ${size}`).join(" ");
   const isBoard = (place: Element) => place.getAttribute("aria-label") === `Board ${words}` || place.textContent?.replace(/\s+/g, " ").trim() === inWords;
-  [...fresh.querySelectorAll(".still-board, p")].findLast(isBoard)?.remove();
+  for (const kind of [".still-board", "p"]) [...fresh.querySelectorAll(kind)].findLast(isBoard)?.remove();
 }
 
 /** The choices are buttons: the list of them is not shown twice. */

@@ -82,6 +82,14 @@ pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
         .map_err(|error| error.to_string())
 }
 
+/// The position that these turns leave.
+pub(crate) fn after(begun: Position, turns: &[String]) -> Result<Position, String> {
+    turns.iter().try_fold(begun, |position, words| {
+        let turn = turn(&position, words)?;
+        position.after_turn(&turn).map_err(|why| why.to_string())
+    })
+}
+
 impl DrawnBoard {
     pub(crate) fn of(position: &Position) -> Self {
         let board = &position.board;

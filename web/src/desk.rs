@@ -117,7 +117,11 @@ impl Desk {
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
         let (style, naming) = (request.style(), request.naming());
         Ok(match request.ask {
-            Ask::Explain => Reply::Explained(Box::new(Explained::of(&request.words, style)?)),
+            Ask::Explain => Reply::Explained(Box::new(Explained::of(
+                &request.words,
+                &request.turns,
+                style,
+            )?)),
             Ask::Board => Reply::Board(standing(&request)?),
             Ask::Choose => Reply::Chosen {
                 made: chosen(&request)?,

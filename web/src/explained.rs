@@ -2,32 +2,35 @@
 
 use std::borrow::Cow;
 
-use nimlab::derivation::Derivation;
+use nimlab::derivation::{AheadStep, Derivation, MooreStep, Step};
 use nimlab::document::{Block, Document, Style, tell};
-use nimlab::game::{Position, Turn};
-use nimlab::question::{Dash, Kind, Request as Wanted};
+use nimlab::game::{Position, Rule};
+use nimlab::question::{Dash, Kind, ParseError, Request as Wanted};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{DrawnBoard, MoveMade};
+use crate::board::{DrawnBoard, MoveMade, after, turn};
 use crate::disguise::DrawnDisguise;
 use crate::verdict::Verdict;
 
-/// An explanation.
+/// An explanation. All of it is about one board: that which the turns have left.
 #[derive(Serialize)]
 pub(crate) struct Explained {
     /// The words in the form in which nimlab writes them.
     words: String,
     title: String,
     html: String,
+    /// Which of its steps shows what is said of the board in a line, counted from 0.
+    decisive: Option<usize>,
     /// The board, where there is one to be played on, and what is to be said of it.
     board: Option<DrawnBoard>,
     disguise: Option<DrawnDisguise>,
     verdict: Option<Verdict>,
-    /// The move that is explained, and what it leaves.
-    made: Option<MoveMade>,
-    after: Option<Standing>,
-    /// How else the same can be explained.
+    /// The last of the turns.
+    tried: Option<Tried>,
+    /// How the board is explained, as it stands in the words.
+    manner: &'static str,
+    /// The ways to explain it; none where there is just one.
     manners: Vec<Manner>,
 }
 
@@ -40,11 +43,20 @@ pub(crate) struct Standing {
     pub disguise: Option<DrawnDisguise>,
 }
 
-/// Another way to explain the same.
+/// A turn, and the board that it was made on.
+#[derive(Serialize)]
+struct Tried {
+    #[serde(flatten)]
+    made: MoveMade,
+    before: Standing,
+}
+
+/// A way to explain a board, and the words that ask for it.
 #[derive(Serialize)]
 struct Manner {
     name: &'static str,
     words: String,
+    is_shown: bool,
 }
 
 impl Standing {
@@ -58,94 +70,162 @@ impl Standing {
 }
 
 impl Explained {
-    /// Explains what the words ask for; a board alone is explained, too.
-    pub(crate) fn of(words: &str, style: Style) -> Result<Self, String> {
+    /// Explains what the words ask for; a board alone is explained, too. Where turns have been made on it, the board that they
+    /// leave is explained, in the way that the words ask for.
+    pub(crate) fn of(words: &str, turns: &[String], style: Style) -> Result<Self, String> {
         let first = words.split_whitespace().next().unwrap_or_default();
-        let begins_as_asked = Kind::of_word(first).is_some();
-        let wanted = if begins_as_asked {
-            Wanted::parse(words, Dash::Refused)
+        let wanted = if Kind::of_word(first).is_some() {
+            parsed(words)
         } else {
-            Wanted::parse(&format!("explain {words}"), Dash::Refused)
+            parsed(&format!("explain {words}"))
         };
-        let wanted = wanted.map_err(|error| error.to_string())?;
-        let position = shown_position(&wanted);
-        let turn = turn_of(&wanted);
-        let turn = position.zip(turn.as_ref());
-        let made = turn.and_then(|(position, turn)| MoveMade::of(position, turn));
-        let after = turn.and_then(|(position, turn)| position.after_turn(turn).ok());
+        let mut wanted = wanted.map_err(|error| error.to_string())?;
+        let begun = shown_position(&wanted);
+        let manners = begun
+            .as_ref()
+            .map(|begun| manners(&wanted, begun))
+            .unwrap_or_default();
+        let mut words = Cow::from(words);
+        // A board too long to be written is left as it was typed.
+        if begun.as_ref().is_none_or(|begun| begun.board.is_echoed()) {
+            words = wanted.to_string().into();
+        }
+        let mut tried = None;
+        let mut position = begun;
+        if let Some((last, others)) = turns.split_last() {
+            let begun = position.ok_or("there is no board to make a turn on")?;
+            let before = after(begun, others)?;
+            let turn = turn(&before, last)?;
+            let now = before.after_turn(&turn).map_err(|why| why.to_string())?;
+            tried = MoveMade::of(&before, &turn).map(|made| Tried {
+                made,
+                before: Standing::of(&before),
+            });
+            wanted = in_the_same_manner(&wanted, &now);
+            position = Some(now);
+        }
         let (disguise, verdict) = match &wanted {
             Wanted::Disguised(disguise) => (
                 DrawnDisguise::of(disguise),
                 Some(Verdict::of_disguise(disguise)),
             ),
-            _ => (None, position.map(Verdict::of)),
+            _ => (None, position.as_ref().map(Verdict::of)),
         };
-        let board = position.map(DrawnBoard::of);
-        let mut words = Cow::from(words);
-        // A board too long to be written is left as it was typed.
-        if position.is_none_or(|position| position.board.is_echoed()) {
-            words = wanted.to_string().into();
-        }
-        let manners = other_manners(&wanted);
-        let document = tell(&Derivation::of(wanted), style);
+        let (_, manner) = MANNERS[manner_of(&wanted).unwrap_or(0)];
+        let derivation = Derivation::of(wanted);
+        let document = tell(&derivation, style);
         Ok(Self {
             title: title(&document).unwrap_or_else(|| words.to_string()),
             words: words.into_owned(),
             html: html_part(&document),
-            board,
+            decisive: decisive(&derivation.steps),
+            board: position.as_ref().map(DrawnBoard::of),
             disguise,
             verdict,
-            made,
-            after: after.as_ref().map(Standing::of),
+            tried,
+            manner,
             manners,
         })
     }
 }
 
-/// How else the same can be explained: by its groups, by the proof, by looking ahead, where nimlab can.
-fn other_manners(wanted: &Wanted) -> Vec<Manner> {
-    const LOOKING_AHEAD: &str = " --by looking-ahead";
-    const PROOF: &str = " --proof";
-    const ALL: &str = " --all";
-    let shown = wanted.to_string();
-    let plain = [LOOKING_AHEAD, PROOF, ALL]
-        .iter()
-        .fold(shown.clone(), |words, manner| words.replace(manner, ""));
-    if !plain.starts_with("explain ")
-        || shown_position(wanted).is_some_and(|it| !it.board.is_echoed())
-    {
-        return Vec::new();
-    }
-    let manners = [
-        ("Explain this board", ""),
-        ("Prove it on this board", PROOF),
-        ("Look ahead", LOOKING_AHEAD),
-    ];
-    let others = manners.into_iter().filter_map(|(name, manner)| {
-        let wanted = Wanted::parse(&format!("{plain}{manner}"), Dash::Refused).ok()?;
-        let words = wanted.to_string();
-        (words != shown).then_some(Manner { name, words })
-    });
-    others.collect()
+fn parsed(words: &str) -> Result<Wanted, ParseError> {
+    Wanted::parse(words, Dash::Refused)
 }
 
-/// The turn that is explained.
-fn turn_of(wanted: &Wanted) -> Option<Turn> {
-    match wanted {
-        Wanted::Explain { turn, .. } => turn.clone(),
-        Wanted::LookAhead(ahead) => ahead.turn().cloned(),
-        _ => None,
+/// The step that shows what is said of a board in a line: how a winning move is found, or where there is none why not.
+fn decisive(steps: &[Step]) -> Option<usize> {
+    let finds = |step: &Step| {
+        matches!(
+            step,
+            Step::LeftmostOne(_)
+                | Step::Targets { .. }
+                | Step::Translated { .. }
+                | Step::MisereEndgame(_)
+                | Step::Moore(MooreStep::MakeUp { .. })
+                | Step::Ahead(AheadStep::EachTurn { .. })
+        )
+    };
+    let says = |step: &Step| {
+        matches!(
+            step,
+            Step::Verdict(_) | Step::MisereOnes { .. } | Step::Moore(MooreStep::LeftOver { .. })
+        )
+    };
+    let found = steps.iter().position(finds);
+    found.or_else(|| steps.iter().position(says))
+}
+
+/// How a board is asked to be explained, as it stands in the words, and what that is called: by its groups, by the proof, by
+/// looking ahead, with every winning move.
+const MANNERS: [(&str, &str); 4] = [
+    ("Steps", ""),
+    ("Proof", " --proof"),
+    ("Look ahead", " --by looking-ahead"),
+    ("Every winning move", " --all"),
+];
+
+/// Which of them is asked for; none where no board is explained.
+fn manner_of(wanted: &Wanted) -> Option<usize> {
+    Some(match wanted {
+        Wanted::Explain { .. } => 0,
+        Wanted::Proof(_) => 1,
+        Wanted::LookAhead(_) => 2,
+        Wanted::EveryWinningMove(_) => 3,
+        _ => return None,
+    })
+}
+
+/// What is asked of a board, asked of another; of one that cannot be explained in that way, its steps.
+fn in_the_same_manner(wanted: &Wanted, position: &Position) -> Wanted {
+    let plain = Wanted::Explain {
+        position: position.clone(),
+        turn: None,
+    };
+    let (_, manner) = MANNERS[manner_of(wanted).unwrap_or(0)];
+    parsed(&format!("{plain}{manner}"))
+        .ok()
+        .filter(|again| shown_position(again).as_ref() == Some(position))
+        .unwrap_or(plain)
+}
+
+/// The ways to explain a board. That in which every winning move is worked out is there where somebody has asked for it.
+fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
+    const ON_DEMAND: usize = 3;
+    let (Some(shown), true) = (manner_of(wanted), position.board.is_echoed()) else {
+        return Vec::new();
+    };
+    let plain = Wanted::Explain {
+        position: position.clone(),
+        turn: None,
+    };
+    let all = MANNERS.iter().enumerate();
+    let there = all.filter(|&(at, _)| at == shown || at != ON_DEMAND);
+    let manners = there.filter_map(|(at, &(name, manner))| {
+        let words = parsed(&format!("{plain}{manner}")).ok()?.to_string();
+        let is_shown = at == shown;
+        Some(Manner {
+            name,
+            words,
+            is_shown,
+        })
+    });
+    let mut manners: Vec<Manner> = manners.collect();
+    if manners.len() == 1 {
+        manners.clear();
     }
+    manners
 }
 
 /// The position that somebody may play on from.
-fn shown_position(wanted: &Wanted) -> Option<&Position> {
+fn shown_position(wanted: &Wanted) -> Option<Position> {
     match wanted {
         Wanted::Explain { position, .. }
         | Wanted::Moves(position)
         | Wanted::MovesInRow { position, .. }
-        | Wanted::EveryWinningMove(position) => Some(position),
-        Wanted::LookAhead(ahead) => Some(ahead.position()),
+        | Wanted::EveryWinningMove(position) => Some(position.clone()),
+        Wanted::LookAhead(ahead) => Some(ahead.position().clone()),
+        Wanted::Proof(board) => Some(Position::new(board.clone(), Rule::Normal)),
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ use nimlab::question::Question;
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{MoveMade, position, turn};
+use crate::board::{MoveMade, after, position, turn};
 use crate::disguised_match::DisguisedMatch;
 use crate::explained::Standing;
 use crate::request::Request;
@@ -28,11 +28,7 @@ pub(crate) struct Reviewed {
 
 /// The board as it is after the turns that were made.
 pub(crate) fn reached(request: &Request) -> Result<Position, String> {
-    let begin = position(&request.words, request.misere)?;
-    request.turns.iter().try_fold(begin, |position, words| {
-        let turn = turn(&position, words)?;
-        position.after_turn(&turn).map_err(|why| why.to_string())
-    })
+    after(position(&request.words, request.misere)?, &request.turns)
 }
 
 /// The board as it is then, and who wins from there.

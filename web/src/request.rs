@@ -10,7 +10,7 @@ use serde_json::Value;
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
-    /// Whatever can be explained, or a board alone: `words`.
+    /// Whatever can be explained, or a board alone, as it is after `turns`: `words`, `turns`.
     Explain,
     /// A board, to be drawn and played on, as it is after `turns`: `words`, `misere`, `turns`.
     Board,

@@ -26,6 +26,8 @@ pub(crate) struct Said {
     html: Vec<String>,
     /// Whether it takes the place of the page before, and of all that was said below that.
     instead: bool,
+    /// Which of the pieces asks the next question, counted from 0, where the others are about the one before.
+    asks: Option<usize>,
     next: &'static str,
     menu: Option<MenuOfPage>,
     /// What waits for an answer.
@@ -61,8 +63,21 @@ impl Talk {
     }
 
     pub(crate) fn take(&mut self, input: Input<'_>) -> Said {
+        let before = self.number();
         let reply = self.conversation().take(input);
-        self.said(&reply)
+        let now = self.number();
+        let last = reply.shown.len().checked_sub(1);
+        let mut said = self.said(&reply);
+        said.asks = last.filter(|_| now.is_some() && now != before);
+        said
+    }
+
+    /// The number of the question of practice that waits for its answer.
+    fn number(&self) -> Option<usize> {
+        match self {
+            Self::Lesson { .. } => None,
+            Self::Practice(practice) => practice.asked().map(|asked| asked.number),
+        }
     }
 
     /// What is said when it is over: the report of the round.
@@ -92,6 +107,7 @@ impl Talk {
         Said {
             html,
             instead: matches!(reply.shown[..], [Shown::Instead(_)]),
+            asks: None,
             next,
             menu: menu.map(|menu| MenuOfPage {
                 free: menu.free,

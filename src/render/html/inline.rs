@@ -26,6 +26,9 @@ impl Markup {
                 self.number(span.text.chars().count());
                 self.tag("\">");
             }
+            if span.role == Role::Group {
+                self.size_of_group(&span.text);
+            }
             match span.role {
                 // What is copied from here is typed with spaces.
                 Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
@@ -36,6 +39,22 @@ impl Markup {
             }
             self.tag(end);
         }
+    }
+}
+
+impl Markup {
+    /// The size of a group as a number, by which a page with a board finds its counters: of `8s` it is 8. A page that is not ours
+    /// has none, and neither has a size that is written as a power.
+    fn size_of_group(&mut self, text: &str) {
+        if let (false, Ok(size)) = (
+            self.is_unstyled,
+            text.trim_end_matches('s').parse::<usize>(),
+        ) {
+            self.tag(" data-group=\"");
+            self.number(size);
+            self.tag("\"");
+        }
+        self.tag(">");
     }
 }
 
@@ -52,6 +71,8 @@ fn tags(role: Role) -> (&'static str, &'static str) {
     match role {
         Role::Plain => ("", ""),
         Role::Number => ("<span class=\"number\">", "</span>"),
+        // Its size follows.
+        Role::Group => ("<span class=\"number\"", "</span>"),
         // The number is read out in place of the counters.
         Role::Counters => ("<span role=\"img\" aria-label=\"", "</span>"),
         Role::Row => ("<span class=\"row\">", "</span>"),

@@ -102,7 +102,6 @@ function presenting(main, controls) {
   };
   const disable = (button, isDisabled) => button.setAttribute("aria-disabled", String(isDisabled));
   const show = (next) => {
-    main.dispatchEvent(new Event("step"));
     at = next === null ? null : Math.max(0, Math.min(last, next));
     pieces.forEach(({ elements }, index) => {
       for (const element of elements) {
@@ -110,6 +109,8 @@ function presenting(main, controls) {
         element.classList.toggle("here", index === at);
       }
     });
+    // Whoever draws the board beside the steps is told which elements have just appeared.
+    main.dispatchEvent(new CustomEvent("step", { detail: at === null ? [] : pieces[at].elements }));
     disable(back, at === 0);
     disable(forward, at === last);
     disable(all, at === null);

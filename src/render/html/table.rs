@@ -141,5 +141,6 @@ fn in_address(file: &str) -> String {
 
 /// In a table numbers are nothing special.
 fn without_numbers(text: &Text) -> Text {
-    text.clone().with_role(Role::Number, Role::Plain)
+    let text = text.clone().with_role(Role::Number, Role::Plain);
+    text.with_role(Role::Group, Role::Plain)
 }

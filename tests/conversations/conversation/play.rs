@@ -88,8 +88,9 @@ Coach: The player to move wins.
 
 > hint
 
-The idea: leave the other player a board with nim sum 0; from there every move
-spoils it, and it can be restored.
+The idea: split the rows into groups of 1, 2, 4, 8 and so on, and pair equal
+groups: which sizes are left alone? Where none is, no move wins. Otherwise leave
+the other player a board on which every group has a partner.
 
 > 1,1
 

@@ -239,7 +239,12 @@ impl Meant {
         let written = spans.map(|span| {
             let text = self.readable(&span.text);
             match span.role {
-                Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => text,
+                Role::Plain
+                | Role::Number
+                | Role::Group
+                | Role::Counters
+                | Role::Row
+                | Role::Blank => text,
                 Role::Strong | Role::Good | Role::Bad | Role::Marked => format!("<b>{text}</b>"),
                 Role::Term | Role::Emphasis => format!("<i>{text}</i>"),
                 Role::Code => format!("<code>{text}</code>"),

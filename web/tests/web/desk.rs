@@ -1,9 +1,5 @@
 //! What a page is answered: the same as a terminal, in HTML, and something sensible to whatever it asks.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Style, tell};
-use nimlab::question::{Dash, Request};
-use nimlab::render::html_part;
 use nimlab_web::Desk;
 use proptest::prelude::any;
 use proptest::proptest;
@@ -11,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::cases;
 
-fn asked(desk: &mut Desk, request: &Value) -> Value {
+pub(super) fn asked(desk: &mut Desk, request: &Value) -> Value {
     serde_json::from_str(&desk.answer(&request.to_string())).expect("a reply is JSON")
 }
 
@@ -19,25 +15,6 @@ fn asked(desk: &mut Desk, request: &Value) -> Value {
 fn html(reply: &Value) -> String {
     let pieces = reply["html"].as_array().expect("something is said");
     pieces.iter().filter_map(Value::as_str).collect()
-}
-
-#[test]
-fn what_is_explained_is_what_the_program_tells() {
-    let words = "explain 18 6 3 20 9 --move 5,6";
-    let reply = asked(
-        &mut Desk::default(),
-        &json!({"ask": "explain", "words": words}),
-    );
-    let request = Request::parse(words, Dash::Refused).unwrap();
-    let told = tell(&Derivation::of(request), Style::default());
-    assert_eq!(reply["html"], html_part(&told));
-    assert_eq!(
-        reply["made"],
-        json!({"say": "5,6", "leaves": "18 6 3 20 3"})
-    );
-    assert_eq!(reply["after"]["board"]["words"], "18 6 3 20 3");
-    assert_eq!(reply["after"]["verdict"]["wins"], false);
-    assert_eq!(reply["board"]["rows"][4]["groups"], json!(["8", "1"]));
 }
 
 #[test]
@@ -58,57 +35,6 @@ fn a_board_tells_what_may_become_of_each_row() {
     let taken = json!({"ask": "board", "words": "kayles 3 + nim 2", "turns": ["2,2"]});
     let taken = asked(&mut Desk::default(), &taken);
     assert_eq!(taken["board"]["words"], "kayles 3 + nim 0");
-}
-
-/// Each way to explain a board leads to the others that there are, and none to itself.
-#[test]
-fn other_ways_to_explain_are_those_that_there_are() {
-    let mut desk = Desk::default();
-    let plain = ("Explain this board", "explain 5 4 3");
-    let proof = ("Prove it on this board", "explain --proof 5 4 3");
-    let ahead = ("Look ahead", "explain --by looking-ahead 5 4 3");
-    for (words, others) in [
-        (plain.1, &[proof, ahead][..]),
-        (proof.1, &[plain, ahead]),
-        (ahead.1, &[plain, proof]),
-        ("explain 5 4 3 --all", &[plain, proof, ahead]),
-        (
-            "explain 18 6 3 20 9",
-            &[("Prove it on this board", "explain --proof 18 6 3 20 9")],
-        ),
-        (
-            "explain kayles 7",
-            &[("Look ahead", "explain --by looking-ahead kayles 7")],
-        ),
-        ("xor 3 5", &[]),
-    ] {
-        let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
-        let expected: Vec<Value> = others
-            .iter()
-            .map(|(name, words)| json!({"name": name, "words": words}))
-            .collect();
-        assert_eq!(reply["manners"], Value::from(expected), "{words}");
-        for (_, words) in others {
-            let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
-            assert_eq!(reply["words"], *words);
-        }
-    }
-}
-
-#[test]
-fn a_board_alone_is_explained_and_a_misspelt_word_is_named() {
-    let mut desk = Desk::default();
-    for (words, read) in [
-        ("5,4 3", "explain 5 4 3"),
-        ("kayles 7 + 3", "explain kayles 7 + nim 3"),
-        ("--misere 1 1", "explain --misere 1 1"),
-        ("xor 3 5", "xor 3 5"),
-    ] {
-        let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
-        assert_eq!(reply["words"], read, "{reply}");
-    }
-    let refused = asked(&mut desk, &json!({"ask": "explain", "words": "5 quux 3"}));
-    assert!(refused["message"].as_str().unwrap().contains("'quux'"));
 }
 
 #[test]

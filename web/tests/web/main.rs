@@ -1,6 +1,7 @@
 //! The engine of the page, and the page in a browser.
 
 mod desk;
+mod explained;
 mod modules;
 mod page;
 mod same_talk;

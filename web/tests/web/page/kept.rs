@@ -110,6 +110,8 @@ fn a_round_outlives_a_reload() {
         "document.querySelector('#round .controls-of-answer button') !== null",
     );
     browser.click("#round .controls-of-answer button");
+    wait_until(&browser, "document.querySelector('.next button') !== null");
+    browser.click(".next button");
     wait_until(
         &browser,
         "document.querySelector('#round').textContent.includes('Question 2')",

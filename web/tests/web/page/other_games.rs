@@ -113,7 +113,7 @@ fn other_games_look_like_themselves() {
     browser.click(".take");
     assert_eq!(address(&browser), "explain moore:2 3 4 5 --move 2,1+3,2");
     assert!(
-        verdict(&browser).starts_with("Wins"),
+        verdict(&browser).starts_with("You tried: take 1 from row 2 and 2 from row 3. Wins"),
         "{}",
         verdict(&browser)
     );
@@ -156,7 +156,7 @@ fn of_a_long_row_as_many_as_one_likes_are_taken() {
     browser.fill(".how-many", "994");
     browser.press(ENTER);
     assert_eq!(address(&browser), "explain 1000 3 5 --move 1,994");
-    assert!(verdict(&browser).starts_with("Wins"));
+    assert!(verdict(&browser).starts_with("You tried: take 994 from row 1. Wins"));
     is_silent(&browser, "a long row");
 }
 

@@ -4,7 +4,7 @@ use super::driver::{Browser, ENTER};
 use super::{count, is_silent, open, settled, started, take, text, verdict, wait_until};
 
 /// Presses the button with these words.
-fn press(browser: &Browser, words: &str) {
+pub(super) fn press(browser: &Browser, words: &str) {
     let words = serde_json::to_string(words).unwrap();
     let pressed = browser.script(&format!(
         "const found = [...document.querySelectorAll('section:not([hidden]) button')].find((b) => b.checkVisibility() && b.textContent === {words});
@@ -249,23 +249,6 @@ fn an_answer_is_checked() {
     browser.press(ENTER);
     assert!(text(&browser, "#check-refused").contains("nonsense"));
     is_silent(&browser, "check");
-}
-
-/// What a round was left at is answered by nobody: its mark is neither right nor wrong. The same holds for what was skipped.
-#[test]
-fn what_is_not_answered_has_no_mark() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "practice winner");
-    press(&browser, "Begin");
-    for pressed in ["Skip", "Skip", "Skip", "Finish"] {
-        press(&browser, pressed);
-    }
-    assert_eq!(count(&browser, ".marks li"), 4);
-    assert_eq!(count(&browser, ".marks .skipped"), 3);
-    assert_eq!(count(&browser, ".marks :is(.right, .wrong)"), 0);
-    is_silent(&browser, "a round that is left");
 }
 
 /// The list says what each lesson gives, and the short way; what is made for a class says which of it is the key.

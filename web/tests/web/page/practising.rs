@@ -1,0 +1,61 @@
+//! A round of practice: from a question to the next one, and the marks above them.
+
+use super::talking::press;
+use super::{count, is_silent, open, settled, started, text, wait_until};
+
+/// What is said of an answer stands beside its board; the next question, its board and its answers are then in view at once.
+#[test]
+fn the_next_question_is_one_tap_away() {
+    const SEEN: &str = "(() => {
+        const top = document.querySelector('.top').getBoundingClientRect().bottom;
+        const all = [document.querySelector('#round .said:last-of-type'), document.getElementById('table'), document.querySelector('#round .answering')];
+        return all.every((e) => e.getBoundingClientRect().top >= top - 1 && e.getBoundingClientRect().bottom <= innerHeight + 1);
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height) in [(360, 640), (1280, 720)] {
+        browser.resize(width, height);
+        for topic in ["move", "winner", "balance"] {
+            open(&browser, &format!("practice%20{topic}"));
+            press(&browser, "Begin");
+            for number in 2..5 {
+                press(&browser, "Skip");
+                assert_eq!(count(&browser, ".answering button"), 1);
+                assert_eq!(count(&browser, ".marks li"), number - 1);
+                let seen = settled(
+                    &browser,
+                    "document.querySelector('.next').getBoundingClientRect().bottom <= innerHeight",
+                );
+                assert_eq!(seen, true, "{topic} at {width}");
+                // Nobody answers what has been answered.
+                assert_eq!(count(&browser, "#table [data-left]"), 0);
+                press(&browser, "Next");
+                wait_until(&browser, SEEN);
+                assert!(
+                    text(&browser, "#round .said:last-of-type")
+                        .starts_with(&format!("Question {number} of"))
+                );
+            }
+        }
+        browser.script("localStorage.clear()");
+    }
+    is_silent(&browser, "the next question");
+}
+
+/// What a round was left at is answered by nobody: its mark is neither right nor wrong. The same holds for what was skipped.
+#[test]
+fn what_is_not_answered_has_no_mark() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "practice winner");
+    press(&browser, "Begin");
+    for pressed in ["Skip", "Next", "Skip", "Next", "Skip", "Next", "Finish"] {
+        press(&browser, pressed);
+    }
+    assert_eq!(count(&browser, ".marks li"), 4);
+    assert_eq!(count(&browser, ".marks .skipped"), 3);
+    assert_eq!(count(&browser, ".marks :is(.right, .wrong)"), 0);
+    is_silent(&browser, "a round that is left");
+}
