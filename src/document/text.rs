@@ -15,8 +15,6 @@ pub enum Role {
     Plain,
     /// A number.
     Number,
-    /// The size of a group of counters, such as 8, or the 8s.
-    Group,
     /// A number drawn by as many counters: `●●●●`.
     Counters,
     /// The name of a row, such as "row 3".
@@ -37,6 +35,8 @@ pub enum Role {
     Marked,
     /// A line to write on: `________`.
     Blank,
+    /// The size of a group of counters, such as 8, or the 8s.
+    Group,
 }
 
 impl Role {
@@ -44,7 +44,6 @@ impl Role {
     pub const ALL: [Self; 13] = [
         Self::Plain,
         Self::Number,
-        Self::Group,
         Self::Counters,
         Self::Row,
         Self::Strong,
@@ -55,6 +54,7 @@ impl Role {
         Self::Bad,
         Self::Marked,
         Self::Blank,
+        Self::Group,
     ];
 }
 
