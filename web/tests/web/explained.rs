@@ -73,7 +73,7 @@ fn the_step_that_decides_is_told() {
         ("explain kayles 3 1", "To win, leave every group paired"),
     ] {
         let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
-        let decisive = reply["decisive"].as_u64().expect("a step") as usize;
+        let decisive = usize::try_from(reply["decisive"].as_u64().expect("a step")).unwrap();
         let html = reply["html"].as_str().unwrap();
         let step = html.split("<section").nth(decisive + 1).unwrap();
         assert!(step.contains(heading), "{words}: {step}");
