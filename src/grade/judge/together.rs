@@ -32,100 +32,100 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         _ => examined.keep_common_diagnoses(4),
     }
     explain_constant(examined, asked, function.task().gives);
-    for slip in slips(function) {
-        explain(examined, asked, &slip);
-    }
+    explain_slips(function, examined, asked);
     diagnose_width(examined, asked);
 }
 
-/// The slips by which the values of a function can be predicted, in the order in which they are tried.
-fn slips(function: Function) -> Vec<Reason> {
-    use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
-    match function {
-        Function::NimSum => (1..=3)
-            .flat_map(|rows| [Reason::FirstRows(rows), Reason::LastRows(rows)])
-            .chain([Reason::FirstRowTwice])
-            .collect(),
-        Function::NumeralBinary => vec![Reason::OneRound],
-        Function::BinaryNumeral => vec![Reason::FromTheOtherEnd],
-        Function::IsBoardEmpty => vec![Reason::FirstRows(1), Reason::OneRowIsEmpty],
-        Function::IsNPosition | Function::IsPPosition => vec![Reason::TrueForOne],
-        Function::BitwiseExclusiveOr => vec![Reason::CutToTheShorter],
-        Function::MakeMove => [RowFromZero, LeavesTheCount, Swapped, Adds]
-            .map(Reason::Move)
-            .into(),
-        _ => Vec::new(),
-    }
-}
-
-/// Whether a call gave what it gives with this slip.
-fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
-    let (value, arguments) = (asked.value.as_ref()?, &asked.arguments);
-    let one = BigUint::from(1_u8);
-    let is_number = |number: BigUint| *value == PythonValue::from_number(number);
-    Some(match *slip {
-        Reason::FirstRows(count) | Reason::LastRows(count) => {
-            let mut board = rows(&arguments[0])?;
-            if let PythonValue::Bool(is_empty) = value {
-                return Some(*is_empty == board.first().is_none_or(|row| *row == BigUint::ZERO));
-            }
-            if matches!(slip, Reason::LastRows(_)) {
-                board.reverse();
-            }
-            board.truncate(count);
-            is_number(nim_sum(&board))
-        }
-        Reason::FirstRowTwice => {
-            is_number(nim_sum(rows(&arguments[0])?.get(1..).unwrap_or_default()))
-        }
-        Reason::OneRowIsEmpty => {
+/// The slips by which the values of a function can be predicted, in the order in which they are tried, each with what this
+/// call gives then: one of these.
+fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, Vec<PythonValue>)>> {
+    let sum = |rows: &[BigUint]| PythonValue::from_number(nim_sum(rows));
+    Some(match function {
+        Function::NimSum => {
             let board: Vec<BigUint> = rows(&arguments[0])?;
-            // A board without rows may have been thought of.
-            board.is_empty() || *value == PythonValue::Bool(board.contains(&BigUint::ZERO))
+            let ends = (1..=3).flat_map(|count| {
+                let (first, last) = (count.min(board.len()), board.len().saturating_sub(count));
+                [
+                    (Reason::FirstRows(count), vec![sum(&board[..first])]),
+                    (Reason::LastRows(count), vec![sum(&board[last..])]),
+                ]
+            });
+            let without_first = sum(board.get(1..).unwrap_or_default());
+            ends.chain([(Reason::FirstRowTwice, vec![without_first])])
+                .collect()
         }
-        Reason::OneRound => {
+        Function::IsBoardEmpty => {
+            let board: Vec<BigUint> = rows(&arguments[0])?;
+            let is_first_empty = board.first().is_none_or(|row| *row == BigUint::ZERO);
+            let of_first = sum(board.get(..1).unwrap_or_default());
+            let first = vec![PythonValue::Bool(is_first_empty), of_first];
+            let mut any = vec![PythonValue::Bool(board.contains(&BigUint::ZERO))];
+            // A board without rows may have been thought of.
+            any.extend(board.is_empty().then_some(PythonValue::Bool(true)));
+            vec![(Reason::FirstRows(1), first), (Reason::OneRowIsEmpty, any)]
+        }
+        Function::NumeralBinary => {
             let number: BigUint = number(&arguments[0])?;
             let digit = (number > BigUint::ZERO).then_some(number % 2_u8);
-            *value == PythonValue::numbers(digit)
+            vec![(Reason::OneRound, vec![PythonValue::numbers(digit)])]
         }
-        Reason::FromTheOtherEnd => {
-            let mut digits = arguments[0].as_numbers()?;
-            digits.reverse();
-            let two = BigInt::from(2);
-            is_number(
-                digits
-                    .into_iter()
-                    .fold(BigInt::ZERO, |number, digit| number * &two + digit)
-                    .try_into()
-                    .ok()?,
-            )
+        Function::BinaryNumeral => {
+            let digits = arguments[0].as_numbers()?.into_iter().rev();
+            let number = digits.fold(BigInt::ZERO, |number, digit| number * 2 + digit);
+            let number = PythonValue::from_number(number);
+            vec![(Reason::FromTheOtherEnd, vec![number])]
         }
         // `nim_sum(board) == True`.
-        Reason::TrueForOne => *value == PythonValue::Bool(nim_sum(&rows(&arguments[0])?) == one),
+        Function::IsNPosition | Function::IsPPosition => {
+            let is_one = nim_sum(&rows(&arguments[0])?) == BigUint::from(1_u8);
+            vec![(Reason::TrueForOne, vec![PythonValue::Bool(is_one)])]
+        }
         // Counted from the front or from the back.
-        Reason::CutToTheShorter => {
+        Function::BitwiseExclusiveOr => {
             let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
             let digits = a.bits().min(b.bits());
             let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
-            is_number(front) || is_number((a ^ b) % (one << digits))
+            let back = (a ^ b) % (BigUint::from(1_u8) << digits);
+            let cut = [front, back].map(PythonValue::from_number);
+            vec![(Reason::CutToTheShorter, cut.into())]
         }
-        Reason::Move(slip) => *value == slipped(arguments, slip)?,
-        _ => false,
+        Function::MakeMove => {
+            let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
+            let board = arguments[0].as_numbers()?;
+            let made = |row: &BigInt, elements: &BigInt, left: &dyn Fn(&BigInt) -> BigInt| {
+                vec![after_move(board.clone(), row, elements, left)]
+            };
+            let from_zero = made(&(&row + 1), &elements, &|size| size - &elements);
+            let leaves = made(&row, &elements, &|_| elements.clone());
+            let swapped = made(&elements, &row, &|size| size - &row);
+            let adds = made(&row, &elements, &|size| size + &elements);
+            vec![
+                (Reason::Move(MoveSlip::RowFromZero), from_zero),
+                (Reason::Move(MoveSlip::LeavesTheCount), leaves),
+                (Reason::Move(MoveSlip::Swapped), swapped),
+                (Reason::Move(MoveSlip::Adds), adds),
+            ]
+        }
+        _ => Vec::new(),
     })
 }
 
-/// Gives wrong values the slip as their reason, where several show it, and every other value that came, the right ones too.
-fn explain(examined: &mut Examined, asked: &[Asked], slip: &Reason) {
+/// Gives wrong values a slip as their reason, where several show it, and every other value that came, the right ones too.
+fn explain_slips(function: Function, examined: &mut Examined, asked: &[Asked]) {
     // A loop that is left early may have nothing to give back where there is nothing to go through.
-    let is_nothing = |asked: &Asked| {
-        asked
-            .value
-            .as_ref()
-            .is_none_or(|value| *value == PythonValue::None)
-    };
-    let is_shown = |asked: &Asked| is_nothing(asked) || shows(slip, asked) == Some(true);
+    let came = asked.iter().filter_map(|it| Some((it, it.value.as_ref()?)));
+    let came = came.filter(|(_, value)| **value != PythonValue::None);
+    let shown = came.map(|(asked, value)| -> Vec<Reason> {
+        let slips = slips(function, &asked.arguments).into_iter().flatten();
+        let shown = slips.filter(|(_, gives)| gives.contains(value));
+        shown.map(|(slip, _)| slip).collect()
+    });
+    let by_all = shown.reduce(|all, other| {
+        let all = all.into_iter();
+        all.filter(|slip| other.contains(slip)).collect()
+    });
     let wrong = asked.iter().filter(|it| !it.is_right).count();
-    if wrong > 1 && asked.iter().all(is_shown) {
+    for slip in by_all.into_iter().flatten().filter(|_| wrong > 1) {
         examined.explain_wrong(|_| Some(slip.clone()));
     }
 }
@@ -146,27 +146,6 @@ fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
     if asked.len() >= FEWEST && wrong.len() > 1 && others <= may_be_others {
         examined.explain_wrong(|_| Some(Reason::Constant));
     }
-}
-
-/// What `make_move` gives back that makes this slip.
-fn slipped(arguments: &[PythonValue], slip: MoveSlip) -> Option<PythonValue> {
-    let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
-    let (row, elements) = match slip {
-        MoveSlip::RowFromZero => (row + 1, elements),
-        MoveSlip::Swapped => (elements, row),
-        MoveSlip::LeavesTheCount | MoveSlip::Adds => (row, elements),
-    };
-    let left = |size: &BigInt| match slip {
-        MoveSlip::LeavesTheCount => elements.clone(),
-        MoveSlip::Adds => size + &elements,
-        MoveSlip::RowFromZero | MoveSlip::Swapped => size - &elements,
-    };
-    Some(after_move(
-        arguments[0].as_numbers()?,
-        &row,
-        &elements,
-        left,
-    ))
 }
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.
