@@ -130,37 +130,31 @@ fn date_of(days: i64) -> (i64, i64, i64) {
     (era * 400 + year + later, (month + 2) % 12 + 1, date)
 }
 
-/// "2026-12-01 23:59 UTC+01:00".
-impl fmt::Display for Moment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.seconds + i64::from(self.ahead) * 60;
-        let ((year, month, day), time) =
-            (date_of(seconds.div_euclid(DAY)), seconds.rem_euclid(DAY));
-        let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60);
-        write!(f, "{year}-{month:02}-{day:02}\u{a0}{hour:02}:{minute:02}")?;
-        if second > 0 {
-            write!(f, ":{second:02}")?;
-        }
-        f.write_str("\u{a0}UTC")?;
-        if self.ahead != 0 {
-            let (sign, ahead) = (if self.ahead < 0 { '-' } else { '+' }, self.ahead.abs());
-            write!(f, "{sign}{:02}:{:02}", ahead / 60, ahead % 60)?;
-        }
-        Ok(())
-    }
-}
-
 impl Moment {
     /// As it is read: `2026-12-01T23:59:00+01:00`.
     pub fn written(self) -> String {
-        let shown = self.to_string();
-        let parts: Vec<&str> = shown.split('\u{a0}').collect();
-        let [day, time, zone] = parts[..] else {
-            return shown;
+        let seconds = self.seconds + i64::from(self.ahead) * 60;
+        let (year, month, day) = date_of(seconds.div_euclid(DAY));
+        let time = seconds.rem_euclid(DAY);
+        let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60);
+        let (sign, ahead) = (if self.ahead < 0 { '-' } else { '+' }, self.ahead.abs());
+        let zone = match ahead {
+            0 => "Z".to_owned(),
+            _ => format!("{sign}{:02}:{:02}", ahead / 60, ahead % 60),
         };
-        let seconds = if time.len() == 5 { ":00" } else { "" };
-        let zone = zone.strip_prefix("UTC").filter(|zone| !zone.is_empty());
-        format!("{day}T{time}{seconds}{}", zone.unwrap_or("Z"))
+        format!("{year}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{zone}")
+    }
+}
+
+/// "2026-12-01 23:59 UTC+01:00".
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let written = self.written();
+        let (date, time) = written.split_once('T').unwrap_or_default();
+        let (time, zone) = time.split_at("23:59:00".len());
+        let time = time.strip_suffix(":00").unwrap_or(time);
+        let zone = zone.trim_end_matches('Z');
+        write!(f, "{date}\u{a0}{time}\u{a0}UTC{zone}")
     }
 }
 
