@@ -9,7 +9,6 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::vec::IntoIter;
 
-use super::refused::ClassError;
 use super::student::Student;
 use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
@@ -40,7 +39,7 @@ impl PageFolder {
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
-    ) -> Result<Self, ClassError> {
+    ) -> Result<Self, String> {
         const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
         let of_student = |page: &String| [format!("{page}.html"), format!("{page}.md")];
@@ -54,9 +53,9 @@ impl PageFolder {
         let foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {
             let (folder, files) = (shown(folder), cut(&foreign.join(", "), MOST_SHOWN));
-            return Err(ClassError(format!(
+            return Err(format!(
                 "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
-            )));
+            ));
         }
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
         own.extend(files);
@@ -72,7 +71,7 @@ impl PageFolder {
     ///
     /// # Errors
     /// When the system does not let it be written.
-    pub fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), ClassError> {
+    pub fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), String> {
         let path = self.folder.join(file);
         // What stands there is replaced, and not written through, whatever it has become.
         match fs::remove_file(&path) {
@@ -83,9 +82,9 @@ impl PageFolder {
     }
 }
 
-fn unwritable(path: &Path, reason: &io::Error) -> ClassError {
+fn unwritable(path: &Path, reason: &io::Error) -> String {
     let (path, why) = (shown(path), why(reason));
-    ClassError(format!("'{path}' cannot be written: {why}"))
+    format!("'{path}' cannot be written: {why}")
 }
 
 /// What the pages of students are called, without the ending: after their names, each otherwise than the others also where

@@ -12,7 +12,6 @@ use hmac_sha256::Hash;
 use serde::{Deserialize, Serialize};
 
 use super::moodle;
-use super::refused::ClassError;
 use super::roster::Roster;
 use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
@@ -69,7 +68,7 @@ impl ClassList {
     ///
     /// # Errors
     /// When the roster gives a file to two students.
-    pub fn of(mut found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
+    pub fn of(mut found: FoundFiles, roster: Option<&Roster>) -> Result<Self, String> {
         let student_folders = student_folders(&found.files);
         let mut places: BTreeMap<Owner, usize> = BTreeMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();

@@ -10,7 +10,6 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::list::{ClassList, ClassNotes};
-use super::refused::ClassError;
 use crate::legible::cut;
 
 /// Which part of how many.
@@ -96,22 +95,19 @@ impl<T> Part<T> {
     }
 }
 
-impl ClassError {
-    /// One does not hold what it should.
-    pub fn damaged(file: &str) -> Self {
-        let lacks =
-            "does not hold all results of its part: expected the file as nimlab has written it";
-        Self(format!("'{file}' {lacks}"))
-    }
+/// That a part does not hold what it should.
+pub fn damaged(file: &str) -> String {
+    let lacks = "does not hold all results of its part: expected the file as nimlab has written it";
+    format!("'{file}' {lacks}")
 }
 
 /// Puts parts together, each given with the name of its file: the whole as one part, with all results in order.
 ///
 /// # Errors
 /// When they do not fit together. There has to be one at least.
-pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError> {
+pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, String> {
     const MOST_SHOWN: usize = 40;
-    let none = || ClassError("there is no part: expected one at least".to_owned());
+    let none = || "there is no part: expected one at least".to_owned();
     let (first, wanted) = parts.first().ok_or_else(none)?;
     let (of, all, rules) = (wanted.shard.of, wanted.hand_ins, wanted.rules.clone());
     let first = first.clone();
@@ -120,14 +116,14 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
         if let Some((what, is)) = found.find(|(what, is)| rules.get(*what) != Some(is)) {
             let was = rules.get(what).map_or("", |was| was);
             let (is, was) = (cut(is, MOST_SHOWN), cut(was, MOST_SHOWN));
-            return Err(ClassError(format!(
+            return Err(format!(
                 "'{file}' is not part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
-            )));
+            ));
         }
         let Shard { number, .. } = part.shard;
         let is_part = Shard { number, of }.is_one();
         if !is_part || part.results.len() != all.saturating_add(of - number) / of {
-            return Err(ClassError::damaged(file));
+            return Err(damaged(file));
         }
     }
     let number = |(_, part): &(String, Part<T>)| part.shard.number;
@@ -135,17 +131,17 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
     let mut neighbours = parts.windows(2);
     if let Some([one, other]) = neighbours.find(|pair| number(&pair[0]) == number(&pair[1])) {
         let (number, first, second) = (number(one), &one.0, &other.0);
-        return Err(ClassError(format!(
+        return Err(format!(
             "part {number} of {of} is given twice, in '{first}' and in '{second}': expected each part once"
-        )));
+        ));
     }
     let missing = (1..=of).filter(|wanted| parts.binary_search_by_key(wanted, number).is_err());
     let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
     if !missing.is_empty() {
         let missing = cut(&missing.join(", "), MOST_SHOWN);
-        return Err(ClassError(format!(
+        return Err(format!(
             "of {of} parts, these are missing: {missing}; expected the files of all"
-        )));
+        ));
     }
     let results = parts.iter_mut().map(|(_, part)| &mut part.results);
     let mut results: Vec<_> = results.map(|it| mem::take(it).into_iter()).collect();

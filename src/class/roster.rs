@@ -8,7 +8,6 @@ use std::path::Path;
 
 use glob::{MatchOptions, Pattern};
 
-use super::refused::ClassError;
 use super::spreadsheet;
 use super::student::Student;
 use crate::files::shown;
@@ -34,7 +33,7 @@ impl Roster {
     ///
     /// # Errors
     /// When the header or a line is not as it should be.
-    pub fn read(text: &str) -> Result<Self, ClassError> {
+    pub fn read(text: &str) -> Result<Self, String> {
         let mut reader = spreadsheet::table(text);
         let names = reader.headers().cloned().unwrap_or_default();
         let column = |name: &str| names.iter().position(|it| it.eq_ignore_ascii_case(name));
@@ -43,16 +42,16 @@ impl Roster {
         let [Some(id), Some(name), Some(files)] = columns else {
             let header = text.trim_start_matches('\u{feff}').lines().next();
             let found: String = header.unwrap_or_default().chars().take(60).collect();
-            return Err(ClassError(format!(
+            return Err(format!(
                 "line 1 of the roster is {found:?}: expected the header id,name,files"
-            )));
+            ));
         };
         let mut roster = Self::default();
         let mut ids: HashMap<String, u64> = HashMap::new();
         // Text always has records, of whatever length.
         for record in reader.records().filter_map(Result::ok) {
             let line = record.position().map_or(1, csv::Position::line);
-            let wrong = |why: String| ClassError(format!("line {line} of the roster {why}"));
+            let wrong = |why: String| format!("line {line} of the roster {why}");
             let field = |column: usize| record.get(column).unwrap_or_default();
             let address = email.map(field).filter(|address| !address.is_empty());
             let (id, name, files) = (field(id), field(name), field(files));
@@ -88,7 +87,7 @@ impl Roster {
         &self,
         path: &Path,
         folder: Option<&Path>,
-    ) -> Result<Option<Student>, ClassError> {
+    ) -> Result<Option<Student>, String> {
         let folders = match folder {
             Some(folder) => vec![folder],
             None => path.ancestors().skip(1).collect(),
@@ -106,9 +105,9 @@ impl Roster {
         match (theirs.next(), theirs.next()) {
             (Some(first), Some(second)) => {
                 let (file, first, second) = (shown(path), first.line, second.line);
-                Err(ClassError(format!(
+                Err(format!(
                     "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
-                )))
+                ))
             }
             (only, _) => Ok(only.map(|line| line.student.clone())),
         }
@@ -213,7 +212,7 @@ mod tests {
                 "line 2 of the roster has the pattern 'a**.py'",
             ),
         ] {
-            let why = Roster::read(text).unwrap_err().to_string();
+            let why = Roster::read(text).unwrap_err();
             assert!(why.contains(words), "{why}");
         }
         assert!(Roster::read("\u{feff}ID;Name;Group;Files\r\n1;A;x;a.py\r\n").is_ok());

@@ -1,6 +1,9 @@
 //! How the points of a class are spread: how many hand-ins have all of them, how many 90 to 99, and so on down to none.
 //!
-//! 99.5 points of 100 are among "90–99%": nothing short of all is all.
+//! 99.5 points of 100 are among "90–99%": nothing short of all is all. What else is counted of a class is a [`Tally`].
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
@@ -8,6 +11,16 @@ use super::points::Points;
 use crate::document::Table;
 use crate::document::text::{Text, text};
 use crate::document::wording::joined;
+
+/// How often each was seen: `{"added":2,"carried":1}`.
+pub type Tally<T> = BTreeMap<T, usize>;
+
+/// Each with its count, the most frequent first.
+pub fn most_frequent_first<T: Copy>(tally: &Tally<T>) -> Vec<(T, usize)> {
+    let mut counts: Vec<(T, usize)> = tally.iter().map(|(&one, &count)| (one, count)).collect();
+    counts.sort_by_key(|&(_, count)| Reverse(count));
+    counts
+}
 
 /// How many hand-ins have how many points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

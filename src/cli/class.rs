@@ -6,7 +6,7 @@ use std::path::Path;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::class::{ClassError, ClassList, ClassNotes, Roster};
+use crate::class::{ClassList, ClassNotes, Roster};
 use crate::document::wording::plural;
 use crate::files::{FileKind, FoundFile, decoded, shown};
 
@@ -17,7 +17,7 @@ pub(super) fn list(
     roster: Option<&str>,
     outright: bool,
 ) -> Result<ClassList, Error> {
-    let of_roster = |why: ClassError| {
+    let of_roster = |why: String| {
         let file = shown(Path::new(roster.unwrap_or_default()));
         format!("'{file}': {why}")
     };

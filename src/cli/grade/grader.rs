@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use super::reporter::{Occasion, Reporter};
-use crate::class::{ClassError, ClassList, Part, StudentFiles};
+use crate::class::{ClassList, Part, StudentFiles, damaged};
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
@@ -150,8 +150,8 @@ pub(in crate::cli) fn report(
     folder: Option<&str>,
     output: &Output,
 ) -> Result<Outcome, Error> {
-    let run = run_of(&whole.rules)
-        .ok_or_else(|| ClassError::damaged(&format!("part {}", whole.shard.number)))?;
+    let run =
+        run_of(&whole.rules).ok_or_else(|| damaged(&format!("part {}", whole.shard.number)))?;
     let there = class::tell(&whole.notes, output)?;
     if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
         return Ok(there);

@@ -52,12 +52,9 @@ pub enum NotGraded {
     /// Its file cannot be read, or holds no hand-in: whoever handed it in has handed in nothing.
     #[error("{0}")]
     Nothing(String),
-    /// What was named is not there, so nobody has handed it in.
+    /// Nobody has handed it in, for what was named is not there; or Python cannot be started, and that is no fault of the hand-in.
     #[error("{0}")]
-    NotThere(String),
-    /// Python cannot be started, and that is no fault of the hand-in.
-    #[error("{0}")]
-    NoProcess(String),
+    NotTried(String),
 }
 
 impl NotGraded {
@@ -77,7 +74,7 @@ impl Submission {
             },
             run: Arc::clone(run),
             late: None,
-            result: Err(NotGraded::NotThere(missing.why.clone())),
+            result: Err(NotGraded::NotTried(missing.why.clone())),
         }
     }
 
@@ -85,7 +82,7 @@ impl Submission {
     fn grade(python: &Python, of: &StudentFiles, run: &Arc<Run>) -> Self {
         let no_process = |reason: io::Error| {
             let (file, why) = (&of.file, why(&reason));
-            NotGraded::NoProcess(format!(
+            NotGraded::NotTried(format!(
                 "{file} was not graded, because Python could not be started: {why}"
             ))
         };

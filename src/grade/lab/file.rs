@@ -7,26 +7,20 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Deserializer};
-use thiserror::Error;
 
 use super::value::{share, value};
-use super::{Lab, LateRule, OwnCall};
+use super::{Lab, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
 use crate::grade::sheet::{Function, Gives};
 use crate::legible::cut;
 
-/// Why rules cannot be read: `line 2: `seed = -1`: expected …`; without a line where they do not fit together.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct LabError(String);
-
 impl Lab {
     /// Reads rules.
     ///
     /// # Errors
-    /// The first thing that is wrong with them.
-    pub fn read(text: &str) -> Result<Self, LabError> {
+    /// The first thing that is wrong with them: `line 2: `seed = -1`: expected …`; without a line where they do not fit together.
+    pub fn read(text: &str) -> Result<Self, String> {
         let mut lab: Self = toml::from_str(text).map_err(|error| in_line(text, &error))?;
         lab.functions.sort_unstable();
         lab.functions.dedup();
@@ -35,7 +29,6 @@ impl Lab {
 
     /// The rules as a commented file; the roster is left out, which is a file of its own machine.
     pub fn to_toml(&self) -> String {
-        const COMMENTED: &str = include_str!("lab.toml");
         let optional = |name: &str, points: Option<Points>, example: &str| match points {
             Some(points) => format!("{name} = {points}"),
             None => format!("# {name} = {example}"),
@@ -50,45 +43,45 @@ impl Lab {
             format!("[[calls]]\ncall = {call}\nvalue = {value}\n{differs}")
         });
         let calls: Vec<String> = calls.collect();
-        let example = "# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"";
+        let calls = match &calls[..] {
+            [] => "# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"".to_owned(),
+            calls => calls.join("\n"),
+        };
         let credit = match self.right_once_helpers_are {
             Share::WHOLE => "\"full\"".to_owned(),
             Share::NONE => "\"none\"".to_owned(),
             share => share.as_fraction().to_string(),
         };
-        let example_of_late =
-            "# [late]\n# due = \"2026-12-01T23:59+01:00\"\n# per_day = 0.1\n# most = 0.5";
-        let late = |rule: &LateRule| {
-            let [per_day, most] = [rule.per_day, rule.most].map(Share::as_fraction);
-            let due = rule.due.written();
-            format!("[late]\ndue = \"{due}\"\nper_day = {per_day}\nmost = {most}")
+        let late = match &self.late {
+            Some(rule) => {
+                let [per_day, most] = [rule.per_day, rule.most].map(Share::as_fraction);
+                let due = rule.due.written();
+                format!("[late]\ndue = \"{due}\"\nper_day = {per_day}\nmost = {most}")
+            }
+            None => "# [late]\n# due = \"2026-12-01T23:59+01:00\"\n# per_day = 0.1\n# most = 0.5"
+                .to_owned(),
         };
-        let fill = |part| match part {
-            "title" => toml::Value::from(self.title.clone()).to_string(),
-            "functions" => each(&|it| format!("    \"{it}\",")),
-            "max_points" => optional("max_points", self.max_points, "100"),
-            "round_to" => optional("round_to", self.round_to, "0.5"),
-            "names" => format!("{:?}", self.names).to_lowercase(),
-            "gate_needs_if" => self.gate_needs_if.to_string(),
-            "bitwise_needs_gate" => self.bitwise_needs_gate.to_string(),
-            "conversions_by_hand" => self.conversions_by_hand.to_string(),
-            "bool_for_bit" => self.bool_for_bit.to_string(),
-            "credit" => credit.clone(),
-            "seed" => self.seed.to_string(),
-            "timeout" => self.timeout.as_secs().to_string(),
-            "late" => self
-                .late
-                .as_ref()
-                .map_or_else(|| example_of_late.to_owned(), late),
-            "worth" => each(&|it| format!("{it} = {}", self.worth(*it))),
-            "calls" if calls.is_empty() => example.to_owned(),
-            "calls" => calls.join("\n"),
-            comment => comment.to_owned(),
-        };
-        COMMENTED.split(['{', '}']).map(fill).collect()
+        format!(
+            include_str!("lab.toml"),
+            title = toml::Value::from(self.title.clone()),
+            functions = each(&|it| format!("    \"{it}\",")),
+            max_points = optional("max_points", self.max_points, "100"),
+            round_to = optional("round_to", self.round_to, "0.5"),
+            names = format!("{:?}", self.names).to_lowercase(),
+            gate_needs_if = self.gate_needs_if,
+            bitwise_needs_gate = self.bitwise_needs_gate,
+            conversions_by_hand = self.conversions_by_hand,
+            bool_for_bit = self.bool_for_bit,
+            credit = credit,
+            seed = self.seed,
+            timeout = self.timeout.as_secs(),
+            late = late,
+            worth = each(&|it| format!("{it} = {}", self.worth(*it))),
+            calls = calls,
+        )
     }
 
-    fn checked(self) -> Result<Self, LabError> {
+    fn checked(self) -> Result<Self, String> {
         let mut worth = self.points.keys();
         let not_set = worth.find(|it| !self.functions.contains(it));
         let nothing = Points::default();
@@ -103,12 +96,12 @@ impl Lab {
         } else {
             return Ok(self);
         };
-        Err(LabError(why))
+        Err(why)
     }
 }
 
 /// What is wrong in a line, which is shown as it stands, in the words of what reads it; and a line that is right.
-fn in_line(text: &str, error: &toml::de::Error) -> LabError {
+fn in_line(text: &str, error: &toml::de::Error) -> String {
     const MOST_SHOWN: usize = 60;
     let (at, why) = (error.span().unwrap_or_default().start, error.message());
     let number = text[..at].matches('\n').count() + 1;
@@ -120,7 +113,7 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     let example = lines.find(|line| line.starts_with(&right) && !line.ends_with('['));
     let example = example.map(|it| format!(" (nimlab lab --config has {it})"));
     let (line, example) = (cut(line, MOST_SHOWN), example.unwrap_or_default());
-    LabError(format!("line {number}: `{line}`: {why}{example}"))
+    format!("line {number}: `{line}`: {why}{example}")
 }
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
