@@ -16,7 +16,6 @@ use super::frame::{
 };
 use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
-use super::source::SourcePiece;
 use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal};
 
@@ -28,6 +27,25 @@ pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option
 
 /// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
 pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
+
+/// A part of a hand-in that stands for itself: a wrong cell leaves the others as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::grade) struct SourcePiece {
+    /// What it is called in a report: `lab.py`, or `cell 3`.
+    pub name: String,
+    /// As it stands in the file, in whatever encoding.
+    pub bytes: Vec<u8>,
+}
+
+impl SourcePiece {
+    /// The pieces as a Python literal, in ASCII and on one line: a list of names and sources.
+    pub fn literal(pieces: &[Self]) -> String {
+        let pieces = pieces.iter().map(|Self { name, bytes }| {
+            format!("({},b'{}'),", text_literal(name), bytes.escape_ascii())
+        });
+        format!("[{}]", pieces.collect::<String>())
+    }
+}
 
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
 #[derive(Default)]
