@@ -6,8 +6,8 @@ use super::list::ClassNotes;
 use super::points::Points;
 use super::student::{Student, StudentFiles};
 use crate::document::text::{Text, code, text};
-use crate::document::wording::{counted, listed};
-use crate::document::{Block, Cell, Table, column_of};
+use crate::document::wording::{counted, listed, some};
+use crate::document::{Cell, Table, column_of};
 
 /// A student in the table of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub fn also_handed_in(of: &StudentFiles) -> Option<Text> {
 }
 
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
-pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
+pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Text> {
     let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
     let absent = notes.absent.iter();
     let absent: Vec<Text> = absent.map(|student| student.to_string().into()).collect();
@@ -69,15 +69,12 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
         ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
-    let told = told.map(|(before, names)| Block::Paragraph(text![{before}{some(names)}"."]));
-    told.collect()
+    told.map(|(before, names)| text![{before}{first_of(names)}"."])
+        .collect()
 }
 
 /// The first of these, and how many there are besides.
-fn some(mut names: Vec<Text>) -> Text {
+fn first_of(names: Vec<Text>) -> Text {
     const MOST: usize = 20;
-    let more = names.len().saturating_sub(MOST);
-    names.truncate(MOST);
-    names.extend((more > 0).then(|| counted(more, "other")));
-    listed(names, "and")
+    listed(some(names, MOST, |more| counted(more, "other")), "and")
 }

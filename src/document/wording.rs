@@ -87,6 +87,14 @@ pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
     }
 }
 
+/// The first of these, and what is said of how many more there are.
+pub fn some(mut items: Vec<Text>, most: usize, more: impl FnOnce(usize) -> Text) -> Vec<Text> {
+    let left = items.len().saturating_sub(most);
+    items.truncate(most);
+    items.extend((left > 0).then(|| more(left)));
+    items
+}
+
 /// The items with a sign between them: "3 + 5".
 pub fn joined(items: impl IntoIterator<Item = impl Into<Text>>, sign: &'static str) -> Text {
     let items = items.into_iter().map(Into::into);

@@ -14,8 +14,8 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    Before, GradedClass, ReportFormat, Run, Submission, class_page, outcome, tell_again,
-    tell_class, tell_in_brief, tell_on_screens, tell_submission,
+    GradedClass, ReportFormat, Run, Submission, class_page, tell_again, tell_class, tell_in_brief,
+    tell_on_screens, tell_submission,
 };
 
 /// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
@@ -24,8 +24,8 @@ pub(super) enum Occasion<'a> {
     Asked,
     /// All of it was asked for: functions were named, or somebody reads it step by step.
     AskedInFull,
-    /// A file was saved; the outcomes of the hand-ins at the last save, by their files.
-    Saved(&'a mut BTreeMap<String, Before>),
+    /// A file was saved; the hand-ins as they came out at the last save, by their files.
+    Saved(&'a mut BTreeMap<String, Submission>),
 }
 
 /// A report under way.
@@ -158,9 +158,8 @@ impl<'a> Reporter<'a> {
         let style = self.output.report_style();
         match &mut self.occasion {
             Occasion::Saved(before) => {
-                let now = outcome(submission);
-                let before = before.insert(submission.of.file.clone(), now);
-                tell_again(submission, style, &before.unwrap_or_default())
+                let before = before.insert(submission.of.file.clone(), submission.clone());
+                tell_again(submission, style, before.as_ref())
             }
             Occasion::Asked => tell_on_screens(submission, style, false),
             Occasion::AskedInFull => tell_on_screens(submission, style, true),

@@ -16,31 +16,27 @@ use crate::render::json::SCHEMA;
 
 /// The lab sheet by these rules.
 pub fn tell_sheet(lab: &Lab) -> Document {
-    let mut blocks = vec![
-        Block::Title(lab.title.clone().into()),
-        Block::Paragraph(text![
-            "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
-        ]),
-        Block::Paragraph(text![
-            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth "
-            {lab.max_points()}" points. "{code(command("lab", lab, "--starter"))}" prints a file to begin with. At any time, "
-            {code(command("grade", lab, "FILE"))}" says what is right, and why something is not."
-        ]),
+    let title = Block::Title(lab.title.clone().into());
+    let game = text![
+        "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
     ];
-    for &function in &lab.functions {
+    let asked = text![
+        "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth "
+        {lab.max_points()}" points. "{code(command("lab", lab, "--starter"))}" prints a file to begin with. At any time, "
+        {code(command("grade", lab, "FILE"))}" says what is right, and why something is not."
+    ];
+    let functions = lab.functions.iter().map(|&function| {
         let points = lab.points(function).counted();
-        let heading = text![{code(signature(function))}": "{points}];
-        blocks.push(Block::Heading(heading));
-        blocks.push(Block::Paragraph(of_function(function, lab)));
+        let heading = Block::Heading(text![{code(signature(function))}": "{points}]);
         let examples = examples(function, lab);
-        if !examples.is_empty() {
-            blocks.push(Block::Table(examples_table(&examples)));
-        }
-        blocks.extend(paid_otherwise(function).map(Block::Paragraph));
-    }
-    blocks.push(Block::Heading("How it is graded".into()));
-    blocks.push(Block::list(of_all(lab)));
-    Document { blocks }
+        let examples = (!examples.is_empty()).then(|| examples_table(&examples));
+        let does = of_function(function, lab);
+        (heading, does, examples, paid_otherwise(function))
+    });
+    let functions: Vec<_> = functions.collect();
+    let graded = Block::Heading("How it is graded".into());
+    let graded = (graded, Block::list(of_all(lab)));
+    Document::of((title, game, asked, functions, graded))
 }
 
 /// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
@@ -73,7 +69,7 @@ fn examples_table(examples: &[Example]) -> Table {
         let right = listed(example.shown().into_iter().map(code), "and");
         let one_of = one_or_more(example.right.len(), "", "one of ");
         let gives = Text::from(one_of).and(right);
-        table.row([code(example.call.clone()).into(), gives.into()]);
+        table.add((code(example.call.clone()), gives));
     }
     table
 }

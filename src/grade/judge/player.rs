@@ -62,13 +62,12 @@ impl LabPlayer {
     fn why_missing(&self, name: &str) -> String {
         let mut unread = self.interpreter.problems.iter().filter_map(Problem::unread);
         let part = unread.find(|part| part.defines.iter().any(|it| it == name));
-        part.map_or_else(
-            || format!("has no function {name}"),
-            |part| {
-                let line = part.line;
+        match part.map(|part| part.line) {
+            Some(line) => {
                 format!("cannot play, for Python cannot read its {name}: look at line {line}")
-            },
-        )
+            }
+            None => format!("has no function {name}"),
+        }
     }
 
     /// Ends its process until it is asked again.

@@ -2,7 +2,7 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{also, first_of, in_its_place, names, not_graded, title, verdict};
+use super::marks::{about, first_of, in_its_place, list, names, title, verdict};
 use crate::class::Points;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::{listed, one_or_more};
@@ -14,22 +14,14 @@ use crate::grade::words::{Cause, came_back, expected, kind_and_place, problem, s
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
 pub fn tell_in_brief(submission: &Submission) -> Document {
-    let mut blocks = vec![Block::Heading(title(submission))];
-    blocks.extend(also(submission));
-    match &submission.result {
-        Ok(graded) => {
-            let is_just_missing = |report: &&FunctionReport| {
-                report.status == Status::Missing && reason(report).is_none()
-            };
-            let (missing, there): (Vec<_>, Vec<_>) = graded.not_right().partition(is_just_missing);
-            let lines = there.into_iter().map(function_in_brief);
-            let lines = lines.chain(not_there(&missing, graded));
-            let lines: Vec<Text> = lines.chain(notes(graded)).collect();
-            blocks.extend((!lines.is_empty()).then(|| Block::list(lines)));
-        }
-        Err(error) => blocks.push(not_graded(error)),
-    }
-    Document { blocks }
+    about(submission, Block::Heading(title(submission)), |graded| {
+        let is_just_missing =
+            |report: &&FunctionReport| report.status == Status::Missing && reason(report).is_none();
+        let (missing, there): (Vec<_>, Vec<_>) = graded.not_right().partition(is_just_missing);
+        let lines = there.into_iter().map(function_in_brief);
+        let lines = lines.chain(not_there(&missing, graded));
+        list(lines.chain(notes(graded)).collect())
+    })
 }
 
 /// The functions that are missing, in one line.

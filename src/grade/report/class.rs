@@ -15,7 +15,7 @@ use super::marks::{how, late_in_brief};
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
-use crate::document::{Block, Cell, Document, Table};
+use crate::document::{Block, Cell, Document, Table, named_row};
 use crate::grade::judge::{Graded, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -81,7 +81,7 @@ impl GradedClass {
             .iter()
             .filter(|report| report.is_right_itself())
             .count();
-        let notes = match &submission.result {
+        let (notes, comment) = match &submission.result {
             Ok(graded) => {
                 self.all_right += usize::from(graded.is_all_right());
                 if self.layers.is_none_or(|layers| layers.missing().is_empty()) {
@@ -96,12 +96,13 @@ impl GradedClass {
                     who.push(of.student.to_string());
                 }
                 let late = submission.late.iter().map(late_in_brief);
-                listed(late.chain(causes.into_iter().map(Cause::words)), "and")
+                let causes = late.chain(causes.into_iter().map(Cause::words));
+                (listed(causes, "and"), comment(graded, submission))
             }
             Err(error) => {
                 self.nothing_graded += usize::from(error.is_handed_in());
                 self.not_graded += usize::from(!error.is_handed_in());
-                error.to_string().into()
+                (error.to_string().into(), error.to_string())
             }
         };
         for report in functions.iter() {
@@ -117,10 +118,7 @@ impl GradedClass {
             page,
             file: of.file.clone(),
             points: Some(points),
-            comment: match &submission.result {
-                Ok(graded) => comment(graded, submission),
-                Err(error) => error.to_string(),
-            },
+            comment,
             told: [right.into(), notes],
         });
     }
@@ -132,10 +130,8 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
     let missing = missing.filter(|report| report.status == Status::Missing);
     let missing: Vec<&str> = missing.map(|report| report.function.name()).collect();
     let missing = (!missing.is_empty()).then(|| format!("missing: {}", missing.join(", ")));
-    let late = submission
-        .late
-        .iter()
-        .map(|late| late_in_brief(late).plain());
+    let late = submission.late.iter();
+    let late = late.map(|late| late_in_brief(late).plain());
     let reasons = Some(reasons(graded)).filter(|reasons| !reasons.is_empty());
     let told: Vec<String> = late.chain(reasons).chain(missing).collect();
     told.join("; ")
@@ -143,43 +139,39 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
 
 /// Tells what came of the class.
 pub fn tell_class(class: &GradedClass) -> Document {
-    let mut blocks = vec![title(class), Block::Table(by_function(&class.functions))];
-    blocks.extend(beside(class));
-    blocks.extend(tell_notes(&class.notes, false));
-    if !class.causes.is_empty() {
-        blocks.push(Block::Heading("What went wrong most often".into()));
-        blocks.push(Block::Table(causes(class, false)));
-    }
-    blocks.push(Block::Heading("All in all".into()));
-    if class.graded() > 0 {
-        blocks.push(Block::Paragraph(class.spread.told()));
-    }
-    blocks.extend([all_in_all(class), how(class.layers, &class.run)]);
-    Document { blocks }
+    let marks = (title(class), by_function(&class.functions));
+    let beside = (beside(class), tell_notes(&class.notes, false));
+    let heading = Block::Heading("What went wrong most often".into());
+    let causes = (!class.causes.is_empty()).then(|| (heading, causes(class, false)));
+    let heading = Block::Heading("All in all".into());
+    let spread = (class.graded() > 0).then(|| class.spread.told());
+    let together = (heading, spread, all_in_all(class));
+    let how = how(class.layers, &class.run);
+    Document::of((marks, beside, causes, together, how))
 }
 
 /// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
 pub fn class_page(class: &GradedClass) -> Document {
-    let mut blocks = vec![title(class), all_in_all(class)];
-    blocks.extend(beside(class));
-    blocks.extend(tell_notes(&class.notes, true));
-    let mut add = |heading: &'static str, sortable: bool, table: Table| {
-        blocks.push(Block::Heading(heading.into()));
-        blocks.push(Block::Table(Table { sortable, ..table }));
+    let part = |heading: &'static str, sortable: bool, table: Table| {
+        let table = Table { sortable, ..table };
+        (Block::Heading(heading.into()), table)
     };
-    add("How the points are spread", false, class.spread.histogram());
+    let beside = (beside(class), tell_notes(&class.notes, true));
     let columns = ">points|<file|>functions\u{a0}right|<what went wrong";
     let students = student_table(&class.rows, &class.notes, columns);
-    add("Students", true, students);
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(right(tally)));
     let functions = by_function(functions);
-    add("Functions, by how many have them right", true, functions);
-    if !class.causes.is_empty() {
-        add("What went wrong, and for whom", true, causes(class, true));
-    }
-    blocks.push(how(class.layers, &class.run));
-    Document { blocks }
+    let causes = (!class.causes.is_empty())
+        .then(|| part("What went wrong, and for whom", true, causes(class, true)));
+    let tables = [
+        part("How the points are spread", false, class.spread.histogram()),
+        part("Students", true, students),
+        part("Functions, by how many have them right", true, functions),
+    ];
+    let title = (title(class), all_in_all(class));
+    let how = how(class.layers, &class.run);
+    Document::of((title, beside, tables, causes, how))
 }
 
 /// "The class: 24 hand-ins".
@@ -212,26 +204,22 @@ fn by_function<'a>(
     let columns = "<function|>right|>not right|>missing|>error|>too long";
     let mut table = Table::of(columns);
     for (&function, tally) in functions {
-        let others = tally.iter();
-        let others =
-            others.filter(|(status, _)| !matches!(status, Status::Passed | Status::Blocked));
-        let counts = others.map(|(_, &count)| count);
-        let counts = std::iter::once(right(tally)).chain(counts).map(Cell::from);
-        table.row(std::iter::once(function.into()).chain(counts));
+        let is_other = |status: &Status| !matches!(status, Status::Passed | Status::Blocked);
+        let others = tally.iter().filter(|(status, _)| is_other(status));
+        let counts = std::iter::once(right(tally)).chain(others.map(|(_, &count)| count));
+        table.row(named_row(function, counts));
     }
     table
 }
 
 /// How often a function was right, at least by itself.
 fn right(tally: &BTreeMap<Status, usize>) -> usize {
-    let right = [Status::Passed, Status::Blocked]
-        .iter()
-        .filter_map(|status| tally.get(status));
-    right.sum()
+    let right = [Status::Passed, Status::Blocked];
+    right.iter().filter_map(|status| tally.get(status)).sum()
 }
 
 /// The hand-ins of which there is nothing to tell by function.
-fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
+fn beside(class: &GradedClass) -> [Option<Text>; 2] {
     let (ungraded, unread) = (class.not_graded, class.nothing_graded);
     let are = one_or_more(ungraded, "It is", "They are");
     let count = one_or_more(unread, "It counts", "They count");
@@ -243,20 +231,18 @@ fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
         {counted(unread, "hand-in")}" could not be read. "{count}
         ", with 0 points and every function missing."
     ];
-    let told = [(ungraded, not_counted), (unread, not_read)].into_iter();
-    told.filter(|&(count, _)| count > 0)
-        .map(|(_, told)| Block::Paragraph(told))
+    [(ungraded, not_counted), (unread, not_read)].map(|(count, told)| (count > 0).then_some(told))
 }
 
-fn all_in_all(class: &GradedClass) -> Block {
+fn all_in_all(class: &GradedClass) -> Text {
     let (right, all) = (class.all_right, class.submissions);
     let right = strong(format!("{right} of {all} all right"));
     let of_whom = match class.not_graded {
-        _ if class.graded() == 0 => return Block::Paragraph(right.and(".")),
+        _ if class.graded() == 0 => return right.and("."),
         0 => Text::default(),
         _ => text![" of the "{class.graded()}" that were graded"],
     };
     let mean = class.points.shared_by(class.graded());
     let most = class.run.lab.max_points();
-    Block::Paragraph(text![{right}"; "{mean}" of "{most}" points on average"{of_whom}"."])
+    text![{right}"; "{mean}" of "{most}" points on average"{of_whom}"."]
 }

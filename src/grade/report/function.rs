@@ -8,11 +8,11 @@ use super::marks::{held_up, names};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
-use crate::document::{Block, Role, Style, tell};
+use crate::document::{Block, IntoBlocks, Role, Style, tell};
 use crate::grade::judge::{Failure, FunctionReport, Reason, Status};
 use crate::grade::sheet::Function;
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
-use crate::question::{Names, Question, Request};
+use crate::question::Request;
 
 /// From this depth on, every call is told.
 const DEPTH_OF_ALL_CALLS: usize = 3;
@@ -34,13 +34,12 @@ pub(super) fn function_in_full(
 ) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let first = report.failures.iter().take(1);
-        let first = first.flat_map(|failure| failure_in_full(failure, report, None, before));
-        let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
-        return std::iter::once(held_up).chain(first).collect();
+        let first = report.failures.first();
+        let first = first.map(|failure| failure_in_full(failure, report, None, before));
+        return (held_up(&[report], &report.blocked_by), first).into_blocks();
     }
     let called = calls(report);
-    let mut blocks: Vec<Block> = called_with(report).into_iter().collect();
+    let mut blocks = called_with(report).into_blocks();
     let working = (style.depth > 1).then_some(style);
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
@@ -52,30 +51,26 @@ pub(super) fn function_in_full(
             blocks.extend(failure_in_full(failure, report, working, before));
         }
     }
-    blocks.extend(more_calls(&others, style));
-    blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
-    blocks.extend(paid_by_kind(report, before).map(Block::Paragraph));
     let asked = report.passed_cases() as usize + called.count();
     let unasked = (report.cases() as usize).saturating_sub(asked);
-    if unasked > 0 && report.status != Status::Missing {
-        let calls = counted(unasked, "call");
-        let were = one_or_more(unasked, "was", "were");
-        blocks.push(Block::Paragraph(text![
-            "After that "{calls}" of the function "{were}" not made, and count as not right."
-        ]));
-    }
-    blocks
+    let calls = counted(unasked, "call");
+    let were = one_or_more(unasked, "was", "were");
+    let not_made =
+        text!["After that "{calls}" of the function "{were}" not made, and count as not right."];
+    let not_made = Some(not_made).filter(|_| unasked > 0 && report.status != Status::Missing);
+    let written = how_it_is_written(&report.failures);
+    let paid = paid_by_kind(report, before);
+    (blocks, more_calls(&others, style), written, paid, not_made).into_blocks()
 }
 
 /// One call of a function that is not right, with its derivation in outline where derivations are told.
 pub(super) fn function_in_short(report: &FunctionReport, style: Style) -> Vec<Block> {
     let working = (style.depth > 1).then_some(Style { depth: 1, ..style });
-    let first = calls(report).take(1);
-    let mut before = Told::default();
-    let first = first.flat_map(|failure| failure_in_full(failure, report, working, &mut before));
-    let blocks = called_with(report).into_iter().chain(first);
-    let written = how_it_is_written(&report.failures).map(Block::Paragraph);
-    blocks.chain(written).collect()
+    let first = calls(report).next();
+    let first =
+        first.map(|failure| failure_in_full(failure, report, working, &mut Told::default()));
+    let written = how_it_is_written(&report.failures);
+    (called_with(report), first, written).into_blocks()
 }
 
 /// The calls that were not right: all that is told but how a gate is written.
@@ -85,10 +80,10 @@ fn calls(report: &FunctionReport) -> impl Iterator<Item = &Failure> + Clone {
 }
 
 /// Which functions were replaced by right ones, where some were.
-fn called_with(report: &FunctionReport) -> Option<Block> {
+fn called_with(report: &FunctionReport) -> Option<Text> {
     let replaced = names(report.blocked_by.iter().copied());
     let called = text!["Called with a right "{replaced}" in place of yours:"];
-    (!report.blocked_by.is_empty()).then_some(Block::Paragraph(called))
+    (!report.blocked_by.is_empty()).then_some(called)
 }
 
 /// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
@@ -117,20 +112,19 @@ fn paid_by_kind(report: &FunctionReport, before: &mut Told) -> Option<Text> {
 }
 
 /// The calls beside those that were told in full, the first of them where there are many.
-fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
+fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
     const MOST: usize = 3;
     let is_many = others.len() > MOST && style.depth < DEPTH_OF_ALL_CALLS;
     let intro = match others.len() {
-        0 => return Vec::new(),
+        0 => return None,
         1 => "One more call was not right:".into(),
         count if is_many => text![{count}" more calls were not right, such as:"],
         count => text![{count}" more calls were not right:"],
     };
     let told = if is_many { MOST } else { others.len() };
-    let lines = others[..told]
-        .iter()
-        .map(|failure| failure_in_brief(failure));
-    vec![Block::Paragraph(intro), Block::list(lines)]
+    let lines = others.iter().take(told);
+    let lines = lines.map(|failure| failure_in_brief(failure));
+    Some((intro, Block::list(lines)))
 }
 
 /// Whether what has been told of one failure says enough of another, too.
@@ -148,37 +142,37 @@ fn failure_in_full(
     before: &mut Told,
 ) -> Vec<Block> {
     let call = code(failure.call.clone()).in_role(Role::Strong);
-    let mut blocks = vec![Block::Paragraph(call)];
-    blocks.extend(drawn(failure).unwrap_or_else(|| {
+    let came = drawn(failure).unwrap_or_else(|| {
         let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
         let happened = happened.map(|words| text!["what happened: "{words}]);
         let came = came_back(failure).map(|came| text![{bad("came back:")}" "{came}]);
         let expected = text![{good("expected:")}" "{expected(failure)}];
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
-    }));
-    blocks.push(Block::Paragraph(why(failure)));
-    if let (Some(request), Some(style)) = (&failure.request, working) {
-        let mut earlier = before.derivations.iter();
-        if let Some((_, function)) = earlier.find(|(told, _)| told == request) {
-            let above = text!["How the right result comes about stands under "{*function}"."];
-            blocks.push(Block::Paragraph(above));
-        } else {
-            let comes_about = "This is how the right result comes about:".into();
-            let derivation = Derivation::of(request.clone());
-            let is_by_letter = matches!(request, Request::Question(Question::Winner(_)));
-            let letters = is_by_letter.then_some(Names::Lab);
-            let style = Style {
-                names: style.names.or(letters),
-                ..style
-            };
-            blocks.push(Block::Paragraph(comes_about));
-            blocks.push(Block::Quote(tell(&derivation, style).blocks));
-            let of = (request.clone(), report.function);
-            before.derivations.push(of);
-        }
-        blocks.extend(consequence(failure).map(Block::Paragraph));
+    });
+    let derived = failure.request.as_ref().zip(working);
+    let derived = derived.map(|(request, style)| {
+        let derived = derivation(request, report.function, style, before);
+        (derived, consequence(failure))
+    });
+    (call, came, why(failure), derived).into_blocks()
+}
+
+/// How the right result comes about, or where that stands already.
+fn derivation(
+    request: &Request,
+    of: Function,
+    style: Style,
+    before: &mut Told,
+) -> (Text, Option<Block>) {
+    let mut earlier = before.derivations.iter();
+    if let Some(&(_, above)) = earlier.find(|(told, _)| told == request) {
+        let above = text!["How the right result comes about stands under "{above}"."];
+        return (above, None);
     }
-    blocks
+    before.derivations.push((request.clone(), of));
+    let derived = tell(&Derivation::of(request.clone()), style);
+    let comes_about = "This is how the right result comes about:";
+    (comes_about.into(), Some(Block::Quote(derived.blocks)))
 }
 
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.

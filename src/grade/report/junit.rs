@@ -34,19 +34,13 @@ pub(super) fn suite(submission: &Submission, style: ReportStyle) -> String {
         cases = test_case(file, "hand-in", &inner);
         outcomes = vec![Some(ERROR)];
     }
-    let count = |name| {
-        outcomes
-            .iter()
-            .filter(|it| **it == Some(name))
-            .count()
-            .to_string()
-    };
+    let count = |name| outcomes.iter().filter(|it| **it == Some(name)).count();
     let attributes = [
         ("name", &file[..]),
         ("tests", &outcomes.len().to_string()),
-        ("failures", &count(FAILURE)),
-        ("errors", &count(ERROR)),
-        ("skipped", &count(SKIPPED)),
+        ("failures", &count(FAILURE).to_string()),
+        ("errors", &count(ERROR).to_string()),
+        ("skipped", &count(SKIPPED).to_string()),
         ("time", "0"),
     ];
     let rest = element("system-out", &[], &escaped(&style.rest(submission)));

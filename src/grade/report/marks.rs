@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use crate::class::{Points, Share, StudentFiles, also_handed_in};
 use crate::document::text::{Text, bad, good, text};
-use crate::document::wording::{counted, listed, one_or_more};
-use crate::document::{Block, Cell, Table};
+use crate::document::wording::{counted, listed, one_or_more, some};
+use crate::document::{Block, Cell, Document, IntoBlocks, Table};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{
     Failure, FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission,
@@ -20,15 +20,15 @@ use crate::grade::sheet::Function;
 pub(super) fn marks(graded: &Graded) -> Table {
     let mut table = Table::of("<function|>points|>of|<result|>calls\u{a0}right");
     for report in &graded.functions {
-        let [points, most] = [report.points, report.max_points].map(Cell::from);
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
         let is_a_game = report.function == Function::PlayNim;
         let result = if is_unwritten(report) && !is_a_game {
-            bad("gives nothing yet").into()
+            bad("gives nothing yet")
         } else {
-            verdict(report).into()
+            verdict(report)
         };
-        table.row([report.function.into(), points, most, result, right.into()]);
+        let [points, most] = [report.points, report.max_points];
+        table.add((report.function, points, most, result, right));
     }
     table
 }
@@ -81,11 +81,9 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
 }
 
 /// The first of these lines, and how many there are besides.
-pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
-    let more = lines.len().saturating_sub(most);
-    lines.truncate(most);
-    lines.extend((more > 0).then(|| text!["and "{more}" more in the rest of the file."]));
-    lines
+pub(super) fn first_of(lines: Vec<Text>, most: usize) -> Vec<Text> {
+    let more = |more: usize| text!["and "{more}" more in the rest of the file."];
+    some(lines, most, more)
 }
 
 /// What there is to mend, what is best mended first at the beginning: that for which most others wait, then what is
@@ -113,18 +111,17 @@ fn waiting(graded: &Graded, function: Function) -> usize {
 }
 
 /// Where to begin, if there is a choice; what is not set is nobody's to mend.
-pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
+pub(super) fn where_to_begin(graded: &Graded) -> Option<Text> {
     let function = to_mend(graded).first()?.function;
-    let told = match waiting(graded, function) {
-        _ if graded.functions.len() == 1 => return None,
-        0 => text!["Begin with "{function}"."],
+    match waiting(graded, function) {
+        _ if graded.functions.len() == 1 => None,
+        0 => Some(text!["Begin with "{function}"."]),
         count => {
             let others = counted(count, "other function");
             let wait = one_or_more(count, "waits", "wait");
-            text!["Begin with "{function}": "{others}" "{wait}" for it."]
+            Some(text!["Begin with "{function}": "{others}" "{wait}" for it."])
         }
-    };
-    Some(Block::Paragraph(told))
+    }
 }
 
 /// All functions that are only held up, by what holds them up.
@@ -135,15 +132,21 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
         groups.entry(&report.blocked_by).or_default().push(report);
     }
     let told = groups.iter().map(|(by, group)| held_up(group, by));
-    section("Right by themselves", told.map(Block::Paragraph).collect())
+    section("Right by themselves", told.collect::<Vec<Text>>())
 }
 
 /// A section with this in it, where there is anything.
-pub(super) fn section(heading: &'static str, body: Vec<Block>) -> Option<Block> {
+pub(super) fn section(heading: impl Into<Text>, body: impl IntoBlocks) -> Option<Block> {
+    let (heading, body) = (heading.into(), body.into_blocks());
     (!body.is_empty()).then(|| Block::Section {
-        heading: heading.into(),
+        heading,
         body: vec![Block::Whole(body)],
     })
+}
+
+/// These lines as a list, where there are any.
+pub(super) fn list(lines: Vec<Text>) -> Option<Block> {
+    (!lines.is_empty()).then(|| Block::list(lines))
 }
 
 /// The points that are missing.
@@ -186,14 +189,23 @@ pub(super) fn title(submission: &Submission) -> Text {
     text![{of}": "{points}" of "{most}" points"]
 }
 
+/// What is told of a hand-in below this heading: what came of it, or why there are no marks.
+pub(super) fn about<'a, B: IntoBlocks>(
+    submission: &'a Submission,
+    heading: Block,
+    told: impl FnOnce(&'a Graded) -> B,
+) -> Document {
+    let result = submission.result.as_ref();
+    let (told, why_not) = (result.ok().map(told), result.err().map(not_graded));
+    Document::of((heading, also(submission), told, why_not))
+}
+
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`.
 /// And what it loses by being late.
-pub(super) fn also(submission: &Submission) -> Vec<Block> {
-    let also = also_handed_in(&submission.of);
-    let late = submission.late.iter();
+pub(super) fn also(submission: &Submission) -> [Option<Text>; 2] {
+    let late = submission.late.as_ref();
     let late = late.map(|late| late_told(late, submission));
-    let told = also.into_iter().chain(late);
-    told.map(Block::Paragraph).collect()
+    [also_handed_in(&submission.of), late]
 }
 
 /// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
@@ -216,8 +228,8 @@ pub(super) fn late_in_brief(late: &Late) -> Text {
 }
 
 /// Why there are no marks.
-pub(super) fn not_graded(error: &NotGraded) -> Block {
-    Block::Paragraph(text![{bad("Not graded:")}" "{error.to_string()}"."])
+pub(super) fn not_graded(error: &NotGraded) -> Text {
+    text![{bad("Not graded:")}" "{error.to_string()}"."]
 }
 
 /// Functions by their names, the last two joined by "and".
@@ -226,7 +238,7 @@ pub(super) fn names(functions: impl IntoIterator<Item = Function>) -> Text {
 }
 
 /// With what it was graded, so that it can be done again; nothing of the sandbox where nothing ran in it.
-pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
+pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
     let missing = layers.map(|layers| layers.missing().into_iter().map(Text::from));
     let jail = match missing {
         None => Text::default(),
@@ -236,8 +248,8 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
         }
     };
     let (python, seed) = (run.python.clone(), run.lab.seed.to_string());
-    Block::Paragraph(text![
+    text![
         "Graded with Python\u{a0}"{python}{jail}". The made-up calls are those of seed\u{a0}"{seed}
         "."
-    ])
+    ]
 }

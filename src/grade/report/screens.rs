@@ -5,17 +5,15 @@
 //! is no longer than two or three screens, unless everything is asked for.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use super::brief::{function_in_brief, notes};
 use super::function::{Told, function_in_full, function_in_short, heading};
-use super::marks::{also, how, marks, title, to_mend, verdict, where_to_begin};
+use super::marks::{also, how, list, marks, title, to_mend, verdict, where_to_begin};
 use super::whole::{ReportStyle, tell_submission};
-use crate::class::Points;
 use crate::document::text::{Text, bad, code, good, text};
-use crate::document::{Block, Document, Role, Style};
+use crate::document::wording::some;
+use crate::document::{Block, Document, IntoBlocks, Role, Style};
 use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
-use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
 use crate::render::laid_out;
 
@@ -26,9 +24,6 @@ const LINES_OF_A_SCREEN: usize = 23;
 /// From this depth on, everything is told.
 const DEPTH_OF_EVERYTHING: usize = 3;
 
-/// How a hand-in came out when it was graded before.
-pub type Before = BTreeMap<Function, (Points, Status)>;
-
 /// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend first, as fully
 /// as there is room for.
 pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
@@ -38,13 +33,12 @@ pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bo
         _ => return whole(submission, style.style),
     };
     fullest(style, MOST_LINES, |extent| {
-        let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
-        blocks.extend(also(submission));
-        blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
-        blocks.extend(first_to_mend(graded, extent));
-        blocks.push(how(Some(graded.layers), &submission.run));
-        blocks.extend(close(submission, graded));
-        Document { blocks }
+        let title = Block::Title(submission.of.file.clone().into());
+        let marks = Block::Whole(marks(graded).into_blocks());
+        let how = how(Some(graded.layers), &submission.run);
+        let first = (first_to_mend(graded, extent), how);
+        let close = close(submission, graded);
+        Document::of((title, also(submission), marks, first, close))
     })
 }
 
@@ -52,31 +46,27 @@ pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bo
 fn whole(submission: &Submission, style: Style) -> Document {
     let mut told = tell_submission(submission, style);
     if let Ok(graded) = &submission.result {
-        told.blocks.extend(score(submission, graded));
+        score(submission, graded).add_to(&mut told.blocks);
     }
     told
 }
 
 /// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
-pub fn tell_again(submission: &Submission, style: ReportStyle, before: &Before) -> Document {
+pub fn tell_again(
+    submission: &Submission,
+    style: ReportStyle,
+    before: Option<&Submission>,
+) -> Document {
+    let before = before.map_or(&[][..], Submission::graded);
     let Ok(graded) = &submission.result else {
         return whole(submission, style.style);
     };
     fullest(style, LINES_OF_A_SCREEN, |extent| {
-        let mut blocks = vec![Block::Title(submission.of.file.clone().into())];
-        blocks.extend(changes(graded, before));
-        blocks.extend(first_to_mend(graded, extent));
-        blocks.extend(close(submission, graded));
-        Document { blocks }
+        let title = Block::Title(submission.of.file.clone().into());
+        let first = first_to_mend(graded, extent);
+        let close = close(submission, graded);
+        Document::of((title, changes(graded, before), first, close))
     })
-}
-
-/// How a hand-in came out, to be compared with the next time.
-pub fn outcome(submission: &Submission) -> Before {
-    let functions = submission.graded().iter();
-    functions
-        .map(|report| (report.function, (report.points, report.status)))
-        .collect()
 }
 
 /// How much is told of the function to mend first.
@@ -109,12 +99,11 @@ fn fullest(style: ReportStyle, most: usize, told: impl Fn(Extent) -> Document) -
 }
 
 /// What went wrong outside the functions, and the one to mend first.
-fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
+fn first_to_mend(graded: &Graded, extent: Extent) -> impl IntoBlocks {
     let notes = match extent {
-        Extent::LineAlone => Vec::new(),
-        _ => notes(graded),
+        Extent::LineAlone => None,
+        _ => list(notes(graded)),
     };
-    let notes = (!notes.is_empty()).then(|| Block::list(notes));
     let first = to_mend(graded).first().map(|&report| {
         let told = match extent {
             Extent::Full(style) if report.status != Status::Missing => {
@@ -125,31 +114,26 @@ fn first_to_mend(graded: &Graded, extent: Extent) -> Vec<Block> {
             }
             _ => return Block::Paragraph(function_in_brief(report)),
         };
-        let title = Block::Heading(heading(report));
-        Block::Whole([title].into_iter().chain(told).collect())
+        Block::Whole((Block::Heading(heading(report)), told).into_blocks())
     });
-    notes.into_iter().chain(first).collect()
+    (notes, first)
 }
 
 /// What is other than it was: `numeral_binary: now right, +10`.
-fn changes(graded: &Graded, before: &Before) -> Option<Block> {
+fn changes(graded: &Graded, before: &[FunctionReport]) -> impl IntoBlocks {
     const MOST: usize = 5;
     let reports = graded.functions.iter();
-    let mut lines: Vec<Text> = reports.filter_map(|it| change(it, before)).collect();
-    if lines.is_empty() {
-        let nothing =
-            (!before.is_empty()).then_some("Saved and graded: all points are as they were.");
-        return nothing.map(|told| Block::Paragraph(told.into()));
-    }
-    let more = lines.len().saturating_sub(MOST);
-    lines.truncate(MOST);
-    lines.extend((more > 0).then(|| text!["and "{more}" more"]));
-    Some(Block::list(lines))
+    let lines: Vec<Text> = reports.filter_map(|it| change(it, before)).collect();
+    let is_nothing = lines.is_empty() && !before.is_empty();
+    let nothing = is_nothing.then_some("Saved and graded: all points are as they were.");
+    let lines = some(lines, MOST, |more| text!["and "{more}" more"]);
+    (nothing, list(lines))
 }
 
-fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
-    let &(points, status) = before.get(&report.function)?;
-    if (points, status) == (report.points, report.status) {
+fn change(report: &FunctionReport, before: &[FunctionReport]) -> Option<Text> {
+    let before = before.iter().find(|it| it.function == report.function)?;
+    let points = before.points;
+    if (points, before.status) == (report.points, report.status) {
         return None;
     }
     let now = text![{report.function}": now "{verdict(report)}];
@@ -165,14 +149,13 @@ fn change(report: &FunctionReport, before: &Before) -> Option<Text> {
 }
 
 /// The score, and where to begin.
-fn score(submission: &Submission, graded: &Graded) -> impl Iterator<Item = Block> {
-    let score = Block::Paragraph(title(submission).in_role(Role::Strong));
-    [score].into_iter().chain(where_to_begin(graded))
+fn score(submission: &Submission, graded: &Graded) -> impl IntoBlocks {
+    let score = title(submission).in_role(Role::Strong);
+    (score, where_to_begin(graded))
 }
 
 /// The score, where to begin, and how to see more.
-fn close(submission: &Submission, graded: &Graded) -> Vec<Block> {
-    let mut blocks: Vec<Block> = score(submission, graded).collect();
+fn close(submission: &Submission, graded: &Graded) -> impl IntoBlocks {
     let file = &submission.of.file;
     let more = |shown: Text, option: &str| {
         // A command with a teacher's rules has words that are not known here.
@@ -191,7 +174,6 @@ fn close(submission: &Submission, graded: &Graded) -> Vec<Block> {
     let mut lines: Vec<Text> = functions.collect();
     if !lines.is_empty() {
         lines.push(more("Everything".into(), "--depth 3"));
-        blocks.push(Block::list(lines));
     }
-    blocks
+    (score(submission, graded), list(lines))
 }

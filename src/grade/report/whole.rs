@@ -5,11 +5,11 @@
 use super::brief::function_in_brief;
 use super::function::{Told, function_in_full, heading};
 use super::marks::{
-    also, blocked, first_of, how, in_its_place, marks_and_sum, names, not_graded, section, title,
-    where_to_begin,
+    about, also, blocked, first_of, how, in_its_place, list, marks_and_sum, names, not_graded,
+    section, title, where_to_begin,
 };
-use crate::document::text::text;
-use crate::document::{Block, Document, Style};
+use crate::document::text::{Text, text};
+use crate::document::{Block, Document, IntoBlocks, Style};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
 use crate::grade::python::{Problem, Unread};
@@ -22,42 +22,30 @@ const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
 pub fn tell_submission(submission: &Submission, style: Style) -> Document {
-    let mut blocks = vec![Block::Title(title(submission))];
-    blocks.extend(also(submission));
-    match &submission.result {
-        Ok(graded) => {
-            blocks.push(Block::Whole(vec![Block::Table(marks_and_sum(graded))]));
-            blocks.extend(not_python(graded));
-            blocks.extend(where_to_begin(graded));
-            blocks.extend(in_full(graded, style));
-            blocks.push(how(Some(graded.layers), &submission.run));
-        }
-        Err(error) => blocks.push(not_graded(error)),
-    }
-    Document { blocks }
+    about(submission, Block::Title(title(submission)), |graded| {
+        let marks = Block::Whole(marks_and_sum(graded).into_blocks());
+        let begin = (not_python(graded), where_to_begin(graded));
+        let how = how(Some(graded.layers), &submission.run);
+        (marks, begin, in_full(graded, style), how)
+    })
 }
 
 /// What is not right, function by function, where more than the marks is wanted; and what went wrong outside the functions.
-fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if style.depth > 0 {
+fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
+    let functions = (style.depth > 0).then(|| {
         let is_told =
             |report: &&FunctionReport| !matches!(report.status, Status::Missing | Status::Blocked);
         let mut told = Told::default();
-        blocks.extend(graded.not_right().filter(is_told).map(|report| {
+        let not_right = graded.not_right().filter(is_told).map(|report| {
             let body = function_in_full(report, style, &mut told);
-            Block::Section {
-                heading: heading(report),
-                body: vec![Block::Whole(body)],
-            }
-        }));
-        blocks.extend(blocked(graded));
-        blocks.extend(not_there(graded));
-    }
-    blocks.extend(top_level(graded));
+            section(heading(report), body)
+        });
+        let not_right: Vec<_> = not_right.collect();
+        (not_right, blocked(graded), not_there(graded))
+    });
     let remarks = graded.problems.iter().filter(|told| told.is_remark());
-    blocks.extend(remarks.map(problem).map(Block::Paragraph));
-    blocks
+    let remarks: Vec<Text> = remarks.map(problem).collect();
+    (functions, top_level(graded), remarks)
 }
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.
@@ -67,19 +55,16 @@ fn not_there(graded: &Graded) -> Option<Block> {
     let missing = missing.filter(|(_, missing)| !missing.is_told_first());
     let is_hinted = |(_, missing): &(Function, &Missing)| **missing != Missing::Nothing;
     let (hinted, others): (Vec<_>, Vec<_>) = missing.partition(is_hinted);
-    let mut body = Vec::new();
-    if !others.is_empty() {
+    if hinted.is_empty() && others.is_empty() {
+        return None;
+    }
+    let hints = list(missing_in_brief(&hinted));
+    let others = (!others.is_empty()).then(|| {
         let others = names(others.into_iter().map(|(function, _)| function));
-        body.push(Block::Paragraph(text!["Not in the file: "{others}"."]));
-    }
-    if !hinted.is_empty() {
-        body.push(Block::list(missing_in_brief(&hinted)));
-    }
-    if !body.is_empty() {
-        let counts = "A function counts if its name is spelled as on the lab sheet and its def begins at the left margin.";
-        body.push(Block::Paragraph(counts.into()));
-    }
-    section("Missing", body)
+        text!["Not in the file: "{others}"."]
+    });
+    let counts = "A function counts if its name is spelled as on the lab sheet and its def begins at the left margin.";
+    section("Missing", (others, hints, counts))
 }
 
 /// The parts that are no Python, those with functions of the lab first, and the functions whose definition failed: straight
@@ -96,7 +81,7 @@ fn not_python(graded: &Graded) -> Option<Block> {
     let mut parts = first_of(told.collect(), MOST_TOLD);
     match parts.len() {
         0 | 1 => parts.pop().map(Block::Paragraph),
-        _ => Some(Block::list(parts)),
+        _ => list(parts),
     }
 }
 
@@ -104,13 +89,9 @@ fn not_python(graded: &Graded) -> Option<Block> {
 fn top_level(graded: &Graded) -> Option<Block> {
     let is_told = |told: &&Problem| told.unread().is_none() && !told.is_remark();
     let lines = graded.outside().filter(is_told);
-    let lines = first_of(lines.map(problem).collect(), MOST_TOLD);
-    if lines.is_empty() {
-        return None;
-    }
+    let lines = list(first_of(lines.map(problem).collect(), MOST_TOLD))?;
     let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
-    let costs_nothing = Block::Paragraph(costs_nothing.into());
-    section(HEADING, vec![costs_nothing, Block::list(lines)])
+    section(HEADING, (costs_nothing, lines))
 }
 
 /// How the texts in a report are told and laid out.
@@ -128,11 +109,9 @@ impl ReportStyle {
         if report.status == Status::Passed {
             return String::new();
         }
-        let mut blocks = vec![Block::Paragraph(function_in_brief(report))];
-        if self.style.depth > 0 {
-            blocks.extend(function_in_full(report, self.style, &mut Told::default()));
-        }
-        self.text(blocks)
+        let in_full = (self.style.depth > 0)
+            .then(|| function_in_full(report, self.style, &mut Told::default()));
+        self.text((function_in_brief(report), in_full))
     }
 
     /// What is not right, function by function, and then the rest.
@@ -145,24 +124,23 @@ impl ReportStyle {
 
     /// What is to be told beside the functions: what else went wrong, and with what it was graded; or why it was not.
     pub(super) fn rest(self, submission: &Submission) -> String {
-        self.text(match &submission.result {
+        match &submission.result {
             Ok(graded) => {
-                let told = also(submission).into_iter().chain(not_python(graded));
-                let told = told.chain(top_level(graded));
-                told.chain([how(Some(graded.layers), &submission.run)])
-                    .collect()
+                let how = how(Some(graded.layers), &submission.run);
+                let outside = (not_python(graded), top_level(graded));
+                self.text((also(submission), outside, how))
             }
-            Err(error) => vec![not_graded(error)],
-        })
+            Err(error) => self.text(not_graded(error)),
+        }
     }
 
-    fn text(self, blocks: Vec<Block>) -> String {
+    fn text(self, blocks: impl IntoBlocks) -> String {
         let plain = Terminal {
             colour: false,
             linear: false,
             ..self.terminal
         };
-        let text = terminal(&Document { blocks }, plain);
+        let text = terminal(&Document::of(blocks), plain);
         text.trim_end().to_owned()
     }
 }

@@ -27,11 +27,8 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
             "."
         ];
     }
-    let told = text!["It raised "{exception(raised)}];
-    match order_of_arguments(wanted, &raised.parameters).or_else(|| hint(function, raised)) {
-        Some(hint) => text![{told}" "{hint}],
-        None => told,
-    }
+    let hint = order_of_arguments(wanted, &raised.parameters).or_else(|| hint(function, raised));
+    text!["It raised "{exception(raised)}].then(hint)
 }
 
 /// "`ValueError` in line 12 of lab.py: …"

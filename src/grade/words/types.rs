@@ -171,9 +171,7 @@ fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> T
                 Some(wanted @ PythonValue::Int(_)) => text!["the whole number "{wanted}],
                 _ => "a whole number".into(),
             };
-            text![{whole}". "{text![
-                "`/` and `float` give a float such as 1.5; `//` divides without remainder"
-            ]}]
+            text![{whole}". `/` and `float` give a float such as 1.5; `//` divides without remainder"]
         }
         (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number "{wanted}],
         (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),

@@ -129,13 +129,10 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
         return Text::default();
     };
     let (came, wanted) = (lines(came), lines(wanted));
-    let shown_at = |lines: &[&str]| {
-        lines
-            .get(number.saturating_sub(1))
-            .map(|line| shown_line(line))
-    };
+    let place = number.saturating_sub(1);
+    let shown_at = |lines: &[&str]| lines.get(place).map(|line| shown_line(line));
     let line = text!["Line\u{a0}"{number}];
-    let mut said = match (shown_at(&came), shown_at(&wanted)) {
+    let said = match (shown_at(&came), shown_at(&wanted)) {
         (Some(came), Some(wanted)) => text![{line}" is "{came}"; expected "{wanted}"."],
         (None, Some(wanted)) => text![{line}" is missing: "{wanted}"."],
         (Some(came), None) => text![{line}" is one too many: "{came}"."],
@@ -147,10 +144,9 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
             " lines came back. Perhaps the `return` stands inside the loop and ends it too early."
         ];
     }
-    for cause in causes(&came, &wanted) {
-        said = text![{said}" "{Text::words(cause)}];
-    }
-    said
+    causes(&came, &wanted)
+        .map(Text::words)
+        .fold(said, Text::then)
 }
 
 fn lines(text: &str) -> Vec<&str> {
