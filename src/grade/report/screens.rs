@@ -5,6 +5,7 @@
 //! is no longer than two or three screens, unless everything is asked for.
 
 use std::cmp::Ordering;
+use std::iter;
 
 use super::brief::{function_in_brief, notes};
 use super::function::{Told, function_in_full, function_in_short, heading};
@@ -32,13 +33,12 @@ pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bo
         Ok(graded) if !is_whole => graded,
         _ => return whole(submission, style.style),
     };
-    fullest(style, MOST_LINES, |extent| {
+    fullest(graded, style, MOST_LINES, |first| {
         let title = Block::Title(submission.of.file.clone().into());
         let marks = Block::Whole(marks(graded).into_blocks());
         let how = how(Some(graded.layers), &submission.run);
-        let first = (first_to_mend(graded, extent), how);
         let close = close(submission, graded);
-        Document::of((title, also(submission), marks, first, close))
+        Document::of((title, also(submission), marks, (first, how), close))
     })
 }
 
@@ -61,62 +61,42 @@ pub fn tell_again(
     let Ok(graded) = &submission.result else {
         return whole(submission, style.style);
     };
-    fullest(style, LINES_OF_A_SCREEN, |extent| {
+    fullest(graded, style, LINES_OF_A_SCREEN, |first| {
         let title = Block::Title(submission.of.file.clone().into());
-        let first = first_to_mend(graded, extent);
         let close = close(submission, graded);
         Document::of((title, changes(graded, before), first, close))
     })
 }
 
-/// How much is told of the function to mend first.
-#[derive(Clone, Copy)]
-enum Extent {
-    /// Every cause, as deep as the style says.
-    Full(Style),
-    /// One call, with its derivation in outline where the style tells derivations.
-    Short(Style),
-    /// A line, after those on what went wrong outside the functions.
-    Line,
-    /// A line, and nothing else.
-    LineAlone,
-}
-
-/// The fullest telling of this many lines at most, from the depth that is asked for down to the shortest.
-fn fullest(style: ReportStyle, most: usize, told: impl Fn(Extent) -> Document) -> Document {
+/// The fullest telling of this many lines at most, of what went wrong outside the functions and of the one to mend first: every
+/// cause or one call, from the depth that is asked for down to 1; else a line, without what went wrong outside if need be.
+fn fullest(
+    graded: &Graded,
+    style: ReportStyle,
+    most: usize,
+    told: impl Fn(Vec<Block>) -> Document,
+) -> Document {
+    let notes = list(notes(graded));
+    let first = to_mend(graded).first().copied();
+    let line = first.map(function_in_brief);
+    let written = first.filter(|report| report.status != Status::Missing);
     let depths = (1..=style.style.depth).rev();
-    let extents = depths.flat_map(|depth| {
-        let style = Style {
-            depth,
-            ..style.style
+    let depths = depths.flat_map(|depth| [(depth, true), (depth, false)]);
+    let in_full = depths.filter_map(|(depth, is_full)| {
+        let (report, mut style) = (written?, style.style);
+        style.depth = depth;
+        let causes = if is_full {
+            function_in_full(report, style, &mut Told::default())
+        } else {
+            function_in_short(report, style)
         };
-        [Extent::Full(style), Extent::Short(style)]
+        let function = (Block::Heading(heading(report)), causes).into_blocks();
+        Some(told((notes.clone(), Block::Whole(function)).into_blocks()))
     });
-    let mut documents = extents.chain([Extent::Line]).map(&told);
+    let in_a_line = iter::once_with(|| told((notes.clone(), line.clone()).into_blocks()));
     let fits = |document: &Document| laid_out(document, style.terminal).lines.len() <= most;
-    let fullest = documents.find(fits);
-    fullest.unwrap_or_else(|| told(Extent::LineAlone))
-}
-
-/// What went wrong outside the functions, and the one to mend first.
-fn first_to_mend(graded: &Graded, extent: Extent) -> impl IntoBlocks {
-    let notes = match extent {
-        Extent::LineAlone => None,
-        _ => list(notes(graded)),
-    };
-    let first = to_mend(graded).first().map(|&report| {
-        let told = match extent {
-            Extent::Full(style) if report.status != Status::Missing => {
-                function_in_full(report, style, &mut Told::default())
-            }
-            Extent::Short(style) if report.status != Status::Missing => {
-                function_in_short(report, style)
-            }
-            _ => return Block::Paragraph(function_in_brief(report)),
-        };
-        Block::Whole((Block::Heading(heading(report)), told).into_blocks())
-    });
-    (notes, first)
+    let fullest = in_full.chain(in_a_line).find(fits);
+    fullest.unwrap_or_else(|| told(line.clone().into_blocks()))
 }
 
 /// What is other than it was: `numeral_binary: now right, +10`.

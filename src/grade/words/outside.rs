@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use super::raised::{exception, place, raised};
 use super::values::{beginning, first_said};
 use crate::document::text::{Text, code, text};
-use crate::document::wording::{counted, listed, one_or_more};
+use crate::document::wording::{counted, listed, one_or_more, some};
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement, Unread};
 use crate::grade::sheet::Function;
@@ -137,15 +137,12 @@ pub(in crate::grade) fn missing_in_brief(missing: &[(Function, &Missing)]) -> Ve
     inside.chain(lines).collect()
 }
 
-/// "`present_board` and 12 more"; up to three are named.
+/// "`present_board` and 12 more functions"; up to three are named.
 pub(super) fn some_of(functions: &[Function]) -> Text {
-    const MOST: usize = 3;
-    match *functions {
-        [first, ref rest @ ..] if functions.len() > MOST => {
-            text![{first}" and "{counted(rest.len(), "more function")}]
-        }
-        _ => listed(functions.iter().map(|&function| function.into()), "and"),
-    }
+    let most = if functions.len() > 3 { 1 } else { 3 };
+    let names = functions.iter().copied().map(Text::from).collect();
+    let more = |more| counted(more, "more function");
+    listed(some(names, most, more), "and")
 }
 
 /// A part that Python cannot read, why, and which functions of the lab are missing for that.
