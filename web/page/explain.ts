@@ -45,9 +45,9 @@ const withMove = (words: string, say: string) => `${words} --move ${say.replaceA
 /** The same words again, and the turn that was tried. */
 const withTried = (words: string, { tried }: Explained) => (tried ? withMove(words, tried.say) : words);
 
-/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups. What cannot be read leaves all as it is. */
+/** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups, `present 3 5` step by step. What cannot be read leaves all as it is. */
 export async function show(asked: string, isNew = false): Promise<void> {
-  const words = asked.replace(/^pair /, "explain ");
+  const words = asked.replace(/^(pair|present) /, "explain ");
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
   try {
@@ -63,8 +63,8 @@ export async function show(asked: string, isNew = false): Promise<void> {
     document.title = `${now} · nimlab`;
     await tell(told);
     if (shown !== told) return;
-    if (isPresenting()) begin();
-    if (words !== asked && told.board && canBePaired(told.board)) pair(told, told.board);
+    if (isPresenting() || /^present /.test(asked)) begin();
+    if (/^pair /.test(asked) && told.board && canBePaired(told.board)) pair(told, told.board);
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
@@ -82,7 +82,8 @@ const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${word
 
 /** What is said of the board: before a class that looks on, nothing that it could find. */
 function sayOf(told: Explained, isHeard = true): void {
-  if (isPresenting() && !told.tried) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
+  const isAhead = byId("explanation").querySelector(".answer.ahead") !== null;
+  if (isPresenting() && !told.tried && isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
   else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
 }
 
@@ -204,6 +205,9 @@ function showRows(told: Explained, board: DrawnBoard, isHeard: boolean): void {
 function backToRows(told: Explained, board: DrawnBoard): void {
   showRows(told, board, true);
   stage.focus();
+  // The step at hand, which has given way to the groups.
+  const here = isPresenting() ? [...byId("explanation").querySelectorAll(".here")] : [];
+  here.at(-1)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leads to the step that shows what is said of the board: it has a ring, and the board marks what it speaks of. */
@@ -290,7 +294,10 @@ export function listen(): void {
   byId("explanation").addEventListener("step", (event) => {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];
     if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
-    if (shown?.board) markSpokenOf(stage.board(), told);
+    if (!shown?.board) return;
+    markSpokenOf(stage.board(), told);
+    // With the answer, what is asked of the class is answered.
+    if (isPresenting() && told.some((element) => element.matches(".answer"))) sayOf(shown, false);
   });
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();

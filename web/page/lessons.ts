@@ -31,7 +31,7 @@ function shortWay(lessons: ListedLesson[]): HTMLElement | null {
   const [from, to] = [at("xor-gate"), at("padded-xor")];
   if (at("the-game") === 0 || at("why-it-works") === 0 || from === 0 || to === 0) return null;
   return make("p", { class: "short-way" }, make("strong", {}, "Only want to win? "), "Read ", link("the-game"), ", then ",
-    make("a", { href: "#pair 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, for the lab; `, link("why-it-works"), " proves it.");
+    make("a", { href: "#pair 3 4 5" }, "pair the groups of 3 4 5"), ` by hand. Lessons ${from} to ${to} put that in digits, as a lab of a course does; `, link("why-it-works"), " proves it.");
 }
 
 /** Lists the lessons, with how far somebody has come. */

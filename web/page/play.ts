@@ -314,7 +314,6 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {
     openToy(board, { move: { name: "Play on from here", does: playOn }, close }, before);
-    byId("stage").scrollIntoView({ block: "nearest" });
     return;
   }
   steps.open = true;

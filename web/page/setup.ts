@@ -72,7 +72,11 @@ export function listen(begin: (game: KeptGame) => Promise<void>, now: () => Kept
     const filled = new FormData(event.target as HTMLFormElement);
     const typed = boardMeant(String(filled.get("board") ?? ""));
     const words = typed.replace(/^--misere /, "");
-    const misere = (filled.has("misere") || typed.startsWith("--misere")) && !isDisguise(words);
+    const misere = filled.has("misere") || typed.startsWith("--misere");
+    if (misere && isDisguise(words)) {
+      byId("play-refused").textContent = "This game is played to the last move alone: whoever makes it wins. Take the tick away to begin.";
+      return;
+    }
     void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
       const whom = await chosen(String(filled.get("against")), { ...read, misere });
       await used({

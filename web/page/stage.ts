@@ -102,6 +102,12 @@ export function reveal(told: HTMLElement): void {
   if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
 }
 
+/** Brings the stage itself into sight, where the page has been scrolled away from it. */
+export function bringIntoSight(): void {
+  const { top } = byId("stage").getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) scrollBy({ top, behavior: "instant" });
+}
+
 /** Says what is to be said of the board; whoever listens hears it. */
 export function say(text: string, tone: Tone = "", isHeard = true): void {
   tell(tone, isHeard, text);

@@ -42,13 +42,17 @@ export async function show(): Promise<void> {
       told.textContent = error.message;
     });
   });
-  const frame = `<iframe src="${location.protocol === "file:" ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
-  place.replaceChildren(form, sheets,
+  const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
+  const isFile = location.protocol === "file:";
+  place.replaceChildren(
+    make("h2", {}, "Before the class"),
+    make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),
+    make("p", { class: "ways" }, make("a", { href: "#present 3 4 5" }, "Present 3 4 5")),
+    make("p", {}, `Or explain another board and choose Present. ${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`),
+    form, sheets,
     make("h2", {}, "In your own page"),
     make("p", {}, "A frame with a board and its verdict alone:"),
-    make("pre", { tabindex: 0 }, frame),
-    make("h2", {}, "Before the class"),
-    make("p", {}, "Explain a board and choose Present: each result is hidden until you ask for it. Share shows a code to scan, and a challenge: “Can you win this?”"));
+    make("pre", { tabindex: 0 }, frame),);
 }
 
 /** Prints this alone. */

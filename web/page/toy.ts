@@ -50,7 +50,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
   drawing.style.setProperty("--columns", String(sizes.length));
-  /** The largest group of each row: what is larger would make it grow, and is no more than a number. */
+  /** The largest group of each row. */
   const largestOf = first.map((row) => groupsOf(row)[0] ?? 1);
   // Four stand beside each other.
   const high = first.map((row) => Math.max(4, ...groupsOf(row).filter((size) => size <= MOST_DRAWN)) / 4);
@@ -106,10 +106,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   /** What can be seen while the groups are paired. */
   const ofPairs = (): { words: string; tone: stage.Tone } => {
     if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
-    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired again.`, tone: "" };
+    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired.`, tone: "" };
     if (chosen) return { words: `${note}Now tap another group of ${chosen.size}.`, tone: "" };
     if (note !== "") return { words: note, tone: "" };
-    return { words: pairs.length > 0 || before === "" ? "Each row is split into groups. Tap two of one size to pair them." : `${before} Each row is split into groups: tap two of one size to pair them.`, tone: "" };
+    const aim = pairs.length > 0 ? "" : "Whoever leaves every group paired wins. ";
+    return { words: `${before} ${aim}Each row is split into groups: tap two of one size to pair them.`.trim(), tone: "" };
   };
 
   /** What can be seen while a row is changed: why it is the largest group left alone that has to go, and that what is smaller can follow. */
@@ -150,8 +151,9 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const wasThere = groupsOf(begun[row] ?? 0).includes(size);
     const group = { row, size };
     const paired = pairOf(group);
-    if (!isThere && !isChanging) return make("td", {});
-    const dots = size <= Math.min(MOST_DRAWN, largestOf[row] ?? 0) ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
+    // What is larger than all groups of its row would make it grow.
+    if (!isThere && (!isChanging || size > (largestOf[row] ?? 0))) return make("td", {});
+    const dots = size <= MOST_DRAWN ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
     const state = isThere ? (paired >= 0 ? "paired" : isAlone(size) ? "alone" : "loose") : wasThere ? "gone" : "absent";
     const said = state === "loose" ? "no partner yet" : state === "absent" ? "not there" : state;
     const press_ = make("button", {
@@ -234,4 +236,5 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   stage.showOther(drawing);
   draw();
   toGroups();
+  stage.bringIntoSight();
 }
