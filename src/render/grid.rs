@@ -18,9 +18,7 @@ pub(super) const MARK: char = '*';
 pub(super) struct Grid<'a> {
     pub rows: Vec<Vec<Written<'a>>>,
     pub align: &'a [Align],
-    /// How wide the cells of each column are.
-    pub natural: Vec<usize>,
-    /// How wide each column is laid out: digits stand at equal distances.
+    /// How wide each column is: digits stand at equal distances.
     pub widths: Vec<usize>,
     /// How many columns say what a row is about.
     stubs: usize,
@@ -62,17 +60,15 @@ impl<'a> Grid<'a> {
                 .max()
                 .unwrap_or(0)
         };
-        let natural: Vec<usize> = (0..table.header.len()).map(width_of).collect();
-        let widths = if table.breakable {
-            equal_digits(&natural, table.stubs)
-        } else {
-            natural.clone()
-        };
+        let mut widths: Vec<usize> = (0..table.header.len()).map(width_of).collect();
+        if table.breakable {
+            let digits = &mut widths[table.stubs..];
+            digits.fill(digits.iter().copied().max().unwrap_or(0));
+        }
         Self {
             rows,
             align: &table.align,
             stubs: table.stubs,
-            natural,
             widths,
             ruled_after,
             terminal,
@@ -100,13 +96,6 @@ impl<'a> Grid<'a> {
             Some(_) => gap,
         }
     }
-}
-
-/// The columns after the stubs all as wide as the widest of them.
-fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
-    let (stubs, digits) = natural.split_at(stubs);
-    let widest = digits.iter().copied().max().unwrap_or(0);
-    [stubs, &vec![widest; digits.len()]].concat()
 }
 
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {

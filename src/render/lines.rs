@@ -31,13 +31,13 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
             Align::Right => AlignmentHorizontal::Right,
         };
         config.set_alignment_horizontal(Entity::Column(position), alignment);
-        let width = grid.gap_before(columns, position, gap) + grid.widths[column];
+        let gap = grid.gap_before(columns, position, gap);
         let padding = Sides {
-            left: Indent::spaced(width - grid.natural[column]),
+            left: Indent::spaced(gap),
             ..Sides::default()
         };
         config.set_padding(Entity::Column(position), padding);
-        widths.push(width);
+        widths.push(gap + grid.widths[column]);
         let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
         let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
         let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));

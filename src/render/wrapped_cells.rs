@@ -17,7 +17,6 @@ impl Grid<'_> {
             let widest = widest.max_by_key(|&column| self.widths[column])?;
             self.widths[widest] -= 1;
         }
-        self.natural.clone_from(&self.widths);
         let mut rows = Vec::new();
         let mut ruled_after = Vec::new();
         let count = self.rows.len();
@@ -49,6 +48,6 @@ impl Grid<'_> {
         const ROOM_FOR_WORDS: usize = 14;
         let words = self.rows.iter().flat_map(|row| row[column].text.split(' '));
         let longest = words.map(width).max().unwrap_or(0);
-        longest.max(ROOM_FOR_WORDS).min(self.natural[column])
+        longest.max(ROOM_FOR_WORDS).min(self.widths[column])
     }
 }

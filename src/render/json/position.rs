@@ -28,12 +28,8 @@ pub(super) fn position(analysis: &Analysis) -> Object {
 
 /// A turn in a position, with a reply that wins, if there is one.
 pub(super) fn played(played: &PlayedTurn) -> Object {
-    let PlayedTurn {
-        before,
-        turn,
-        after,
-    } = played;
-    let told = match turn.only() {
+    let (before, after) = (&played.before, &played.after);
+    let told = match played.turn.only() {
         Some(mv) if before.moore.is_none() => {
             let reply = after.winning_moves.first();
             let reply = reply.map(|&reply| with_board(after.board(), reply));
