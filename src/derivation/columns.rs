@@ -71,20 +71,10 @@ impl Columns {
         self.alone().next().is_none()
     }
 
-    /// The leftmost column with an odd number of 1s, or `None` where the nim sum is 0.
-    #[must_use]
-    pub fn leftmost_odd(&self) -> Option<Column> {
-        self.columns
-            .iter()
-            .copied()
-            .find(|column| column.bit.is_one())
-    }
-
     /// Whether a row of this size has a 1 in the leftmost odd column.
     #[must_use]
     pub fn matters(&self, size: u64) -> bool {
-        self.leftmost_odd()
-            .is_some_and(|column| size & column.place != 0)
+        self.alone().next().is_some_and(|place| size & place != 0)
     }
 }
 

@@ -53,7 +53,7 @@ pub use elision::{FoldedRow, folded_rows};
 pub use moore::{
     AfterTurn, ColumnWork, MooreAnalysis, MooreColumn, MooreColumns, MooreStep, RefutedTurn,
 };
-pub use moves::{LegalTurn, LegalTurns};
+pub use moves::{LegalTurn, LegalTurns, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
 pub use refutation::PlayedTurn;

@@ -1,7 +1,7 @@
 //! Every legal turn, which in most games is a move, with what it leaves; on a large board the winning ones and the count of all.
 
 use super::analysis::Analysis;
-use crate::game::{Board, Move, Position, Rule, Turn};
+use crate::game::{Board, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// The legal turns of a position.
@@ -42,20 +42,12 @@ impl LegalTurns {
         let position = &analysis.position;
         let count = position.count_turns();
         let complete = Self::are_few(count) && position.board.is_echoed();
-        let turns: Vec<Turn> = if complete {
+        let turns = if complete {
             position.legal_turns().collect()
         } else {
             position.winning_turns()
         };
-        let listed = turns.into_iter().map(|turn| legal(&analysis, turn));
-        let listed = listed.collect();
-        Self {
-            analysis,
-            count,
-            row: None,
-            complete,
-            listed,
-        }
+        Self::listing(analysis, count, None, complete, turns)
     }
 
     /// The legal moves in one row, each losing one with a reply to it.
@@ -66,24 +58,33 @@ impl LegalTurns {
         let options = counted.map_or(0, |(_, count)| count);
         let count = Some(u128::from(options));
         let complete = Self::are_few(count);
-        let moves: Vec<Move> = if complete {
+        let turns = if complete {
             let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
-            moves.collect()
+            moves.map(Turn::from).collect()
         } else {
-            let winning = analysis.winning_moves.iter();
-            winning.filter(|mv| mv.row == row).copied().collect()
+            let winning = analysis.winning_moves.iter().filter(|mv| mv.row == row);
+            winning.copied().map(Turn::from).collect()
         };
-        let listed = moves.into_iter().map(|mv| LegalTurn {
-            reply: reply(position, mv),
-            ..legal(&analysis, mv.into())
+        Self::listing(analysis, count, Some(row), complete, turns)
+    }
+
+    fn listing(
+        analysis: Analysis,
+        count: Option<u128>,
+        row: Option<usize>,
+        complete: bool,
+        turns: Vec<Turn>,
+    ) -> Self {
+        let listed = turns.into_iter().map(|turn| LegalTurn {
+            reply: row.and_then(|_| reply(&analysis.position, &turn)),
+            ..legal(&analysis, turn)
         });
-        let listed = listed.collect();
         Self {
-            listed,
-            count,
-            row: Some(row),
-            complete,
+            listed: listed.collect(),
             analysis,
+            count,
+            row,
+            complete,
         }
     }
 
@@ -101,10 +102,17 @@ impl LegalTurns {
     }
 }
 
-/// The first reply that wins after a move.
-fn reply(position: &Position, mv: Move) -> Option<Turn> {
-    let after = position.after(mv).ok()?;
-    Analysis::of(&after).winning_turn()
+/// The board after each of these turns; one that is not legal ends the list.
+pub fn boards_after(board: &Board, turns: &[Turn]) -> impl Iterator<Item = Board> {
+    turns.iter().scan(board.clone(), |board, turn| {
+        *board = board.after_turn(turn).ok()?;
+        Some(board.clone())
+    })
+}
+
+/// The first reply that wins after a turn.
+fn reply(position: &Position, turn: &Turn) -> Option<Turn> {
+    Analysis::of(&position.after_turn(turn).ok()?).winning_turn()
 }
 
 fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {

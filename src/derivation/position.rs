@@ -18,61 +18,41 @@ impl Analysis {
         if let Some(moore) = &self.moore {
             return self.steps_in_groups(moore);
         }
-        match self.situation {
-            Situation::LeftOver => Vec::new(),
-            Situation::Over => vec![Step::GameOver {
-                rule: self.rule(),
-                is_nim: self.board().is_nim(),
-            }],
-            Situation::NimSum => {
-                let mut steps = self.phase();
-                steps.extend(values::steps(self.board()));
-                steps.extend([
-                    Step::Columns(self.columns.clone()),
-                    Step::Verdict(self.clone()),
-                ]);
-                steps
-            }
-            Situation::Values { large, ones } => {
-                let mut steps = values::steps(self.board());
-                let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
-                steps.extend([
-                    Step::Columns(self.columns.clone()),
-                    Step::MisereValues(MisereValues {
-                        large,
-                        ones,
-                        nim_sum,
-                        mover_wins,
-                    }),
-                ]);
-                steps
+        let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
+        let verdict = match self.situation {
+            Situation::LeftOver => return Vec::new(),
+            Situation::Over => {
+                let (rule, is_nim) = (self.rule(), self.board().is_nim());
+                return vec![Step::GameOver { rule, is_nim }];
             }
             Situation::LookingAhead => {
                 let ahead = LookAhead::new(self.position.clone(), None);
                 let steps = ahead.map(|ahead| ahead::explained(&ahead).0);
                 let steps = steps.unwrap_or_default().into_iter();
-                steps.map(Step::Ahead).collect()
+                return steps.map(Step::Ahead).collect();
             }
-            Situation::OnlyOnes { ones } => {
-                let mut steps = self.phase();
-                steps.push(Step::MisereOnes {
-                    ones,
-                    mover_wins: self.mover_wins,
-                });
-                steps
-            }
-            Situation::OneLarge { row, size, ones } => {
-                let mut steps = self.phase();
-                let leave = self.winning_moves.first().map_or(0, Move::leaves);
-                steps.push(Step::MisereEndgame(MisereEndgame {
-                    row,
-                    size,
-                    ones,
-                    leave,
-                }));
-                steps
-            }
+            Situation::NimSum => Step::Verdict(self.clone()),
+            Situation::Values { large, ones } => Step::MisereValues(MisereValues {
+                large,
+                ones,
+                nim_sum,
+                mover_wins,
+            }),
+            Situation::OnlyOnes { ones } => Step::MisereOnes { ones, mover_wins },
+            Situation::OneLarge { row, size, ones } => Step::MisereEndgame(MisereEndgame {
+                row,
+                size,
+                ones,
+                leave: self.winning_moves.first().map_or(0, Move::leaves),
+            }),
+        };
+        let mut steps: Vec<Step> = self.phase().into_iter().collect();
+        if matches!(self.situation, Situation::NimSum | Situation::Values { .. }) {
+            steps.extend(values::steps(self.board()));
+            steps.push(Step::Columns(self.columns.clone()));
         }
+        steps.push(verdict);
+        steps
     }
 
     /// Which rows hold a winning move.
@@ -187,7 +167,7 @@ impl Analysis {
 
     /// How a winning move comes about, by itself; nothing where counting decides.
     fn change(&self, mv: Move) -> Option<Step> {
-        let place = self.columns.leftmost_odd()?.place;
+        let place = self.columns.alone().next()?;
         if self.situation != Situation::NimSum {
             return None;
         }
@@ -203,19 +183,13 @@ impl Analysis {
     }
 
     /// What misère play asks first; nothing under normal play.
-    fn phase(&self) -> Vec<Step> {
-        let phase = || {
-            let (large, ones) = misere::large_and_ones(self.board().rows());
-            Step::MiserePhase {
-                board: self.board().clone(),
-                large,
-                ones,
-            }
-        };
-        (self.rule() == Rule::Misere && self.board().is_nim())
-            .then(phase)
-            .into_iter()
-            .collect()
+    fn phase(&self) -> Option<Step> {
+        let board = self.board();
+        (self.rule() == Rule::Misere && board.is_nim()).then(|| {
+            let (large, ones) = misere::large_and_ones(board.rows());
+            let board = board.clone();
+            Step::MiserePhase { board, large, ones }
+        })
     }
 
     /// A move that makes a row worth more, which there is in Nim never, and how it is answered.
@@ -249,7 +223,7 @@ impl Analysis {
     /// Why a row holds a winning move, or none: what evening out would make of it. Nothing where no row does, where counting
     /// decides, or where the row cannot be changed.
     pub(super) fn why_in_row(&self, row: usize) -> Option<Step> {
-        let place = self.columns.leftmost_odd()?.place;
+        let place = self.columns.alone().next()?;
         if self.situation != Situation::NimSum {
             return None;
         }
@@ -266,7 +240,7 @@ impl Analysis {
     }
 
     fn leftmost_one(&self) -> Option<Step> {
-        let place = self.columns.leftmost_odd()?.place;
+        let place = self.columns.alone().next()?;
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
             // A finished game has no group alone.

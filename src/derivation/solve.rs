@@ -5,13 +5,13 @@ use super::analysis::Analysis;
 use super::argument::Argument;
 use super::asked_of::{self, ChoicesFound};
 use super::columns::Columns;
-use super::moves::LegalTurns;
+use super::moves::{LegalTurns, boards_after};
 use super::nim_table::NimTable;
 use super::proof;
 use super::refutation::{PlayedTurn, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
-use crate::game::{Board, Position, Turn};
+use crate::game::{Board, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
@@ -104,7 +104,8 @@ impl Derivation {
                 )
             }
             Request::Drawing { board, turns } => {
-                (Vec::new(), Conclusion::Drawings(drawings(board, turns)))
+                let drawn = std::iter::once(board.clone()).chain(boards_after(board, turns));
+                (Vec::new(), Conclusion::Drawings(drawn.collect()))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
             &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
@@ -168,16 +169,4 @@ fn analysed(
 ) -> (Vec<Step>, Conclusion) {
     let analysis = Analysis::of(position);
     (steps(&analysis), conclusion(analysis))
-}
-
-/// The board before the first turn and after each; a turn that is not legal ends the list.
-fn drawings(board: &Board, turns: &[Turn]) -> Vec<Board> {
-    let mut drawn = vec![board.clone()];
-    for turn in turns {
-        match drawn[drawn.len() - 1].after_turn(turn) {
-            Ok(after) => drawn.push(after),
-            Err(_) => break,
-        }
-    }
-    drawn
 }

@@ -245,20 +245,6 @@ pub struct HeapValue {
     pub from: ValueFrom,
 }
 
-impl HeapValue {
-    /// What a heap of a game is worth.
-    #[must_use]
-    pub fn of(game: Game, heap: u64) -> Self {
-        let rules = game.rules();
-        Self {
-            game,
-            heap,
-            value: rules.value(heap),
-            from: rules.value_from(heap),
-        }
-    }
-}
-
 /// One option of a heap, and what the heaps that it leaves are worth together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OptionValue {

@@ -73,6 +73,20 @@ pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
     (outline.into_iter().chain([going_on]).collect(), values)
 }
 
+impl HeapValue {
+    /// What a heap of a game is worth.
+    #[must_use]
+    pub fn of(game: Game, heap: u64) -> Self {
+        let rules = game.rules();
+        Self {
+            game,
+            heap,
+            value: rules.value(heap),
+            from: rules.value_from(heap),
+        }
+    }
+}
+
 /// What a heap may become, with the value of each option, or of many with how often each value occurs.
 pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     let rules = game.rules();
