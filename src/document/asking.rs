@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use super::moves::drawing;
 use super::prelude::*;
-use super::question_words::{in_words, lines, lines_to_pick_from, pick_from};
+use super::question_words::{in_words, lines_to_pick_from};
 use super::rows::rows_with_sizes;
 use crate::derivation::Derivation;
-use crate::judgement::{Answer, Picking};
+use crate::judgement::Answer;
 use crate::question::Question;
 
 /// The question, with the board that it is about and the form of an answer.
@@ -52,36 +52,6 @@ pub fn asked_by_itself(question: &Question) -> Text {
 /// What an answer to it looks like: "a whole number".
 pub fn answer_form(question: &Question) -> Text {
     in_words(question, Place::ByItself).answer_form
-}
-
-/// What must be known to ask a question elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedElsewhere {
-    /// The question in a sentence.
-    pub asks: Text,
-    /// What an answer looks like.
-    pub answer_form: Text,
-    /// What is to be picked from the lines, where it is something of them.
-    pub pick: Option<Picking>,
-    /// The choices, or the lines of an argument; none where nothing is shown. A number that is missing is a blank.
-    pub lines: Vec<Text>,
-}
-
-impl AskedElsewhere {
-    /// What must be known to ask this question.
-    #[must_use]
-    pub fn of(question: &Question) -> Self {
-        let QuestionWords {
-            asks, answer_form, ..
-        } = in_words(question, Place::ByItself);
-        let lines = lines(question);
-        Self {
-            asks,
-            answer_form,
-            pick: pick_from(question, &lines),
-            lines,
-        }
-    }
 }
 
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.

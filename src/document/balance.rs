@@ -1,6 +1,6 @@
 //! Which groups of a board are left alone, as it is asked for: "Which sizes of groups are left alone?"
 
-use super::groups::these;
+use super::groups;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
 use crate::derivation::Columns;
@@ -33,10 +33,8 @@ pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
 
 /// Which groups are left alone.
 pub(super) fn left_alone(groups: &Columns) -> Text {
-    let are = match groups.alone().count() {
-        0 => return text!["No group is left alone: the board is balanced."],
-        1 => "is",
-        _ => "are",
-    };
-    text![{these(groups.alone())}" "{are}" left alone, so the board is not balanced."].capitalised()
+    if groups.is_balanced() {
+        return text!["No group is left alone: the board is balanced."];
+    }
+    text![{groups::left_alone(groups)}", so the board is not balanced."].capitalised()
 }

@@ -1,17 +1,12 @@
 //! Choices in words: which of these moves, or boards, win.
 
-use super::pick::pick_form;
+use super::pick::letters_form;
 use super::prelude::*;
 use super::winning;
-use crate::derivation::{Analysis, ChoicesFound, Derivation, Situation};
+use crate::derivation::{Analysis, ChoicesFound, Situation};
 use crate::game::{Board, Position, Rule};
-use crate::judgement::Picking;
 use crate::phrase::letter_of;
-use crate::question::{Choose, Question};
-
-fn picking(choose: &Choose) -> Option<Picking> {
-    Picking::of(&Derivation::of(Question::Choose(choose.clone())).conclusion)
-}
+use crate::question::Choose;
 
 /// What is added to a question about several boards in misère play.
 fn under_on_all(rule: Rule, boards: &[Board]) -> &'static str {
@@ -59,7 +54,7 @@ pub(super) fn words(choose: &Choose, place: Place) -> QuestionWords {
     let in_misere_play = "look at the rows larger than 1 that are left. While two or more are, the nim sum decides as in normal play; when none is, whoever moves on an odd number of rows of 1 loses.";
     QuestionWords {
         asks,
-        answer_form: picking(choose).as_ref().map(pick_form).unwrap_or_default(),
+        answer_form: letters_form(),
         idea: idea.into(),
         how: match rule {
             Rule::Normal => how.into(),

@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::games::laid_out;
-use super::named::{
-    MOST_NAMED, hold_a_move, move_does, mover_does, numbers, shortened, shown, take_part,
-};
+use super::named::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shortened, shown};
 use super::nim_sum::one_heap;
 use super::prelude::*;
 use super::reading::picked_in_words;
@@ -47,10 +45,8 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
-            let claim = match found.moore {
-                Some(_) => take_part(rows, &found.winning_rows(), is_right),
-                None => hold_a_move(rows, &found.winning_rows(), is_right),
-            };
+            let is_moore = found.moore.is_some();
+            let claim = rows_do(rows, &found.winning_rows(), is_right, is_moore);
             text![{on(position)}", "{claim}]
         }
         (

@@ -131,13 +131,8 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     Document::of(Block::Conclusion(nim_sum_is(board, value)))
 }
 
-fn played(
-    PlayedTurn {
-        before,
-        turn,
-        after,
-    }: &PlayedTurn,
-) -> Text {
+fn played(played: &PlayedTurn) -> Text {
+    let (before, after) = (&played.before, &played.after);
     let is_moore = before.moore.is_some();
     let takes_last = is_moore || after.board().is_nim();
     let why = match after.situation {
@@ -162,13 +157,8 @@ fn played(
     let is_only = before.count_winning_turns() == Some(1);
     let instead = instead.map(|instead| (taking_at_once(&instead), is_only));
     let what = if is_moore { "turn" } else { "move" };
-    of_the_made(
-        what,
-        taking_at_once_noun(turn),
-        !after.mover_wins,
-        why,
-        instead,
-    )
+    let made = taking_at_once_noun(&played.turn);
+    of_the_made(what, made, !after.mover_wins, why, instead)
 }
 
 /// What is found of values that stand in a table above.

@@ -52,9 +52,9 @@ pub(super) fn whole_number() -> Text {
     text!["a whole number, such as "{code("12")}]
 }
 
-pub(super) fn divisions(number: u64) -> StepText<'static> {
+pub(super) fn divisions(number: u64) -> StepText {
     let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
-    StepText::new(heading, move || ladder(number))
+    StepText::new(heading, ladder(number))
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
@@ -71,32 +71,30 @@ fn halved(division: &Division) -> Text {
     text![{division.dividend}" ÷ 2 = "{division.quotient}]
 }
 
-pub(super) fn divide(division: &Division) -> StepText<'static> {
+pub(super) fn divide(division: &Division) -> StepText {
     StepText::heading(text![{halved(division)}", remainder "{division.remainder}])
 }
 
-pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
+pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText {
     let heading = text!["Read the remainders from the last to the first: "{numeral(digits)}];
-    StepText::new(heading, move || {
-        text![
-            "The first division shows whether "{number}
-            " is odd, so its remainder is the digit of the 1s, which stands on the right. Every further division is about the next place to the left, and the last remainder comes first."
-        ]
-    })
+    let why = text![
+        "The first division shows whether "{number}
+        " is odd, so its remainder is the digit of the 1s, which stands on the right. Every further division is about the next place to the left, and the last remainder comes first."
+    ];
+    StepText::new(heading, why)
 }
 
-pub(super) fn nothing_to_divide() -> StepText<'static> {
+pub(super) fn nothing_to_divide() -> StepText {
     let heading = text![{0_u8}" has nothing to divide"];
-    StepText::new(heading, move || {
-        text![
-            "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
-            {strong("[]")}". Written as a number it is "{strong("0")}
-            ", because a number with no digits could not be seen."
-        ]
-    })
+    let why = text![
+        "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
+        {strong("[]")}". Written as a number it is "{strong("0")}
+        ", because a number with no digits could not be seen."
+    ];
+    StepText::new(heading, why)
 }
 
-pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText<'_> {
+pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText {
     let worth: Vec<PlaceValue> = PlaceValue::of_digits(digits).collect();
     let ones = worth.iter().filter(|worth| worth.digit.is_one());
     let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
@@ -106,41 +104,38 @@ pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText<'_> {
         _ if ones.len() <= 8 => text![{joined(ones.iter().copied(), " + ")}" = "{number}],
         _ => text!["the number is "{number}],
     };
-    StepText::new(text!["Add up the places that have a 1: "{sum}], move || {
-        let places = worth.iter().map(|worth| place(worth.place).into());
-        let mut table = Table::of_digits(vec![column_of("<place")], places);
-        table.row(named_row("digit", worth.iter().map(|worth| worth.digit)));
-        let each = worth.iter().map(|worth| match worth.digit {
-            Bit::One => place(worth.place),
-            Bit::Zero => "0".to_owned(),
-        });
-        table.row(named_row("worth", each));
-        let has_zeros = digits.len() > 1 && !digits[0].is_one() && number > 0;
-        (
-            "From right to left, each place is worth twice the one before.",
-            (!worth.is_empty()).then_some(table),
-            has_zeros.then_some("Zeros in front add nothing, so they change nothing."),
-        )
-    })
+    let heading = text!["Add up the places that have a 1: "{sum}];
+    let places = worth.iter().map(|worth| place(worth.place).into());
+    let mut table = Table::of_digits("<place", places);
+    table.row(named_row("digit", worth.iter().map(|worth| worth.digit)));
+    let each = worth.iter().map(|worth| match worth.digit {
+        Bit::One => place(worth.place),
+        Bit::Zero => "0".to_owned(),
+    });
+    table.row(named_row("worth", each));
+    let has_zeros = digits.len() > 1 && !digits[0].is_one() && number > 0;
+    let shown = (
+        "From right to left, each place is worth twice the one before.",
+        (!worth.is_empty()).then_some(table),
+        has_zeros.then_some("Zeros in front add nothing, so they change nothing."),
+    );
+    StepText::new(heading, shown)
 }
 
-pub(super) fn back_to_number(digits: &[Bit], number: u64) -> StepText<'_> {
+pub(super) fn back_to_number(digits: &[Bit], number: u64) -> StepText {
     let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
-    StepText::new(heading, move || {
-        let StepText { heading, body } = place_values(digits, number);
-        (heading.and("."), body())
-    })
+    let added_up = place_values(digits, number);
+    StepText::new(heading, (added_up.heading.and("."), added_up.body))
 }
 
-pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText<'static> {
+pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText {
     let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
-    StepText::new(heading, move || {
-        let how = "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
-        (how, ladder(number))
-    })
+    let how =
+        "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
+    StepText::new(heading, (how, ladder(number)))
 }
 
-pub(super) fn place_value(worth: &PlaceValue) -> StepText<'static> {
+pub(super) fn place_value(worth: &PlaceValue) -> StepText {
     let place = of_place(worth.place);
     StepText::heading(text![
         "Digit "{worth.digit}" in the place of the "{place}" is worth "{worth.value}

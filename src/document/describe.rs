@@ -8,7 +8,7 @@ use super::{
 use crate::derivation::Step;
 
 /// Puts a step into words.
-pub(super) fn describe(step: &Step) -> StepText<'_> {
+pub(super) fn describe(step: &Step) -> StepText {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
         Step::Gate(gate) => gate::gate(gate),

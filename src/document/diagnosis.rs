@@ -199,10 +199,8 @@ fn size_for_row(question: &Question) -> Text {
 
 fn skipped(empty: &[usize]) -> Text {
     const MOST_NAMED: usize = 4;
-    let rows = listed(
-        empty.iter().take(MOST_NAMED).map(|&row| row_name(row)),
-        "and",
-    );
+    let rows = empty.iter().take(MOST_NAMED).map(|&row| row_name(row));
+    let rows = listed(rows, "and");
     let (are, keep) = match empty.len() {
         1 => (" is empty", "it keeps its number"),
         _ => (" are empty", "they keep their numbers"),
@@ -238,26 +236,19 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
     };
-    let who = mover(analysis.mover_wins);
-    match (cause, analysis.rule()) {
+    let why = match (cause, analysis.rule()) {
         (SwapCause::Letter(letter), _) => text![
-            "It is the other way round: "{who}
-            ". In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the "
+            "In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the "
             {letter.to_string()}
             " may have been meant in the other one. The words wins and loses are always clear."
         ],
-        (SwapCause::OtherRule, Rule::Normal) => text![
-            "It is the other way round: "{who}
-            ". The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins."
-        ],
+        (SwapCause::OtherRule, Rule::Normal) => "The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins.".into(),
         (SwapCause::OtherRule, Rule::Misere) => text![
-            "It is the other way round: "{who}
-            ". The answer would be right in normal play; here "{ends(analysis.board().is_nim())}" loses."
+            "The answer would be right in normal play; here "{ends(analysis.board().is_nim())}" loses."
         ],
-        (SwapCause::Unknown, _) => text![
-            "It is the other way round: "{who}". "{what_decides(analysis)}
-        ],
-    }
+        (SwapCause::Unknown, _) => what_decides(analysis),
+    };
+    text!["It is the other way round: "{mover(analysis.mover_wins)}". "{why}]
 }
 
 /// What is good for the player to move, in the words of the situation.

@@ -6,7 +6,7 @@
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
 use super::prelude::*;
 use super::rows::rows_with_sizes;
-use super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of, with_verdict};
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of, who_wins, with_verdict};
 use super::winning::which_rows;
 use crate::derivation::{Analysis, Conclusion, FoldedRow, Situation, Translation, Translations};
 use crate::game::{Disguise, DisguisedMove};
@@ -31,10 +31,10 @@ pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
     (Block::Title(text![{name}": "{position}]), rules).into_blocks()
 }
 
-pub(super) fn rows(disguise: &Disguise) -> StepText<'_> {
+pub(super) fn rows(disguise: &Disguise) -> StepText {
     let words = disguise_words(disguise.game());
     let heading = text![{words.rows}": "{board_in_brief(&disguise.board())}];
-    StepText::new(heading, move || (words.why_rows, table_of_rows(disguise)))
+    StepText::new(heading, (words.why_rows, table_of_rows(disguise)))
 }
 
 /// For each row what it is in the disguise.
@@ -50,17 +50,16 @@ fn table_of_rows(disguise: &Disguise) -> Option<Table> {
     (!rows.is_empty()).then_some(table)
 }
 
-pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
+pub(super) fn other_moves(disguise: &Disguise) -> StepText {
     let words = disguise_words(disguise.game());
-    StepText::new(words.others.into(), move || {
-        let board = disguise.board();
-        let so = "So this board of Nim decides the game:";
-        let decides = (!board.rows().is_empty()).then(|| (so, rows_with_sizes(&board)));
-        (words.why_others.to_vec(), decides)
-    })
+    let heading = words.others.into();
+    let board = disguise.board();
+    let so = "So this board of Nim decides the game:";
+    let decides = (!board.rows().is_empty()).then(|| (so, rows_with_sizes(&board)));
+    StepText::new(heading, (words.why_others.to_vec(), decides))
 }
 
-pub(super) fn no_row_left(disguise: &Disguise) -> StepText<'_> {
+pub(super) fn no_row_left(disguise: &Disguise) -> StepText {
     if !disguise.has_moves_without_rows() {
         return StepText::heading(text!["No move is left: the game is over"]);
     }
@@ -69,38 +68,36 @@ pub(super) fn no_row_left(disguise: &Disguise) -> StepText<'_> {
     StepText::heading(heading)
 }
 
-pub(super) fn translated<'a>(
-    disguise: &'a Disguise,
-    translations: &'a Translations,
-) -> StepText<'a> {
+pub(super) fn translated(disguise: &Disguise, translations: &Translations) -> StepText {
     let name = disguise_words(disguise.game()).name;
-    let heading = match &translations.moves[..] {
-        [] => text!["No move of Nim wins here, so no move of "{name}" wins"],
+    let (heading, moves) = match &translations.moves[..] {
+        [] => {
+            let none = text!["No move of Nim wins here, so no move of "{name}" wins"];
+            (none, None)
+        }
         [only] => {
-            let order = ordered(disguise, &only.disguised).to_string();
-            text!["In "{name}" that is: "{good(order)}]
+            let order = good(ordered(disguise, &only.disguised).to_string());
+            let in_nim = Block::Paragraph(the_same_move(disguise, only));
+            (text!["In "{name}" that is: "{order}], Some(in_nim))
         }
         moves => {
-            let moves = counted(moves.len(), "winning move");
-            text!["In "{name}" these are "{moves}" as well"]
+            let count = counted(moves.len(), "winning move");
+            let listed = Block::list(listed_moves(disguise, moves));
+            (
+                text!["In "{name}" these are "{count}" as well"],
+                Some(listed),
+            )
         }
     };
-    StepText::new(heading, move || {
-        let moves = match &translations.moves[..] {
-            [] => None,
-            [only] => Some(the_same_move(disguise, only).into_blocks()),
-            moves => Some(vec![Block::list(listed_moves(disguise, moves))]),
-        };
-        let raises = &translations.raises;
-        let raises = (!raises.is_empty()).then(|| {
-            let orders = first_few(raises, MOST_IN_A_SENTENCE)
-                .map(|mv| ordered(disguise, &mv))
-                .collect();
-            let listed = one_of(orders, raises.len() as u128);
-            text![{raising(disguise.game())}": "{listed}"."]
-        });
-        (moves, raises)
-    })
+    let raises = &translations.raises;
+    let raises = (!raises.is_empty()).then(|| {
+        let orders = first_few(raises, MOST_IN_A_SENTENCE)
+            .map(|mv| ordered(disguise, &mv))
+            .collect();
+        let listed = one_of(orders, raises.len() as u128);
+        text![{raising(disguise.game())}": "{listed}"."]
+    });
+    StepText::new(heading, (moves, raises))
 }
 
 /// "On the board of Nim that is: take 3 from row 3. It leaves 3 5 6."
@@ -164,8 +161,7 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
 fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
     if analysis.situation == Situation::Over && disguise.has_moves_without_rows() {
         let left = disguise_words(disguise.game()).without_rows;
-        let loses = bad("The player to move loses");
-        return text![{loses}" against perfect play. "{left}"."];
+        return who_wins(false).then(text![{left}"."]);
     }
     with_verdict(analysis, more)
 }

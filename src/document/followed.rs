@@ -40,17 +40,17 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {
             let left = match &left[..] {
-                [] => text!["nothing is left to go on with"],
-                [one] => text!["only "{one.to_string()}" is left to go on with"],
-                left => text![{numbers(left)}" are left to go on with"],
+                [] => text!["nothing is"],
+                [one] => text!["only "{one.to_string()}" is"],
+                left => text![{numbers(left)}" are"],
+            };
+            let why = match line.found {
+                LineFound::UsedUp(..) => " has been used already",
+                _ => " is neither given nor found above",
             };
             text![
-                {begin}{bad("is the first that is wrong")}": "{number.to_string()}
-                {match line.found {
-                    LineFound::UsedUp(..) => " has been used already",
-                    _ => " is neither given nor found above",
-                }}
-                ". Of the numbers, "{left}"."
+                {begin}{bad("is the first that is wrong")}": "{number.to_string()}{why}
+                ". Of the numbers, "{left}" left to go on with."
             ]
         }
         LineFound::StopsEarly(left) => {

@@ -16,29 +16,26 @@ pub(super) fn words(Gate { a, b }: Gate) -> QuestionWords {
     }
 }
 
-pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText<'static> {
+pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
     let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
-    StepText::new(heading, move || {
-        let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
-        for (a, b) in Bit::pairs() {
-            let output = Cell::from(exclusive_or(a, b));
-            table.add((a, b, output.mark_if(inputs == Some((a, b)))));
-        }
-        let name = text![
-            "XOR is short for "{strong("exclusive or")}
-            ": one or the other, but not both. Its sign is ⊕."
-        ];
-        let marked = inputs.map(|(a, b)| {
-            marked(text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}])
-        });
-        (table, marked, name)
-    })
+    let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
+    for (a, b) in Bit::pairs() {
+        let output = Cell::from(exclusive_or(a, b));
+        table.add((a, b, output.mark_if(inputs == Some((a, b)))));
+    }
+    let name = text![
+        "XOR is short for "{strong("exclusive or")}
+        ": one or the other, but not both. Its sign is ⊕."
+    ];
+    let marked = inputs
+        .map(|(a, b)| marked(text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}]));
+    StepText::new(heading, (table, marked, name))
 }
 
-pub(super) fn gate(gate: &GateOutput) -> StepText<'_> {
+pub(super) fn gate(gate: &GateOutput) -> StepText {
     let equation = text![{gate.a}" ⊕ "{gate.b}" = "{gate.output}];
     let heading = in_column(gate.place, equation);
-    StepText::new(heading, || why_alone(gate.a, gate.b))
+    StepText::new(heading, why_alone(gate.a, gate.b))
 }
 
 /// What is found in a column, where it is in one.
@@ -67,16 +64,13 @@ fn reason(a: Bit, b: Bit) -> &'static str {
     }
 }
 
-pub(super) fn construction(
-    construction: Construction,
-    inputs: Option<(Bit, Bit)>,
-) -> StepText<'static> {
+pub(super) fn construction(construction: Construction, inputs: Option<(Bit, Bit)>) -> StepText {
     let Some(inputs) = inputs else {
-        let cases = move || (plan(construction), four_cases(construction));
+        let cases = (plan(construction), four_cases(construction));
         return StepText::new(built(construction), cases);
     };
     let StepText { heading, body } = wiring(construction, inputs);
-    StepText::new(heading, move || (plan(construction), body()))
+    StepText::new(heading, (plan(construction), body))
 }
 
 /// What is seen inside the gate, for each pair of inputs.
@@ -131,16 +125,15 @@ fn plan(construction: Construction) -> Text {
 }
 
 /// One way to build the gate at work on two inputs.
-pub(super) fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText<'static> {
+pub(super) fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText {
     let (output, signals) = construction.run(a, b);
     let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
-    StepText::new(heading, move || {
-        if construction != Construction::Ifs {
-            return wires(&signals).into_blocks();
-        }
-        let branch = text!["So this branch is taken; its output is "{output}"."];
-        (Block::list(signals.iter().map(signal)), branch).into_blocks()
-    })
+    if construction != Construction::Ifs {
+        return StepText::new(heading, wires(&signals));
+    }
+    let asked = Block::list(signals.iter().map(signal));
+    let branch = text!["So this branch is taken; its output is "{output}"."];
+    StepText::new(heading, (asked, branch))
 }
 
 fn wires(signals: &[Signal]) -> Table {

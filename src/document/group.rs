@@ -11,23 +11,21 @@ pub(super) fn what_it_is() -> Text {
     ]
 }
 
-pub(super) fn table(table: &NimTable) -> StepText<'_> {
+pub(super) fn table(table: &NimTable) -> StepText {
     let heading = text!["Work out a ⊕ b for all a and b from 0 to "{table.size - 1}];
-    StepText::new(heading, move || {
-        let places = (0..table.size).map(Text::from);
-        let mut block = Table::of_digits(vec![column_of(">⊕")], places);
-        for (a, entries) in (0..).zip(&table.entries) {
-            let entries = entries.iter();
-            let entries = entries.map(|&value| Cell::from(value).mark_if(value >= table.size));
-            block.row(named_row(strong(a.to_string()), entries));
-        }
-        let marked = (!table.is_closed())
-            .then(|| marked(text!["the entries that are not below "{table.size}]));
-        (block, marked)
-    })
+    let places = (0..table.size).map(Text::from);
+    let mut block = Table::of_digits(">⊕", places);
+    for (a, entries) in (0..).zip(&table.entries) {
+        let entries = entries.iter();
+        let entries = entries.map(|&value| Cell::from(value).mark_if(value >= table.size));
+        block.row(named_row(strong(a.to_string()), entries));
+    }
+    let marked =
+        (!table.is_closed()).then(|| marked(text!["the entries that are not below "{table.size}]));
+    StepText::new(heading, (block, marked))
 }
 
-pub(super) fn closure(table: &NimTable) -> StepText<'_> {
+pub(super) fn closure(table: &NimTable) -> StepText {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
@@ -43,41 +41,38 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
                 ", and XOR never needs more digits than it is given."
             ]
         };
-        return StepText::new(heading, || why);
+        return StepText::new(heading, why);
     };
     let entries = size * size;
     let heading = text![
         "Does anything fall outside: "{bad("yes")}", "{outsiders.len()}" of "{counted(entries, "entry")}
         " are not below "{size}
     ];
-    StepText::new(heading, move || {
-        text![
-            "The first is "{xor_equation(a, b, value)}". So the numbers from 0 to "{size - 1}
-            " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is "
-            {size.next_power_of_two()}"."
-        ]
-    })
+    let why = text![
+        "The first is "{xor_equation(a, b, value)}". So the numbers from 0 to "{size - 1}
+        " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is "
+        {size.next_power_of_two()}"."
+    ];
+    StepText::new(heading, why)
 }
 
-pub(super) fn neutral() -> StepText<'static> {
+pub(super) fn neutral() -> StepText {
     let heading = text!["0 changes nothing: 0 ⊕ a = a ("{term("neutral element")}")"];
-    StepText::new(
-        heading,
-        move || "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is.",
-    )
+    let why =
+        "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is.";
+    StepText::new(heading, why)
 }
 
-pub(super) fn own_inverse(size: u64) -> StepText<'static> {
+pub(super) fn own_inverse(size: u64) -> StepText {
     let heading = text!["Every number undoes itself: a ⊕ a = 0 (its own "{term("inverse")}")"];
-    StepText::new(heading, move || {
-        let all = one_or_more(size, "", "all ");
-        text![
-            "The diagonal of the table is "{all}"0. Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel."
-        ]
-    })
+    let all = one_or_more(size, "", "all ");
+    let why = text![
+        "The diagonal of the table is "{all}"0. Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel."
+    ];
+    StepText::new(heading, why)
 }
 
-pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText<'static> {
+pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText {
     let [pairs, triples] = [(tried.pairs, "pair"), (tried.triples, "triple")]
         .map(|(count, noun)| good(counted(count, noun).to_string()));
     let size = tried.size;
@@ -85,10 +80,9 @@ pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText<'sta
         "The order does not matter: a ⊕ b = b ⊕ a ("{term("commutative")}
         "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ("{term("associative")}")"
     ];
-    StepText::new(heading, move || {
-        text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below "{size}" have also been compared one by one: "
-            {pairs}" and "{triples}".)"
-        ]
-    })
+    let why = text![
+        "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below "{size}" have also been compared one by one: "
+        {pairs}" and "{triples}".)"
+    ];
+    StepText::new(heading, why)
 }

@@ -13,33 +13,30 @@ const LARGEST_DRAWN: u64 = 8;
 /// are shown.
 const MOST_SIZES: usize = 6;
 
-pub(super) fn groups(groups: &Columns) -> StepText<'_> {
+pub(super) fn groups(groups: &Columns) -> StepText {
     if groups.columns.iter().all(|column| column.ones == 0) {
         let heading = "There is nothing to split into groups, so none is left alone";
         return StepText::heading(heading.into());
     }
-    StepText::new(heading(groups), move || {
-        body(groups, table(groups), Text::default())
-    })
+    let body = body(groups, table(groups), Text::default());
+    StepText::new(heading(groups), body)
 }
 
 /// The groups, and their digits with the nim sum that these give.
-pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
+pub(super) fn groups_and_digits(columns: &Columns) -> StepText {
     if columns.board.rows().is_empty() {
         let heading = "The board has no rows, so no group is left alone: the nim sum is 0";
         return StepText::heading(heading.into());
     }
-    StepText::new(heading(columns), move || {
-        let table = table_with(columns, InCells::GroupsAndDigits);
-        let alone = if columns.is_balanced() {
-            text!["None is alone, so the "{strong("nim sum")}" is 0."]
-        } else {
-            let made = text![": "{added(columns.nim_sum)}"."];
-            text!["Those alone make the "{strong("nim sum")}{made}]
-        };
-        let in_digits = text!["In digits, 1 says that a group is there. "{alone}];
-        body(columns, table, in_digits)
-    })
+    let table = table_with(columns, InCells::GroupsAndDigits);
+    let alone = if columns.is_balanced() {
+        text!["None is alone, so the "{strong("nim sum")}" is 0."]
+    } else {
+        let made = text![": "{added(columns.nim_sum)}"."];
+        text!["Those alone make the "{strong("nim sum")}{made}]
+    };
+    let in_digits = text!["In digits, 1 says that a group is there. "{alone}];
+    StepText::new(heading(columns), body(columns, table, in_digits))
 }
 
 fn heading(groups: &Columns) -> Text {
@@ -109,10 +106,7 @@ pub(super) fn these_are(nim_sum: u64) -> Text {
 pub(super) fn sizes(groups: &[u64], largest: u64) -> Text {
     match groups {
         &[first, _, _, ..] if largest >= 1 << MOST_SIZES => text![{named(first)}", …"],
-        _ => listed(
-            groups.iter().copied().map(named).collect::<Vec<Text>>(),
-            "and",
-        ),
+        _ => listed(groups.iter().copied().map(named), "and"),
     }
 }
 
@@ -194,22 +188,15 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     } else {
         InCells::Digits
     };
-    let stubs = if is_nim {
-        &["<", ">size"][..]
-    } else {
-        &["<", ">size", ">value"]
-    };
-    let stubs = stubs.iter().copied().map(column_of).collect();
+    let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
     let named = match shown {
         InCells::Digits => place,
         InCells::Groups | InCells::GroupsAndDigits => of_place,
     };
     let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
     let headers = places().map(|column| named(column.place).into());
-    let mut table = Table::of_digits(
-        stubs,
-        headers.chain(beside(&|| "digits".into()).map(|cell| cell.text)),
-    );
+    let digits_too = beside(&|| "digits".into()).map(|cell| cell.text);
+    let mut table = Table::of_digits(stubs, headers.chain(digits_too));
     let matters = |row: usize| columns.matters(values[row - 1]);
     tell_board_rows(&mut table, rows.len(), matters, |row| {
         let (size, value) = (rows[row - 1], values[row - 1]);
@@ -264,7 +251,7 @@ fn digits(bits: impl Iterator<Item = bool>) -> Cell {
     Text::from(digits).in_role(Role::Number).into()
 }
 
-pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText<'static> {
+pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText {
     const MOST_NAMED: usize = 6;
     let named = pairs.len().min(MOST_NAMED);
     let pair = |&(one, other): &(usize, usize)| text![{row_name(one)}" with "{row_name(other)}];

@@ -19,11 +19,9 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         return usual;
     }
     let knows_theory = simpler::is_of_known_theory(question, known);
-    let words = || in_words(question, Place::ByItself);
     let is_followed = match hint {
         Hint::Idea | Hint::Rule | Hint::Substep(_) if !knows_theory => false,
-        Hint::Idea => known.covers(&words().idea),
-        Hint::Rule => known.covers(&words().how),
+        Hint::Idea | Hint::Rule => known.covers_block(&usual),
         Hint::Substep(step) => known.covers(&describe(step).heading),
         Hint::Answer => true,
     };
@@ -48,30 +46,22 @@ fn lead(hint: &Hint) -> &'static str {
     }
 }
 
-/// What a step does and finds, as a sentence of its own: a colon may stand in it.
-fn on_the_way(heading: Text) -> Text {
-    text!["A step on the way. "{heading}].sentence()
-}
-
 fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
     let told = match hint {
         Hint::Idea => in_words(question, Place::ByItself).idea,
         Hint::Rule => in_words(question, Place::ByItself).how,
-        // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
-        Hint::Substep(step)
-            if matches!(
-                **step,
-                Step::LeftmostOne(_)
-                    | Step::Targets { .. }
-                    | Step::Repetition { .. }
-                    | Step::Moore(_)
-            ) =>
-        {
-            return Block::Paragraph(on_the_way(describe(step).heading));
-        }
         Hint::Substep(step) => {
             let StepText { heading, body } = describe(step);
-            return Block::Quote((on_the_way(heading), body()).into_blocks());
+            // A colon may stand in what a step finds, so that is a sentence of its own.
+            let told = text!["A step on the way. "{heading}].sentence();
+            return match **step {
+                // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
+                Step::LeftmostOne(_)
+                | Step::Targets { .. }
+                | Step::Repetition { .. }
+                | Step::Moore(_) => Block::Paragraph(told),
+                _ => Block::Quote((told, body).into_blocks()),
+            };
         }
         Hint::Answer => right_answer(question, style.names),
     };

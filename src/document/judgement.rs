@@ -110,14 +110,14 @@ fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bo
         tells_step(judgement) && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
     };
     let step = judgement.contradiction.as_ref().filter(is_told);
-    let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
-    let simpler = match (&happened, step) {
-        (_, Some(step)) => !is_followed(step),
+    let is_followed = step.map(|step| knows_theory && known.covers(&statement(step)));
+    let simpler = match (&happened, is_followed) {
+        (_, Some(is_followed)) => !is_followed,
         (None, None) => known != Known::ALL,
         (Some(_), None) => false,
     };
     let simpler = simpler.then(|| simpler::reason(judgement)).flatten();
-    let step = step.filter(|step| is_followed(step));
+    let step = step.filter(|_| is_followed == Some(true));
     let step = step.map(|step| known.of_blocks(contradiction(judgement, step, style)));
     (happened, simpler, step, guess).into_blocks()
 }
@@ -129,7 +129,7 @@ fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block>
         None => (None, heading.sentence()),
         Some(lead) => (Some(lead.and(":")), heading.emphasised()),
     };
-    let shown = (style.depth > 1).then(|| (groups_behind(step), body()));
+    let shown = (style.depth > 1).then(|| (groups_behind(step), body));
     (lead, statement, shown, in_the_answer(judgement, step)).into_blocks()
 }
 

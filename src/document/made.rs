@@ -7,7 +7,7 @@ use super::misere::values_left;
 use super::moore::ones_are;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
-use crate::derivation::{Analysis, Columns, Conclusion, MooreAnalysis, PlayedTurn, Situation};
+use crate::derivation::{Analysis, Columns, Conclusion, MooreAnalysis, Situation};
 use crate::game::{Rule, Turn};
 
 /// A turn that was made, in words.
@@ -32,11 +32,7 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
     let Conclusion::Played(played) = found else {
         return None;
     };
-    let PlayedTurn {
-        before,
-        turn,
-        after,
-    } = &**played;
+    let (before, after) = (&played.before, &played.after);
     let what = if before.moore.is_some() {
         "turn"
     } else {
@@ -47,7 +43,7 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
     let open = turns.find(|turn| is_mistake && !is_secret(turn));
     let instead = open.map(|turn| taking_at_once_noun(&turn).capitalised());
     Some(TurnMade {
-        takes: takes_at_once(turn),
+        takes: takes_at_once(&played.turn),
         worth: match (before.mover_wins, after.mover_wins) {
             (_, false) => good(format!("a winning {what}")),
             (true, true) => bad("a mistake"),
@@ -75,12 +71,10 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
         .columns
         .iter()
         .map(|column| of_place(column.place).into());
-    let mut table = Table::of_digits(vec![column_of("<groups")], sizes);
+    let mut table = Table::of_digits("<groups", sizes);
     for (name, columns) in [("before", &before), ("after", &after)] {
-        table.row(named_row(
-            name,
-            columns.columns.iter().map(|column| column.ones),
-        ));
+        let counts = columns.columns.iter().map(|column| column.ones);
+        table.row(named_row(name, counts));
     }
     let paired = after.columns.iter().map(|column| match column.ones {
         0 => Cell::from("none"),

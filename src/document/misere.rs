@@ -4,14 +4,13 @@ use super::prelude::*;
 use super::verdict::{after_making, one_of};
 use crate::derivation::{Analysis, MisereAfter, MisereEndgame, MisereValues, Situation};
 
-pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
+pub(super) fn phase(large: usize, ones: usize) -> StepText {
     let found: Text = match large {
         0 => "none, so every move takes a whole row".into(),
         1 => "just one, so this move decides the game".into(),
         _ => text!["there are "{large}", so play as in normal Nim"],
     };
-    StepText::new(text!["Count the rows of more than 1: "{found}], move || {
-        match large {
+    let why = match large {
         0 => text![
             "There is nothing left to choose: only the number of rows counts, here "{ones}"."
         ],
@@ -25,60 +24,55 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
             " beside it."
         ],
         _ => "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be alone. So it is the other player who comes to leave such a row, and only then does misère play differ.".into(),
-    }
-    })
+    };
+    StepText::new(text!["Count the rows of more than 1: "{found}], why)
 }
 
-pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText<'static> {
-    let parity = if mover_wins { "even" } else { "odd" };
+pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
+    let (parity, last) = if mover_wins {
+        ("even", "The other player")
+    } else {
+        ("odd", "The player to move")
+    };
     let who = mover_wins_or_loses(mover_wins);
     let there = one_or_more(ones, "there is ", "there are ");
     let heading = text!["Count the rows of 1: "{there}{ones}", an "{parity}" number, so "{who}];
-    StepText::new(heading, move || {
-        let last = if mover_wins {
-            "The other player"
-        } else {
-            "The player to move"
-        };
-        text![
-            "The players take turns, one row each, and cannot do otherwise. "{last}
-            " takes the last one and loses."
-        ]
-    })
+    let why = text![
+        "The players take turns, one row each, and cannot do otherwise. "{last}
+        " takes the last one and loses."
+    ];
+    StepText::new(heading, why)
 }
 
-pub(super) fn endgame(end: &MisereEndgame) -> StepText<'static> {
+pub(super) fn endgame(end: &MisereEndgame) -> StepText {
     let (row, ones) = (end.row, end.ones);
     let heading = text![
         "To win: cut "{row_name(row)}" from "{end.size}" to "{end.leave}
         ", so that an odd number of rows of 1 is left"
     ];
-    StepText::new(heading, move || {
-        let choices = [0, 1].map(|left| {
-            let after = ones + left;
-            let is_odd = after % 2 == 1;
-            let parity = judged(is_odd, if is_odd { "odd" } else { "even" });
-            text!["leave "{left}" in "{row_name(row)}": "{rows_of_one(after)}" in all, "{parity}]
-        });
-        let why = text![
-            "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to move can always choose, so a board with exactly one row of more than 1 is always "
-            {good("won")}"."
-        ];
-        (Block::list(choices), why)
-    })
+    let choices = [0, 1].map(|left| {
+        let after = ones + left;
+        let is_odd = after % 2 == 1;
+        let parity = judged(is_odd, if is_odd { "odd" } else { "even" });
+        text!["leave "{left}" in "{row_name(row)}": "{rows_of_one(after)}" in all, "{parity}]
+    });
+    let why = text![
+        "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to move can always choose, so a board with exactly one row of more than 1 is always "
+        {good("won")}"."
+    ];
+    StepText::new(heading, (Block::list(choices), why))
 }
 
 /// What decides where the values do.
-pub(super) fn by_values(values: &MisereValues) -> StepText<'static> {
+pub(super) fn by_values(values: &MisereValues) -> StepText {
     let left = values_left(values.large, values.ones, values.nim_sum);
     let who = mover_wins_or_loses(values.mover_wins);
     let heading = text!["Who wins: "{left}", so "{who}];
-    StepText::new(heading, || {
-        [
-            "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
-            "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974).",
-        ]
-    })
+    let why = [
+        "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
+        "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974).",
+    ];
+    StepText::new(heading, why)
 }
 
 /// "no row is worth more than 1, and 3 rows are worth 1, an odd number", "a row is worth 2 or more, and the nim sum is 0".
@@ -101,14 +95,14 @@ pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
 }
 
 /// What a move leaves where the values decide.
-pub(super) fn after(after: &MisereAfter) -> StepText<'static> {
+pub(super) fn after(after: &MisereAfter) -> StepText {
     let left = values_left(after.large, after.ones, after.nim_sum);
     let verdict = wins_or_loses(after.wins);
     let checked = after_making(taking_noun(after.mv), after.wins, left);
     StepText::heading(text![{checked}", so the move "{verdict}])
 }
 
-pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> StepText<'a> {
+pub(super) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
     let same_winner = normal.mover_wins == misere.mover_wins;
     let found = match (same_winner, normal.winning_moves == misere.winning_moves) {
         (true, true) => "nothing is different on this board",
@@ -116,11 +110,10 @@ pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> S
         (false, _) if normal.mover_wins => "it is the player to move who wins on this board",
         (false, _) => "the player to move loses on this board",
     };
-    StepText::new(text!["In normal play: "{found}], move || {
-        let rules = [("normal play", normal), ("misère play", misere)];
-        let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
-        Block::list(items)
-    })
+    let heading = text!["In normal play: "{found}];
+    let rules = [("normal play", normal), ("misère play", misere)];
+    let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
+    StepText::new(heading, Block::list(items))
 }
 
 fn in_brief(position: &Analysis) -> Text {

@@ -71,8 +71,7 @@ mod xor;
 
 pub use about::{about, about_topic};
 pub use asking::{
-    AskedElsewhere, answer_form, asked_by_itself, asking, right_answer_as_typed,
-    right_answer_in_a_sentence,
+    answer_form, asked_by_itself, asking, right_answer_as_typed, right_answer_in_a_sentence,
 };
 pub use block::{Block, Document, DrawnRow, IntoBlocks};
 pub use conclusion::nim_sum_of_many;
@@ -88,7 +87,7 @@ pub use made::{TurnMade, turn_made};
 pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
 pub use picture::Picture;
-pub use question_words::lines_to_pick_from;
+pub use question_words::{AskedElsewhere, lines_to_pick_from};
 pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;

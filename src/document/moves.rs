@@ -1,17 +1,19 @@
 //! Legal moves as a table, and boards as the lab sheet draws them.
 
 use super::block::DrawnRow;
+use super::moore::turn_in_brief;
 use super::prelude::*;
 use crate::derivation::{FoldedRow, LegalTurn, LegalTurns, folded_rows};
 use crate::game::{Board, Game, Rule, Turn};
 
-/// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the winning
-/// ones alone.
+/// The legal moves, or turns, those that win first and marked; of many only some, unless all are wanted, and of very many the
+/// winning ones alone.
 pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
+    let is_moore = moves.analysis.moore.is_some();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
-    let has_nim_sum = moves.analysis.rule() == Rule::Normal;
+    let has_nim_sum = !is_moore && moves.analysis.rule() == Rule::Normal;
     // In one row, what the other player replies is told in place of whole boards.
     let in_row = moves.row.is_some();
     let (leaves, reply) = if board.is_nim() {
@@ -23,34 +25,37 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
             "<a reply that wins, with the rows as they then stand",
         )
     };
+    let (what, name, after, the_move) = if is_moore {
+        ("turn", "<turn", "<rows after it", "<the turn")
+    } else {
+        ("move", "<row", "<board after", "<the move")
+    };
     let columns = [
-        (!in_row, "<row"),
-        (true, ">take"),
-        (true, leaves),
-        (board_fits && !in_row, "<board after"),
+        (!in_row, name),
+        (!is_moore, ">take"),
+        (!is_moore, leaves),
+        (board_fits && !in_row, after),
         (has_nim_sum, ">nim sum"),
-        (true, "<the move"),
+        (true, the_move),
         (in_row, reply),
     ];
     let shown = columns.map(|(shown, _)| shown);
     let header = columns.into_iter().filter(|(shown, _)| *shown);
-    let table = Table::new(1, header.map(|(_, name)| column_of(name)));
+    let mut table = Table::new(1, header.map(|(_, name)| column_of(name)));
     let cells = |legal: &LegalTurn| {
         let (mv, wins) = (legal.turn.changes()[0], legal.wins);
-        let after = moves.board_after(legal).to_string();
-        let verdict = verdict(wins && !in_row, wins);
+        let after = moves.board_after(legal);
+        let (name, after) = if is_moore {
+            let rows: Vec<String> = after.rows().iter().map(u64::to_string).collect();
+            (code(turn_in_brief(&legal.turn)), rows.join(" "))
+        } else {
+            (row_name(mv.row), after.to_string())
+        };
+        let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
         let reply = legal.reply.as_ref().and_then(Turn::only);
         let reply = reply.map_or_else(Text::default, taking);
         let left = in_a_cell(mv.becomes);
-        let cells = (
-            row_name(mv.row),
-            mv.take(),
-            left,
-            after,
-            legal.nim_sum,
-            verdict,
-            reply,
-        );
+        let cells = (name, mv.take(), left, after, legal.nim_sum, verdict, reply);
         let mut shown = shown.iter();
         let mut cells = cells.into_cells();
         cells.retain(|_| shown.next() == Some(&true));
@@ -61,55 +66,28 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         // In one row the moves go on from one to the next; on the board those that win come first.
         listed.sort_by_key(|legal| !legal.wins);
     }
-    let is_kept = |legal: &&LegalTurn| !in_row || legal.wins;
-    listing(
-        table,
-        "move",
-        &listed,
-        moves.complete,
-        all,
-        is_kept,
-        |legal| cells(legal),
-    )
-}
-
-/// Moves or turns as they are listed, with what is to be said of them where they are not all there.
-pub(super) fn listing<T>(
-    mut table: Table,
-    what: &'static str,
-    listed: &[T],
-    is_complete: bool,
-    all: bool,
-    is_kept: impl Fn(&T) -> bool,
-    cells: impl Fn(&T) -> Vec<Cell>,
-) -> Vec<Block> {
     let too_many = text!["There are too many legal "{what}"s to list them all."];
-    let too_many = (!is_complete).then_some(too_many);
+    let too_many = (!moves.complete).then_some(too_many);
     if listed.is_empty() {
         return too_many.into_blocks();
     }
-    let most = if all && is_complete {
+    let most = if all && moves.complete {
         listed.len()
     } else {
         MOST_ROWS_TOLD
     };
-    let told = folded_rows(listed.len(), most, |row| is_kept(&listed[row - 1]));
+    let told = folded_rows(listed.len(), most, |row| !in_row || listed[row - 1].wins);
     tell_rows(&mut table, told, &format!("more {what}"), |row| {
-        Some(cells(&listed[row - 1]))
+        Some(cells(listed[row - 1]))
     });
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
     let marked = is_marked.then(|| marked("what wins"));
-    let is_folded = is_complete && listed.len() > most;
+    let is_folded = moves.complete && listed.len() > most;
     let folded = is_folded.then(|| text!["All are listed with "{code("--depth 3")}"."].at_prompt());
     let below = marked.unwrap_or_default().then(folded);
     let below = (!below.is_empty()).then_some(below);
     (why, table, below).into_blocks()
-}
-
-/// "wins", marked where it is to be seen at once, or "loses".
-pub(super) fn verdict(is_marked: bool, wins: bool) -> Cell {
-    Cell::from(wins_or_loses(wins)).mark_if(is_marked)
 }
 
 /// The boards drawn one after the other, with the moves between them.

@@ -65,31 +65,21 @@ pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
     text!["the player to move "{does}]
 }
 
-/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move".
-pub(super) fn hold_a_move(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
-    let what = ["a winning move", "a winning move", "no winning move"];
-    rows_do(rows, winning, is_right, ["holds", "hold"], what)
-}
-
-/// The same of rows that take part in winning turns.
-pub(super) fn take_part(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
-    let what = ["a winning turn", "winning turns", "no winning turn"];
-    rows_do(
-        rows,
-        winning,
-        is_right,
-        ["takes part in", "take part in"],
-        what,
-    )
-}
-
-fn rows_do(
+/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move"; in
+/// Moore's Nim rows take part in winning turns.
+pub(super) fn rows_do(
     rows: &BTreeSet<BigInt>,
     winning: &[usize],
     is_right: bool,
-    [does, do_]: [&'static str; 2],
-    [one, several, none]: [&'static str; 3],
+    is_moore: bool,
 ) -> Text {
+    let ([does, do_], [one, several, none]) = if is_moore {
+        let what = ["a winning turn", "winning turns", "no winning turn"];
+        (["takes part in", "take part in"], what)
+    } else {
+        let what = ["a winning move", "a winning move", "no winning move"];
+        (["holds", "hold"], what)
+    };
     let named = |rows: &[&BigInt]| named_rows(rows.iter().copied(), MOST_NAMED, "others");
     let all: Vec<&BigInt> = rows.iter().collect();
     let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));

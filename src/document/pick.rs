@@ -35,10 +35,15 @@ fn lettered(at: usize, line: &Text) -> Text {
 pub fn pick_form(pick: &Picking) -> Text {
     match &pick.right {
         Answer::Chosen(_) if pick.is_one => text!["a letter, such as "{code("a")}],
-        Answer::Chosen(_) => text!["letters, such as "{code("a, c")}", or "{code("none")}],
+        Answer::Chosen(_) => letters_form(),
         Answer::Order(_) => text!["all the letters in order, such as "{code("c a b")}],
         _ => text!["the number of a line, such as "{code("2")}],
     }
+}
+
+/// What an answer looks like that may name several of the choices.
+pub(super) fn letters_form() -> Text {
+    text!["letters, such as "{code("a, c")}", or "{code("none")}]
 }
 
 /// The right answer in a sentence.

@@ -7,47 +7,43 @@ use super::xor::xor;
 use crate::derivation::{Analysis, HeapHasBit, LeftmostOne, Step, folded_rows};
 use crate::game::{Board, Move, Rule};
 
-pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
+pub(super) fn verdict(analysis: &Analysis) -> StepText {
     let nim_sum = analysis.nim_sum();
     let is_balanced = match nim_sum {
         0 => text!["is balanced (nim sum 0)"],
         _ => text!["is not balanced (nim sum "{nim_sum}")"],
     };
     let who = mover_wins_or_loses(analysis.mover_wins);
-    StepText::new(
-        text!["Who wins: the board "{is_balanced}", so "{who}],
-        move || {
-            let balanced = text![{term("Balanced")}" means: every group is paired. "];
-            // Whoever wins is the one who answers a balanced board.
-            let (spoils, restores, wins) = if analysis.mover_wins {
-                (
-                    "Leave it so: any move then leaves some group alone",
-                    ", and you pair all again",
-                    "you",
-                )
-            } else {
-                (
-                    "Any move leaves some group alone",
-                    ", and the other player pairs all again",
-                    "the other player",
-                )
-            };
-            let end = match analysis.rule() {
-                Rule::Normal if !analysis.board().is_nim() => text![", until no move is left."],
-                Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
-                Rule::Misere => {
-                    text![
-                        ", until just one row holds more than 1. Its largest group is alone, so it is never "
-                        {wins}" who leaves it, and "{wins}" will have the move that decides."
-                    ]
-                }
-            };
-            text![{balanced}{spoils}{restores}{end}]
-        },
-    )
+    let heading = text!["Who wins: the board "{is_balanced}", so "{who}];
+    let balanced = text![{term("Balanced")}" means: every group is paired. "];
+    // Whoever wins is the one who answers a balanced board.
+    let (spoils, restores, wins) = if analysis.mover_wins {
+        (
+            "Leave it so: any move then leaves some group alone",
+            ", and you pair all again",
+            "you",
+        )
+    } else {
+        (
+            "Any move leaves some group alone",
+            ", and the other player pairs all again",
+            "the other player",
+        )
+    };
+    let end = match analysis.rule() {
+        Rule::Normal if !analysis.board().is_nim() => text![", until no move is left."],
+        Rule::Normal => text![", until nothing is left (lesson\u{a0}9)."],
+        Rule::Misere => {
+            text![
+                ", until just one row holds more than 1. Its largest group is alone, so it is never "
+                {wins}" who leaves it, and "{wins}" will have the move that decides."
+            ]
+        }
+    };
+    StepText::new(heading, text![{balanced}{spoils}{restores}{end}])
 }
 
-pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<'a> {
+pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     let (board, place) = (&of.board, of.place);
     let even_out = if of.nim_sum == place {
         "the only group that is alone"
@@ -55,19 +51,17 @@ pub(super) fn leftmost_one<'a>(step: &'a Step, of: &'a LeftmostOne) -> StepText<
         "the largest alone, and even out the smaller ones there"
     };
     let heading = text!["To win: take "{one_of(place)}", "{even_out}];
-    StepText::new(heading, move || {
-        let steps = step.substeps();
-        let table = rows_that_win(&steps, board, place);
-        let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit(heap) if heap.has && !heap.put_back.is_empty());
-        let put_back = steps.iter().any(is_put_back).then(|| {
-            text![
-                "What is alone and not in the row is put back: that is at most "{place - 1}
-                ", out of "{place}". "
-            ]
-        });
-        let why = put_back.unwrap_or_default().and(rows_without(board, place));
-        (table, (!why.is_empty()).then_some(why))
-    })
+    let steps = step.substeps();
+    let table = rows_that_win(&steps, board, place);
+    let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit(heap) if heap.has && !heap.put_back.is_empty());
+    let put_back = steps.iter().any(is_put_back).then(|| {
+        text![
+            "What is alone and not in the row is put back: that is at most "{place - 1}
+            ", out of "{place}". "
+        ]
+    });
+    let why = put_back.unwrap_or_default().and(rows_without(board, place));
+    StepText::new(heading, (table, (!why.is_empty()).then_some(why)))
 }
 
 /// For each row with a group of the largest size that is alone, what is taken, put back and left.
@@ -141,7 +135,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
     text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
 }
 
-pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText<'static> {
+pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
     let StepText {
         heading: equation,
         body,
@@ -160,13 +154,13 @@ pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText<'static> {
 }
 
 /// How many to take, where the size to leave is known.
-pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText<'static> {
+pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText {
     StepText::heading(text![
         "Take "{from}" − "{to}" = "{mv.take()}" from "{row_name(mv.row)}", which leaves "{to}
     ])
 }
 
-pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
+pub(super) fn not_worked_out(moves: Option<u128>) -> StepText {
     StepText::heading(match moves {
         Some(1) => text!["One more move wins; it is not worked out here"],
         Some(moves) => text![{grouped(moves)}" more moves win; they are not worked out here"],
@@ -174,17 +168,13 @@ pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
     })
 }
 
-pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
+pub(super) fn any_move(moves: Option<u128>) -> StepText {
     let advice = "A move that keeps the game long leaves the other player more to get wrong.";
     any_of("move", moves, advice)
 }
 
 /// What to play where no move, or turn, wins.
-pub(super) fn any_of(
-    what: &'static str,
-    count: Option<u128>,
-    advice: &'static str,
-) -> StepText<'static> {
+pub(super) fn any_of(what: &'static str, count: Option<u128>, advice: &'static str) -> StepText {
     let heading = match count {
         Some(1) => text!["The only legal "{what}" loses too"],
         Some(count) => text![
@@ -192,20 +182,19 @@ pub(super) fn any_of(
         ],
         None => text!["What to play all the same: any legal "{what}],
     };
-    StepText::new(heading, move || (count != Some(1)).then_some(advice))
+    StepText::new(heading, (count != Some(1)).then_some(advice))
 }
 
-pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
+pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {
     let (over, last) = if is_nim {
         ("Nothing is left to take", "took the last object")
     } else {
         ("No row can be changed any more", "has left no move")
     };
-    StepText::new(text![{over}": the game is over"], move || {
-        let so = match rule {
-            Rule::Normal => text![" and "{good("has won")}"."],
-            Rule::Misere => text![", and in misère play that "{bad("loses")}"."],
-        };
-        text!["Whoever moved last "{last}{so}]
-    })
+    let heading = text![{over}": the game is over"];
+    let so = match rule {
+        Rule::Normal => text![" and "{good("has won")}"."],
+        Rule::Misere => text![", and in misère play that "{bad("loses")}"."],
+    };
+    StepText::new(heading, text!["Whoever moved last "{last}{so}])
 }

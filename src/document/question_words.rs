@@ -71,27 +71,47 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
     }
 }
 
-/// What stands between a question and the form of its answer, line by line: the choices, or the lines of an argument.
-pub(super) fn lines(question: &Question) -> Vec<Text> {
-    match question {
-        Question::Choose(question) => choose::lines(question),
-        Question::Argued(question) => argued::lines(question),
-        _ => Vec::new(),
+/// What must be known to ask a question elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedElsewhere {
+    /// The question in a sentence.
+    pub asks: Text,
+    /// What an answer looks like.
+    pub answer_form: Text,
+    /// What is to be picked from the lines, where it is something of them.
+    pub pick: Option<Picking>,
+    /// The choices, or the lines of an argument; none where nothing is shown. A number that is missing is a blank.
+    pub lines: Vec<Text>,
+}
+
+impl AskedElsewhere {
+    /// What must be known to ask this question.
+    #[must_use]
+    pub fn of(question: &Question) -> Self {
+        let QuestionWords {
+            asks, answer_form, ..
+        } = in_words(question, Place::ByItself);
+        let lines = match question {
+            Question::Choose(question) => choose::lines(question),
+            Question::Argued(question) => argued::lines(question),
+            _ => Vec::new(),
+        };
+        let picked = || Picking::of(&Derivation::of(question).conclusion);
+        let pick = (!lines.is_empty()).then(picked).flatten();
+        Self {
+            asks,
+            answer_form,
+            pick,
+            lines,
+        }
     }
 }
 
 /// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
 #[must_use]
 pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    let lines = lines(question);
-    let pick = pick_from(question, &lines);
+    let AskedElsewhere { pick, lines, .. } = AskedElsewhere::of(question);
     (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
-}
-
-/// What is to be picked from these lines, where it is something of them.
-pub(super) fn pick_from(question: &Question, lines: &[Text]) -> Option<Picking> {
-    let found = (!lines.is_empty()).then(|| Derivation::of(question).conclusion)?;
-    Picking::of(&found)
 }
 
 /// The answer in a sentence or two.

@@ -7,7 +7,7 @@ use crate::derivation::{AfterMove, Analysis, FoldedRow, Refutation, Step};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
-pub(super) fn after(after: &AfterMove) -> StepText<'_> {
+pub(super) fn after(after: &AfterMove) -> StepText {
     let (groups, wins, rule) = (&after.groups, after.wins, after.rule);
     let board = &groups.board;
     let is_over = Position::new(board.clone(), rule).is_over();
@@ -21,32 +21,31 @@ pub(super) fn after(after: &AfterMove) -> StepText<'_> {
         left_alone(groups)
     };
     let heading = after_making(taking_noun(after.mv), wins, left);
-    StepText::new(heading, move || {
-        let (so, then) = match rule {
-            _ if wins => ("The board is balanced", ": every reply can be answered."),
-            Rule::Misere if larger_rows == 1 => (
-                "Exactly one row holds more than 1, and cutting it right decides the game",
-                ".",
-            ),
-            _ => (
-                "The board is not balanced",
-                ": there is a reply that balances it.",
-            ),
-        };
-        let verdict = if is_over {
-            wins_the_game(board)
-        } else {
-            text![{so}", so the move "{wins_or_loses(wins)}{then}]
-        };
-        (table(groups), verdict.then(marked_groups(groups)))
-    })
+    let (so, then) = match rule {
+        _ if wins => ("The board is balanced", ": every reply can be answered."),
+        Rule::Misere if larger_rows == 1 => (
+            "Exactly one row holds more than 1, and cutting it right decides the game",
+            ".",
+        ),
+        _ => (
+            "The board is not balanced",
+            ": there is a reply that balances it.",
+        ),
+    };
+    let verdict = if is_over {
+        wins_the_game(board)
+    } else {
+        text![{so}", so the move "{wins_or_loses(wins)}{then}]
+    };
+    let verdict = verdict.then(marked_groups(groups));
+    StepText::new(heading, (table(groups), verdict))
 }
 
 /// Misère play, and no row is larger than 1 after the move.
-fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
+fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText {
     let (left, why) = rows_of_one_left(board.total(), wins);
     let heading = after_making(taking_noun(mv), wins, left);
-    StepText::new(heading, move || why)
+    StepText::new(heading, why)
 }
 
 /// "3 rows of 1 are left", and what follows from that in misère play for the move that left them.
@@ -70,31 +69,29 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
     (left, why)
 }
 
-pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
+pub(super) fn every_move_spoils(step: &Step, board: &Board) -> StepText {
     let done = if board.is_nim() { "taken" } else { "done" };
     let heading = text!["Whatever is "{done}": some group is left alone, so every move loses"];
-    StepText::new(heading, move || {
-        let why = if board.is_nim() {
-            "The smallest and the largest move in each row, each with a reply that wins:"
-        } else {
-            "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
-        };
-        let mut table = Table::of("<move|>leaves|<alone|<a reply that wins");
-        let steps = step.substeps();
-        for folded in first_and_last(board.rows().len()) {
-            match folded {
-                FoldedRow::Row(row) => {
-                    let refuted = steps.iter().filter_map(|step| match step {
-                        Step::Refute(refuted) if refuted.mv.row == row => Some(refuted),
-                        _ => None,
-                    });
-                    refuted.for_each(|refuted| table.add(cells(refuted)));
-                }
-                FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
+    let why = if board.is_nim() {
+        "The smallest and the largest move in each row, each with a reply that wins:"
+    } else {
+        "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
+    };
+    let mut table = Table::of("<move|>leaves|<alone|<a reply that wins");
+    let steps = step.substeps();
+    for folded in first_and_last(board.rows().len()) {
+        match folded {
+            FoldedRow::Row(row) => {
+                let refuted = steps.iter().filter_map(|step| match step {
+                    Step::Refute(refuted) if refuted.mv.row == row => Some(refuted),
+                    _ => None,
+                });
+                refuted.for_each(|refuted| table.add(cells(refuted)));
             }
+            FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
         }
-        (why, table)
-    })
+    }
+    StepText::new(heading, (why, table))
 }
 
 fn cells(of: &Refutation) -> impl IntoCells {
@@ -103,7 +100,7 @@ fn cells(of: &Refutation) -> impl IntoCells {
     (taking(of.mv), left, alone, taking(of.reply))
 }
 
-pub(super) fn refute(of: &Refutation) -> StepText<'static> {
+pub(super) fn refute(of: &Refutation) -> StepText {
     const MOST_VALUES: usize = 6;
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match of.rule {
@@ -154,19 +151,19 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     (after.wins && after.rule == Rule::Normal).then(|| told.into_blocks())
 }
 
-pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
+pub(super) fn reply(analysis: &Analysis) -> StepText {
     one_that_wins("A reply that wins", analysis)
 }
 
 /// A move, or turn, that wins, behind what it is called.
-pub(super) fn one_that_wins<'a>(name: &'static str, analysis: &Analysis) -> StepText<'a> {
+pub(super) fn one_that_wins(name: &'static str, analysis: &Analysis) -> StepText {
     StepText::heading(match analysis.winning_turn() {
         Some(turn) => text![{name}": "{taking_at_once(&turn)}],
         None => name.into(),
     })
 }
 
-pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
+pub(super) fn instead(analysis: &Analysis) -> StepText {
     const MOST_NAMED: usize = 2;
     let count = analysis.count_winning_moves();
     let moves = analysis.winning_moves.iter();

@@ -32,37 +32,33 @@ pub(super) fn place_in(period: Period, heap: u64, like: u64) -> Text {
 }
 
 /// How the values repeat, and why.
-pub(super) fn told(game: Game, period: Period) -> StepText<'static> {
+pub(super) fn told(game: Game, period: Period) -> StepText {
     let (from, length) = (period.from, period.length);
     let heading = text![{how_they_repeat("the values", period)}", for ever"];
-    StepText::new(heading, move || {
-        // A line as long as the period, or as several of them, lets it be seen.
-        let blocks = match length {
-            1..=12 => values_in_a_line(game, from, length * (12 / length)).into_blocks(),
-            _ => values_table(game, period.values_needed, 10),
-        };
-        let Some(law) = game.rules().period_law() else {
-            return blocks;
-        };
-        let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
-        let last_other =
-            last_other.map(|last| text!["The last heap that does not fit is "{last}"."]);
-        let enough = match (law, law.looks_back()) {
-            (_, Some(back)) => looking_back(back).into_blocks(),
-            (PeriodLaw::AnyTaken { splits: false }, None) => {
-                every_smaller(heap_of(game)).into_blocks()
-            }
-            (PeriodLaw::AnyTaken { .. }, None) => of_last_digits(game, period),
-            _ => cut_off(length).into_blocks(),
-        };
-        (blocks, checked(law, period).then(last_other), enough).into_blocks()
-    })
+    // A line as long as the period, or as several of them, lets it be seen.
+    let blocks = match length {
+        1..=12 => values_in_a_line(game, from, length * (12 / length)).into_blocks(),
+        _ => values_table(game, period.values_needed, 10),
+    };
+    let Some(law) = game.rules().period_law() else {
+        return StepText::new(heading, blocks);
+    };
+    let last_other = from.checked_sub(1).filter(|_| law.looks_back().is_none());
+    let last_other = last_other.map(|last| text!["The last heap that does not fit is "{last}"."]);
+    let enough = match (law, law.looks_back()) {
+        (_, Some(back)) => looking_back(back).into_blocks(),
+        (PeriodLaw::AnyTaken { splits: false }, None) => every_smaller(heap_of(game)).into_blocks(),
+        (PeriodLaw::AnyTaken { .. }, None) => of_last_digits(game, period),
+        _ => cut_off(length).into_blocks(),
+    };
+    let checked = checked(law, period).then(last_other);
+    StepText::new(heading, (blocks, checked, enough))
 }
 
 /// The same without the long part of a proof, which is told to those who read on.
 pub(super) fn in_brief(game: Game, period: Period) -> Option<Vec<Block>> {
     left_out(game).map(|_| {
-        let mut blocks = (told(game, period).body)();
+        let mut blocks = told(game, period).body;
         blocks.truncate(2);
         blocks
     })
@@ -197,16 +193,15 @@ fn small_split(game: Game, period: Period) -> Option<Text> {
 }
 
 /// What is known where no period is proved.
-pub(super) fn not_found(game: Game, searched: Option<u64>) -> StepText<'static> {
+pub(super) fn not_found(game: Game, searched: Option<u64>) -> StepText {
     let Some(searched) = searched else {
         let heading = text!["The value of each "{heap_of(game)}" is how many prime factors it has"];
-        return StepText::new(heading, || {
-            text![
-                {count_prime_factors()}
-                ". Heights of 2, 4, 8, 16 and so on are worth 1, 2, 3, 4 and so on, so the values do not repeat."
-            ]
-        });
+        let why = text![
+            {count_prime_factors()}
+            ". Heights of 2, 4, 8, 16 and so on are worth 1, 2, 3, 4 and so on, so the values do not repeat."
+        ];
+        return StepText::new(heading, why);
     };
     let heading = text!["The values are not known to repeat"];
-    StepText::new(heading, move || values_go_on(game, searched))
+    StepText::new(heading, values_go_on(game, searched))
 }

@@ -1,22 +1,22 @@
-//! A step in words: what it states, and, made only when it is shown, how that is shown.
+//! A step in words: what it states, and how that is shown.
 
 use super::block::{Block, IntoBlocks};
 use super::text::Text;
 
 /// A step in words.
-pub(super) struct StepText<'a> {
+pub(super) struct StepText {
     /// What the step states, in a sentence or less.
     pub heading: Text,
-    /// Makes what shows it: nothing for a step that its heading tells whole.
-    pub body: Box<dyn FnOnce() -> Vec<Block> + 'a>,
+    /// What shows it: nothing for a step that its heading tells whole.
+    pub body: Vec<Block>,
 }
 
-impl<'a> StepText<'a> {
+impl StepText {
     /// A statement, and how it is shown.
-    pub fn new<B: IntoBlocks>(heading: Text, body: impl FnOnce() -> B + 'a) -> Self {
+    pub fn new(heading: Text, body: impl IntoBlocks) -> Self {
         Self {
             heading,
-            body: Box::new(|| body().into_blocks()),
+            body: body.into_blocks(),
         }
     }
 
@@ -24,7 +24,7 @@ impl<'a> StepText<'a> {
     pub fn heading(heading: Text) -> Self {
         Self {
             heading,
-            body: Box::new(Vec::new),
+            body: Vec::new(),
         }
     }
 }

@@ -6,34 +6,33 @@ use super::prelude::*;
 use crate::derivation::{FoldedRow, Raise, Step, Target, folded_rows};
 use crate::game::{Board, Move};
 
-pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> StepText<'a> {
+pub(super) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     let heading = text![
         "To win, leave every group paired: one row changes its value v to v ⊕ "{nim_sum}
     ];
-    StepText::new(heading, move || {
-        let why = text![
-            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}"
-            {nim_sum}
-            " is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
-        ];
-        let mut table = Table::of("<|>value|<groups|>value to leave|<moves to it");
-        let steps = step.substeps();
-        let rows = board.rows().len();
-        let wins = |row: usize| matches!(steps.get(row - 1), Some(Step::Target(target)) if target.moves > 0);
-        for folded in folded_rows(rows, MOST_ROWS_TOLD, wins) {
-            match folded {
-                FoldedRow::Row(row) => {
-                    if let Some(Step::Target(target)) = steps.get(row - 1) {
-                        table.add(cells(target));
-                    }
-                }
-                FoldedRow::LeftOut(rows) => {
-                    table.add((left_out(rows), "⋮", "⋮", "⋮", ""));
+    let why = text![
+        "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}"
+        {nim_sum}
+        " is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
+    ];
+    let mut table = Table::of("<|>value|<groups|>value to leave|<moves to it");
+    let steps = step.substeps();
+    let rows = board.rows().len();
+    let wins =
+        |row: usize| matches!(steps.get(row - 1), Some(Step::Target(target)) if target.moves > 0);
+    for folded in folded_rows(rows, MOST_ROWS_TOLD, wins) {
+        match folded {
+            FoldedRow::Row(row) => {
+                if let Some(Step::Target(target)) = steps.get(row - 1) {
+                    table.add(cells(target));
                 }
             }
+            FoldedRow::LeftOut(rows) => {
+                table.add((left_out(rows), "⋮", "⋮", "⋮", ""));
+            }
         }
-        (why, table)
-    })
+    }
+    StepText::new(heading, (why, table))
 }
 
 fn cells(of: &Target) -> impl IntoCells {
@@ -51,7 +50,7 @@ fn cells(of: &Target) -> impl IntoCells {
     (row_name(of.row), of.value, groups, equation, found)
 }
 
-pub(super) fn target(of: &Target) -> StepText<'static> {
+pub(super) fn target(of: &Target) -> StepText {
     let moves = text![{counted(of.moves, "move")}{one_or_more(of.moves, " makes", " make")}];
     let row = row_name(of.row).capitalised();
     StepText::heading(text![
@@ -59,27 +58,25 @@ pub(super) fn target(of: &Target) -> StepText<'static> {
     ])
 }
 
-pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
+pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText {
     let heading = text!["Winning moves: "{grouped(count)}" in all"];
-    StepText::new(heading, move || {
-        list_of_many(moves, Some(count), "more winning move", |&mv| taking(mv))
-    })
+    let listed = list_of_many(moves, Some(count), "more winning move", |&mv| taking(mv));
+    StepText::new(heading, listed)
 }
 
-pub(super) fn raise(raise: &Raise) -> StepText<'_> {
+pub(super) fn raise(raise: &Raise) -> StepText {
     let (after, before) = (raise.after, raise.before);
     let heading = text![
         "A move may also make a row worth more: "{taking(raise.mv)}", worth "{after}
         " in place of "{before}
     ];
-    StepText::new(heading, || {
-        match raise.reply {
+    let why = match raise.reply {
         Some(reply) => text![
             "That is no way out. It leaves nim sum "{raise.nim_sum}", and the other player answers: "
             {taking(reply)}
             ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
         ],
         None => "Here it wins, because it leaves nim sum 0. In Nim no move can do that: a row only gets smaller.".into(),
-    }
-    })
+    };
+    StepText::new(heading, why)
 }

@@ -109,12 +109,13 @@ impl Table {
     }
 
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
-    pub fn of_digits(stubs: Vec<(Align, Text)>, places: impl IntoIterator<Item = Text>) -> Self {
-        let count = stubs.len();
+    pub fn of_digits(stubs: &'static str, places: impl IntoIterator<Item = Text>) -> Self {
+        let stubs = stubs.split('|').map(column_of);
+        let count = stubs.clone().count();
         let places = places.into_iter().map(|place| (Align::Right, place));
         Self {
             breakable: true,
-            ..Self::new(count, stubs.into_iter().chain(places))
+            ..Self::new(count, stubs.chain(places))
         }
     }
 

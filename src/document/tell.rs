@@ -3,7 +3,7 @@
 use super::describe::describe;
 use super::prelude::*;
 use super::style::Style;
-use super::{conclusion, moore, moves, position, refutation, repetition};
+use super::{conclusion, moves, position, refutation, repetition};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, GateOutput, MooreStep, Step, folded_rows,
 };
@@ -11,7 +11,10 @@ use crate::question::{Question, Request};
 
 /// Tells a derivation, within what the reader knows.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
-    style.known.of_document(in_full(derivation, style))
+    let Document { blocks } = in_full(derivation, style);
+    Document {
+        blocks: style.known.of_blocks(blocks),
+    }
 }
 
 fn in_full(derivation: &Derivation, style: Style) -> Document {
@@ -36,9 +39,6 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
         .map(|step| teller.section(step, 1, style.depth))
         .collect();
     let every_move = match &derivation.conclusion {
-        Conclusion::EveryMove(turns) if turns.analysis.moore.is_some() => {
-            moore::listed(turns, style.depth > 2)
-        }
         Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
@@ -70,14 +70,14 @@ impl Teller<'_> {
             self.told.push((level, without_place(step)));
         }
         let body = match (depth, nested_derivation(step)) {
-            (1, _) if self.is_asked_for(step) => shown(),
+            (1, _) if self.is_asked_for(step) => shown,
             (0 | 1, _) => Vec::new(),
             (_, Some(steps)) => {
                 let steps = steps.iter();
                 steps.map(|step| self.section(step, level, depth)).collect()
             }
             (2, None) => {
-                let mut brief = self.in_brief(step).unwrap_or_else(shown);
+                let mut brief = self.in_brief(step).unwrap_or(shown);
                 if let &Step::Repetition { game, .. } = step {
                     brief.extend(repetition::left_out(game));
                 }
@@ -85,10 +85,9 @@ impl Teller<'_> {
             }
             (_, None) => {
                 // Whoever goes deeper reads again all that was told in brief.
-                let whole: Vec<Block> = shown();
                 let mut body = self.in_brief(step).unwrap_or_default();
-                body.retain(|block| !whole.contains(block));
-                body.extend(whole);
+                body.retain(|block| !shown.contains(block));
+                body.extend(shown);
                 body.extend(position::every_row_compared(step));
                 for substep in self.told_substeps(step, level, depth) {
                     if !self.is_told(&substep, level + 1) {

@@ -7,7 +7,7 @@ use super::values_table::values_table;
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use crate::game::{Game, Heaps, ValueFrom};
 
-pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> {
+pub(super) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
     let (game, heap, value) = (of.game, of.heap, of.value);
     let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
     match &of.from {
@@ -15,7 +15,7 @@ pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> 
         ValueFrom::PrimeFactors(found) => of_prime_factors(heap, value, found),
         ValueFrom::Options => {
             let heading = text![{a_heap}" is worth "{strong(value.to_string())}];
-            StepText::new(heading, move || by_options(step, heap, value))
+            StepText::new(heading, by_options(step, heap, value))
         }
         &ValueFrom::Period { period, like } => {
             let as_much = match period.added(heap) {
@@ -23,7 +23,7 @@ pub(super) fn heap_value<'a>(step: &'a Step, of: &'a HeapValue) -> StepText<'a> 
                 added => text![" is worth "{grouped(added.into())}" more than one of "],
             };
             let heading = text![{a_heap}{as_much}{like}": "{strong(value.to_string())}];
-            StepText::new(heading, move || place_in(period, heap, like))
+            StepText::new(heading, place_in(period, heap, like))
         }
     }
 }
@@ -97,43 +97,41 @@ fn worth_of(of: &OptionValue) -> Text {
     }
 }
 
-pub(super) fn option_value(of: &OptionValue) -> StepText<'static> {
+pub(super) fn option_value(of: &OptionValue) -> StepText {
     StepText::heading(text!["A move can leave "{heaps_left(of.option)}", worth "{of.value}])
 }
 
-pub(super) fn options_worth(of: &OptionsWorth) -> StepText<'static> {
+pub(super) fn options_worth(of: &OptionsWorth) -> StepText {
     let moves = text![{counted(of.count, "move")}{one_or_more(of.count, " reaches", " reach")}];
     let left = heaps_left(of.example);
     StepText::heading(text![{moves}" the value "{of.value}": one leaves "{left}])
 }
 
-pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
+pub(super) fn smaller_values(game: Game, to: u64) -> StepText {
+    const MOST_IN_ONE_LINE: u64 = 12;
     let heading = match to {
         0 => text!["An empty "{heap_of(game)}" is worth 0"],
         _ => text!["The values of the "{heap_of(game)}"s from 0 to "{to}" ("{name_of(game)}")"],
     };
-    StepText::new(heading, move || {
-        const MOST_IN_ONE_LINE: u64 = 12;
-        let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
-        let of_two = "Two heaps together are worth the XOR of their values.".into();
-        let how = how.then(game.rules().splits().then_some(of_two));
-        let count = to + 1;
-        let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
-        let table = (to > 0).then(|| values_table(game, count, in_line));
-        (how, table)
-    })
+    let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
+    let of_two = "Two heaps together are worth the XOR of their values.".into();
+    let how = how.then(game.rules().splits().then_some(of_two));
+    let count = to + 1;
+    let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
+    let table = (to > 0).then(|| values_table(game, count, in_line));
+    StepText::new(heading, (how, table))
 }
 
 /// The table of values under what each follows from, for `values`.
-pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
+pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText {
     let heading = text![
         "What one move makes of each "{heap_of(game)}", and which number is missing"
     ];
-    let last = step.substeps().pop();
-    StepText::new(heading, move || match last {
+    let example = match step.substeps().pop() {
         Some(Step::HeapValue(of)) => Some(example_of_mex(&of)),
         _ => None,
-    })
+    };
+    StepText::new(heading, example)
 }
 
 /// "One move in a heap of 5 can reach the values 0 to 3, and the smallest number that is missing is 4: its value."

@@ -9,10 +9,8 @@ use crate::game::Game;
 pub(super) fn values_in_a_line(game: Game, from: u64, count: u64) -> Table {
     let heaps = from..from + count;
     let mut table = empty(game, heaps.clone().map(|heap| heap.to_string()));
-    table.row(named_row(
-        "value",
-        heaps.map(|heap| game.rules().value(heap)),
-    ));
+    let values = heaps.map(|heap| game.rules().value(heap));
+    table.row(named_row("value", values));
     table
 }
 

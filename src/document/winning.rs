@@ -107,17 +107,21 @@ fn opening_of_sum(Position { board, rule }: &Position) -> Vec<Block> {
 
 /// Who wins, and by which moves, in one sentence.
 pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
-    if analysis.moore.is_some() {
-        return moore::in_one_sentence(analysis);
-    }
     if analysis.situation == Situation::Over {
         return with_verdict(analysis, None);
     }
-    if !analysis.mover_wins {
+    let is_moore = analysis.moore.is_some();
+    let Some(turn) = analysis.winning_turn() else {
+        let whatever = if is_moore { "turn." } else { "move." };
         let loses = bad("The player to move loses");
-        return loses.and(" against perfect play, whatever the move.");
-    }
-    text![{good("The player to move wins")}": "{one_of_the_winning(analysis)}"."]
+        return text![{loses}" against perfect play, whatever the "{whatever}];
+    };
+    let how = if is_moore {
+        moore::one_of_the_winning(analysis, &turn)
+    } else {
+        one_of_the_winning(analysis)
+    };
+    text![{good("The player to move wins")}": "{how}"."]
 }
 
 fn idea(position: &Position) -> Text {

@@ -31,16 +31,6 @@ impl Known {
         text.keep_sentences(|sentence| self.covers(sentence))
     }
 
-    /// What is left of a document.
-    pub fn of_document(self, document: Document) -> Document {
-        if self == Self::ALL {
-            return document;
-        }
-        Document {
-            blocks: self.of_blocks(document.blocks),
-        }
-    }
-
     /// What is left of blocks; those of which nothing is left are gone.
     #[must_use]
     pub fn of_blocks(self, blocks: Vec<Block>) -> Vec<Block> {

@@ -17,7 +17,7 @@ pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
     }
 }
 
-pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText<'static> {
+pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText {
     let needs_zeros = [a, b].map(|number| numeral_binary(number).len()) != [width; 2];
     let both_zero = a == 0 && b == 0;
     let heading = text!["Write both numbers in binary with "{counted(width, "digit")}];
@@ -26,21 +26,19 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText<'static> {
     } else {
         heading
     };
-    StepText::new(heading, move || {
-        let mut table = Table::of_digits(vec![column_of(">number")], places(width));
-        for number in [a, b] {
-            let padded = Padded::of(None, number, width);
-            table.row(named_row(number.to_string(), padded.digits));
-        }
-        let why = if both_zero {
-            "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
-        } else if needs_zeros {
-            "Digits of the same place must stand in the same column, so the numbers are lined up on the right. A zero in front changes nothing; a zero at the end would double the number."
-        } else {
-            "They have the same number of digits, so the same places already stand in the same column."
-        };
-        (table, why)
-    })
+    let mut table = Table::of_digits(">number", places(width));
+    for number in [a, b] {
+        let padded = Padded::of(None, number, width);
+        table.row(named_row(number.to_string(), padded.digits));
+    }
+    let why = if both_zero {
+        "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
+    } else if needs_zeros {
+        "Digits of the same place must stand in the same column, so the numbers are lined up on the right. A zero in front changes nothing; a zero at the end would double the number."
+    } else {
+        "They have the same number of digits, so the same places already stand in the same column."
+    };
+    StepText::new(heading, (table, why))
 }
 
 /// The names of this many places, the largest first.
@@ -48,59 +46,50 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
 
-pub(super) fn pad(padded: &Padded) -> StepText<'_> {
+pub(super) fn pad(padded: &Padded) -> StepText {
     let (number, digits) = (padded.number, &padded.digits);
     let binary = numeral(digits);
     let row = padded.row.map(|row| row_name(row).capitalised().and(": "));
     let heading = text![{row.unwrap_or_default()}{number}" in binary is "{binary.clone()}];
-    StepText::new(heading, move || {
-        if number == 0 {
-            return (nothing_to_divide().body)();
-        }
-        let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
-        let upwards = text![
-            "Read from the last remainder to the first: "{numeral(&digits[zeros..])}
-        ];
-        let padded = match zeros {
-            0 => ".".into(),
-            _ => text![", and with "{counted(zeros, "zero")}" in front "{binary}"."],
-        };
-        (ladder(number), upwards.and(padded)).into_blocks()
-    })
+    if number == 0 {
+        return StepText::new(heading, nothing_to_divide().body);
+    }
+    let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
+    let upwards = text![
+        "Read from the last remainder to the first: "{numeral(&digits[zeros..])}
+    ];
+    let padded = match zeros {
+        0 => ".".into(),
+        _ => text![", and with "{counted(zeros, "zero")}" in front "{binary}"."],
+    };
+    StepText::new(heading, (ladder(number), upwards.and(padded)))
 }
 
-pub(super) fn gate_columns(columns: &GateColumns) -> StepText<'_> {
+pub(super) fn gate_columns(columns: &GateColumns) -> StepText {
     let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
-    StepText::new(heading, move || {
-        let example = columns.gates().next().map(|gate| {
-            let why = gate::why(gate.a, gate.b, gate.output);
-            text!["For example the "{column(1 << (columns.a.len() - 1))}": "{why}" "]
-        });
-        let no_carry =
-            text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
-        (
-            gate_table(columns),
-            example.unwrap_or_default().and(no_carry),
-        )
-    })
+    let example = columns.gates().next().map(|gate| {
+        let why = gate::why(gate.a, gate.b, gate.output);
+        text!["For example the "{column(1 << (columns.a.len() - 1))}": "{why}" "]
+    });
+    let no_carry =
+        text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
+    let why = example.unwrap_or_default().and(no_carry);
+    StepText::new(heading, (gate_table(columns), why))
 }
 
 /// The two numbers and their XOR below each other.
 fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
     let number = |digits: &[Bit]| binary_numeral(digits).map_or_else(Text::default, Text::from);
-    let mut table = Table::of_digits(vec![column_of(">number")], places(a.len()));
+    let mut table = Table::of_digits(">number", places(a.len()));
     table.row(named_row(number(a), a.iter().copied()));
     table.row(named_row(number(b), b.iter().copied()));
-    table.foot(named_row(
-        text!["XOR "{number(output)}],
-        output.iter().copied(),
-    ));
+    let name = text!["XOR "{number(output)}];
+    table.foot(named_row(name, output.iter().copied()));
     table
 }
 
 /// The XOR of two numbers, and how it is worked out.
-pub(super) fn xor(a: u64, b: u64, value: u64) -> StepText<'static> {
-    StepText::new(xor_equation(a, b, value), move || {
-        gate_table(&GateColumns::of(a, b))
-    })
+pub(super) fn xor(a: u64, b: u64, value: u64) -> StepText {
+    let table = gate_table(&GateColumns::of(a, b));
+    StepText::new(xor_equation(a, b, value), table)
 }

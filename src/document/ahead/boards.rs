@@ -19,12 +19,11 @@ pub fn brief(board: &Board, of_sum: bool) -> Text {
         let sizes: Vec<String> = told.iter().map(|(_, size)| size.to_string()).collect();
         return Text::from(sizes.join("\u{a0}"));
     }
-    let mut parts: Vec<String> = Vec::new();
-    for of_game in told.chunk_by(|one, other| one.0 == other.0) {
+    let parts = told.chunk_by(|one, other| one.0 == other.0).map(|of_game| {
         let sizes = of_game.iter().map(|(_, size)| format!("\u{a0}{size}"));
-        parts.push(format!("{}{}", of_game[0].0, sizes.collect::<String>()));
-    }
-    Text::from(parts.join(" + "))
+        format!("{}{}", of_game[0].0, sizes.collect::<String>())
+    });
+    joined(parts, " + ")
 }
 
 /// "200 rows of 1 and 3 rows of 2", of many kinds the first.

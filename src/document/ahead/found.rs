@@ -1,7 +1,9 @@
 //! What looking ahead has found, in a sentence or two.
 
 use super::super::prelude::*;
-use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won};
+use super::super::verdict::{
+    MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
+};
 use super::{left, taken_in_any};
 use crate::derivation::{Foresight, LineOfPlay};
 
@@ -13,13 +15,12 @@ pub fn found(foresight: &Foresight) -> Text {
     if foresight.is_over() {
         return who_has_won(foresight.position.rule);
     }
-    if !foresight.mover_wins {
-        return text![
-            {bad("The player to move loses")}
-            " against perfect play. No move wins, so any is as good as another."
-        ];
-    }
-    text![{good("The player to move wins")}". "{winning_turns(foresight)}]
+    let how = if foresight.mover_wins {
+        winning_turns(foresight)
+    } else {
+        text!["No move wins, so any is as good as another."]
+    };
+    who_wins(foresight.mover_wins).then(how)
 }
 
 /// "The only winning move: take 1 from row 2, which leaves 1 1."
@@ -60,11 +61,6 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     let mut winning = foresight.winning_turns();
     let instead = winning.next().map(taken_in_any);
     let instead = instead.map(|instead| (instead, winning.next().is_none()));
-    of_the_made(
-        "move",
-        taking_at_once_noun(first),
-        line.first_wins,
-        why,
-        instead,
-    )
+    let made = taking_at_once_noun(first);
+    of_the_made("move", made, line.first_wins, why, instead)
 }

@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::boards;
-use crate::derivation::LineOfPlay;
+use crate::derivation::{LineOfPlay, boards_after};
 use crate::game::{Board, Rule};
 
 /// Whether the one who is spoken to makes a turn, counted from 0.
@@ -19,24 +19,14 @@ fn player(turn: usize) -> &'static str {
     }
 }
 
-/// The board after each turn.
-fn boards_after(line: &LineOfPlay) -> Vec<Board> {
-    let mut board = line.start.board.clone();
-    let after = line.turns.iter().map_while(|turn| {
-        board = board.after_turn(turn).ok()?;
-        Some(board.clone())
-    });
-    after.collect()
-}
-
 /// A line of play for somebody who thinks of the first turn, or has just made it: "You take 2 from row 1, which leaves 1. The
 /// other player takes 1 from row 2 and wins."
 pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     const MOST_TURNS: usize = 4;
     let count = line.turns.len();
-    let boards = boards_after(line);
+    let boards = boards_after(&line.start.board, &line.turns);
     let mut sentences = Vec::new();
-    for (index, (turn, board)) in line.turns.iter().zip(&boards).enumerate() {
+    for (index, (turn, board)) in line.turns.iter().zip(boards).enumerate() {
         let does = if is_yours(index) {
             taking_at_once
         } else {
@@ -46,7 +36,7 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
         sentences.push(if index + 1 == count {
             text![{told}" and "{ends(line, index)}"."]
         } else {
-            text![{told}", which leaves "{brief(line, board)}"."]
+            text![{told}", which leaves "{brief(line, &board)}"."]
         });
         if index + 1 == MOST_TURNS && count > MOST_TURNS + 1 {
             let last = count - 1;
@@ -78,23 +68,13 @@ fn ends(line: &LineOfPlay, turn: usize) -> Text {
 /// The same as a table: who, what, and what is left.
 pub fn table(line: &LineOfPlay) -> Vec<Block> {
     let mut table = Table::of("<who|<move|<leaves");
-    let boards = boards_after(line);
-    tell_rows(
-        &mut table,
-        first_and_last(boards.len()),
-        "more move",
-        |turn| {
-            let (turn, board) = (turn - 1, &boards[turn - 1]);
-            Some(
-                (
-                    player(turn),
-                    taking_at_once(&line.turns[turn]),
-                    brief(line, board),
-                )
-                    .into_cells(),
-            )
-        },
-    );
+    let boards: Vec<Board> = boards_after(&line.start.board, &line.turns).collect();
+    let told = first_and_last(boards.len());
+    tell_rows(&mut table, told, "more move", |turn| {
+        let made = taking_at_once(&line.turns[turn - 1]);
+        let left = brief(line, &boards[turn - 1]);
+        Some((player(turn - 1), made, left).into_cells())
+    });
     let last = Text::from(player(line.turns.len() - 1)).capitalised();
     let start = &line.start.board;
     let is_nim = start.is_nim() || start.moore().is_some();

@@ -6,7 +6,7 @@ use crate::derivation::{AheadStep, ForeseenBoard, ForeseenTurn, LineOfPlay};
 use crate::game::{Board, Rule};
 
 /// Puts a step into words.
-pub fn describe(step: &AheadStep) -> StepText<'_> {
+pub fn describe(step: &AheadStep) -> StepText {
     match step {
         &AheadStep::TheEnd {
             rule,
@@ -21,7 +21,7 @@ pub fn describe(step: &AheadStep) -> StepText<'_> {
     }
 }
 
-fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> {
+fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText {
     let (end, last) = if is_nim {
         (
             "Begin at the end: nothing is left, and whoever is to move ",
@@ -37,38 +37,36 @@ fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> 
         Rule::Normal => (bad("has lost"), good("wins")),
         Rule::Misere => (good("has won"), bad("loses")),
     };
-    StepText::new(text![{end}{to_move}], move || {
-        let left_out = (rows_left_out > 0).then(|| {
-            let rows = counted(rows_left_out, "row");
-            text![{rows}" on which no move is ever possible are left out from here on."]
-        });
-        (text![{last}{moved}"."], left_out)
-    })
+    let heading = text![{end}{to_move}];
+    let left_out = (rows_left_out > 0).then(|| {
+        let rows = counted(rows_left_out, "row");
+        text![{rows}" on which no move is ever possible are left out from here on."]
+    });
+    StepText::new(heading, (text![{last}{moved}"."], left_out))
 }
 
-fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
+fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText {
     let heading = text!["From there backwards: who wins each board that matters here"];
-    StepText::new(heading, move || {
-        let rule = text![
-            "The player to move "{good("wins")}
-            " if some move leaves a board on which the player to move there loses, and "
-            {bad("loses")}
-            " if every move leaves one on which that player wins. So each line rests only on lines above it."
-        ];
-        // Beside these, there are the end and the board itself.
-        let others = of.saturating_sub(boards.len() + 2);
-        let how_many = text![
-            "Rows in another order are the same board, and empty rows are left out. "
-            {match others {
-                0 => text!["No other boards can come up on the way to the end."],
-                _ => text![
-                    {counted(others, "other board")}
-                    " can come up, but nothing here depends on who wins there."
-                ],
-            }}
-        ];
-        (rule, Block::list(boards.iter().map(foreseen)), how_many)
-    })
+    let rule = text![
+        "The player to move "{good("wins")}
+        " if some move leaves a board on which the player to move there loses, and "
+        {bad("loses")}
+        " if every move leaves one on which that player wins. So each line rests only on lines above it."
+    ];
+    // Beside these, there are the end and the board itself.
+    let others = of.saturating_sub(boards.len() + 2);
+    let how_many = text![
+        "Rows in another order are the same board, and empty rows are left out. "
+        {match others {
+            0 => text!["No other boards can come up on the way to the end."],
+            _ => text![
+                {counted(others, "other board")}
+                " can come up, but nothing here depends on who wins there."
+            ],
+        }}
+    ];
+    let boards = Block::list(boards.iter().map(foreseen));
+    StepText::new(heading, (rule, boards, how_many))
 }
 
 /// "board 2 1: the player to move wins, by leaving 1 1.", "board 1 1: the player to move loses, for every move leaves 1."
@@ -93,7 +91,7 @@ fn foreseen(board: &ForeseenBoard) -> Text {
     text![{who}{good("wins")}", by leaving "{brief(only)}{ends}"."]
 }
 
-fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
+fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText {
     let (which, loses) = if mover_wins {
         ("some", "loses")
     } else {
@@ -103,40 +101,34 @@ fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
         "So the player to move "{wins_or_loses(mover_wins)}": "{which}
         " move leaves a board on which the other player "{loses}
     ];
-    StepText::new(heading, move || {
-        let mut table = Table::of("<move|<leaves|<who wins there");
-        for foreseen in turns {
-            let wins = foreseen.wins;
-            let who = judged(wins, if wins { "you" } else { "the other player" });
-            table.add((taken_in_any(foreseen), left(foreseen), who));
-        }
-        table
-    })
+    let mut table = Table::of("<move|<leaves|<who wins there");
+    for foreseen in turns {
+        let wins = foreseen.wins;
+        let who = judged(wins, if wins { "you" } else { "the other player" });
+        table.add((taken_in_any(foreseen), left(foreseen), who));
+    }
+    StepText::new(heading, table)
 }
 
-fn played_out(line: &LineOfPlay) -> StepText<'_> {
+fn played_out(line: &LineOfPlay) -> StepText {
     let (so, who) = if line.first_wins {
         ("so the game may go on", "the other player plays")
     } else {
         ("this line of play refutes it", "you play")
     };
     let heading = text!["The move "{wins_or_loses(line.first_wins)}": "{so}];
-    StepText::new(heading, move || {
-        let whatever_else = (line.turns.len() > 2)
-            .then(|| text!["Whatever else "{who}" on the way, a line above has the answer to it."]);
-        (line::table(line), whatever_else)
-    })
+    let whatever_else = (line.turns.len() > 2)
+        .then(|| text!["Whatever else "{who}" on the way, a line above has the answer to it."]);
+    StepText::new(heading, (line::table(line), whatever_else))
 }
 
-fn would_win(turns: &[ForeseenTurn]) -> StepText<'_> {
+fn would_win(turns: &[ForeseenTurn]) -> StepText {
     let heading = match turns {
         [only] if only.rows_alike == Some(1) => text!["A move that would have won"],
         _ => text!["Moves that would have won"],
     };
-    StepText::new(heading, move || {
-        let told = turns.iter().map(
-            |foreseen| text![{taken_in_any(foreseen).capitalised()}": "{left(foreseen)}" is left."],
-        );
-        Block::list(told)
-    })
+    let told = turns.iter().map(
+        |foreseen| text![{taken_in_any(foreseen).capitalised()}": "{left(foreseen)}" is left."],
+    );
+    StepText::new(heading, Block::list(told))
 }

@@ -68,7 +68,7 @@ pub fn laid_out(heaps: EqualHeaps) -> Text {
     text![{counted(heaps.count, "tower")}" of height "{heaps.size}]
 }
 
-pub fn pairing(pairing: &Pairing) -> StepText<'static> {
+pub fn pairing(pairing: &Pairing) -> StepText {
     let heading = match pairing.count {
         1 => text!["One tower alone makes no pair"],
         count => {
@@ -77,30 +77,27 @@ pub fn pairing(pairing: &Pairing) -> StepText<'static> {
             text![{counted(count, "tower")}" make "{pairs}", and "{left}" is left over"]
         }
     };
-    StepText::new(
-        heading,
-        || "On a pair of equal towers every move can be copied on the other one, which makes them equal again. So whoever copies never runs out of moves there first.",
-    )
+    let why = "On a pair of equal towers every move can be copied on the other one, which makes them equal again. So whoever copies never runs out of moves there first.";
+    StepText::new(heading, why)
 }
 
-pub fn equal_sum(sum: &EqualSum) -> StepText<'static> {
+pub fn equal_sum(sum: &EqualSum) -> StepText {
     let (each, value) = (sum.each, sum.value);
     let together = match sum.count {
         1 => text!["One tower alone is worth "{value}],
         _ => text!["Together the "{counted(sum.count, "tower")}" are worth "{value}],
     };
-    StepText::new(together, move || {
-        match value {
+    let why = match value {
         0 => text![
             "As in Nim, equal values cancel in pairs: "{each}" ⊕ "{each}
             " = 0. Nim sum 0 loses for the player to move."
         ],
         _ => "As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move.".into(),
-    }
-    })
+    };
+    StepText::new(together, why)
 }
 
-pub fn break_pairing(of: &BreakPairing) -> StepText<'static> {
+pub fn break_pairing(of: &BreakPairing) -> StepText {
     let (to, remaining) = (of.to, of.remaining);
     let tower = if remaining == 0 {
         "the tower"
@@ -109,38 +106,36 @@ pub fn break_pairing(of: &BreakPairing) -> StepText<'static> {
     };
     let broken = broken(tower, &format!(" from {}", of.from), to);
     let heading = text!["The move that wins: "{good(broken)}];
-    StepText::new(heading, move || {
-        let so = match remaining {
-            0 => text!["No tower can be broken any more, so player 2 cannot move."],
-            _ => text![
-                "A tower of "{to}" is out of the game. The other "{counted(remaining, "tower")}
-                " stand in pairs, and from now on player 1 copies every move of player 2."
-            ],
-        };
-        text!["1 divides every number, so this is a legal move. "{so}]
-    })
+    let so = match remaining {
+        0 => text!["No tower can be broken any more, so player 2 cannot move."],
+        _ => text![
+            "A tower of "{to}" is out of the game. The other "{counted(remaining, "tower")}
+            " stand in pairs, and from now on player 1 copies every move of player 2."
+        ],
+    };
+    let why = text!["1 divides every number, so this is a legal move. "{so}];
+    StepText::new(heading, why)
 }
 
-pub fn no_option() -> StepText<'static> {
+pub fn no_option() -> StepText {
     StepText::heading(text!["So player 1 cannot move"])
 }
 
 /// What a heap is worth where that is the number of prime factors of its size.
-pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText<'_> {
-    StepText::new(prime_factors(height, factors), move || {
-        let table = (factors.len() > 1).then(|| divisions(height, factors));
-        let worth = (value > 0).then(|| {
-            text![
-                {count_prime_factors()}": the tower is worth a row of "{value}" (its "
-                {term("Grundy value")}")."
-            ]
-        });
-        (table, worth)
-    })
+pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText {
+    let heading = prime_factors(height, factors);
+    let table = (factors.len() > 1).then(|| divisions(height, factors));
+    let worth = (value > 0).then(|| {
+        text![
+            {count_prime_factors()}": the tower is worth a row of "{value}" (its "
+            {term("Grundy value")}")."
+        ]
+    });
+    StepText::new(heading, (table, worth))
 }
 
 /// One of them divided out.
-pub fn divide_out(of: &DivideOut) -> StepText<'static> {
+pub fn divide_out(of: &DivideOut) -> StepText {
     StepText::heading(text![{of.number}" ÷ "{of.prime}" = "{of.rest}])
 }
 

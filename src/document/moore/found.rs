@@ -1,25 +1,18 @@
 //! What a derivation of Moore's Nim has found, in a sentence or two.
 
 use super::super::prelude::*;
-use super::super::verdict::{one_of, with_verdict};
+use super::super::verdict::one_of;
 use crate::derivation::{Analysis, LegalTurns, Situation};
+use crate::game::Turn;
 
-/// Who wins and how, in one sentence.
-pub fn in_one_sentence(analysis: &Analysis) -> Text {
-    if analysis.situation == Situation::Over {
-        return with_verdict(analysis, None);
+/// "take 1 from row 1, which is one of 3 winning turns": a turn that wins.
+pub fn one_of_the_winning(analysis: &Analysis, turn: &Turn) -> Text {
+    let turn = strong(taking_at_once(turn).to_string());
+    match analysis.count_winning_turns() {
+        Some(1) => turn,
+        Some(count) => text![{turn}", which is one of "{counted(count, "winning turn")}],
+        None => text![{turn}", for example"],
     }
-    let Some(turn) = analysis.winning_turn() else {
-        let loses = bad("The player to move loses");
-        return loses.and(" against perfect play, whatever the turn.");
-    };
-    let turn = strong(taking_at_once(&turn).to_string());
-    let all = match analysis.count_winning_turns() {
-        Some(1) => text![{turn}"."],
-        Some(count) => text![{turn}", which is one of "{counted(count, "winning turn")}"."],
-        None => text![{turn}", for example."],
-    };
-    good("The player to move wins").and(": ").and(all)
 }
 
 /// Which turns win.
@@ -37,10 +30,10 @@ pub fn turns_that_win(analysis: &Analysis) -> Text {
             text!["The "{counted(count, "winning turn")}": "{told}"."]
         }
         ([first, ..], count) => {
-            let count = count.map_or_else(
-                || text!["more than "{counted(turns.len(), "winning turn")}],
-                |count| counted(count, "winning turn"),
-            );
+            let count = match count {
+                Some(count) => counted(count, "winning turn"),
+                None => text!["more than "{counted(turns.len(), "winning turn")}],
+            };
             let one = analysis.winning_turn();
             text!["One of "{count}": "{turn(one.as_ref().unwrap_or(first))}"."]
         }

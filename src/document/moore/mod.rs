@@ -5,14 +5,12 @@
 
 mod asked;
 mod found;
-mod show;
 mod steps;
 mod table;
 mod turns;
 mod wording;
 
 pub(super) use asked::{opening, words};
-pub(super) use found::{every_turn, in_one_sentence, turns_that_win, what_decides};
-pub(super) use show::listed;
+pub(super) use found::{every_turn, one_of_the_winning, turns_that_win, what_decides};
 pub(super) use steps::describe;
-pub(super) use wording::ones_are;
+pub(super) use wording::{ones_are, turn_in_brief};

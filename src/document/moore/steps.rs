@@ -9,7 +9,7 @@ use crate::derivation::{ColumnWork, MooreColumns, MooreStep};
 use crate::game::Rule;
 
 /// Puts a step into words.
-pub fn describe(step: &MooreStep) -> StepText<'_> {
+pub fn describe(step: &MooreStep) -> StepText {
     match step {
         MooreStep::Over => position::game_over(Rule::Normal, true),
         MooreStep::CountInGroups(columns) => count_in_groups(columns),
@@ -41,21 +41,20 @@ pub fn describe(step: &MooreStep) -> StepText<'_> {
     }
 }
 
-fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
+fn count_in_groups(columns: &MooreColumns) -> StepText {
     let group = columns.group;
     let heading = text![
         "Write every row in binary, and put the 1s of each column in groups of "{group}
     ];
-    StepText::new(heading, move || {
-        let rule = text![
-            "The last line, "{strong("left over")}", is the count of the 1s modulo "{group}
-            ": what remains when it is divided by "{group}"."
-        ];
-        (column_table(columns), rule.then(marked_ones(columns)))
-    })
+    let rule = text![
+        "The last line, "{strong("left over")}", is the count of the 1s modulo "{group}
+        ": what remains when it is divided by "{group}"."
+    ];
+    let rule = rule.then(marked_ones(columns));
+    StepText::new(heading, (column_table(columns), rule))
 }
 
-fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'static> {
+fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText {
     let heading = match place {
         Some(place) if mover_wins => text![
             "Who wins: something is left over in the "{column(place)}", so "{good("the player to move wins")}
@@ -65,21 +64,19 @@ fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'st
             " against perfect play"
         ],
     };
-    StepText::new(heading, move || {
-        let plan = if mover_wins {
-            text![
-                "The plan: leave a board on which nothing is left over, a "{strong("balanced")}
-                " board. From there every turn spoils the balance, and it can be restored."
-            ]
-        } else {
-            text![
-                "Such a board is called "{strong("balanced")}
-                ". Every turn spoils the balance, and the other player can restore it."
-            ]
-        };
-        let end = " The board shrinks with every turn, and the empty board is balanced. So whoever leaves balance every time takes the last object.";
-        (plan.and(end), why_groups(group))
-    })
+    let plan = if mover_wins {
+        text![
+            "The plan: leave a board on which nothing is left over, a "{strong("balanced")}
+            " board. From there every turn spoils the balance, and it can be restored."
+        ]
+    } else {
+        text![
+            "Such a board is called "{strong("balanced")}
+            ". Every turn spoils the balance, and the other player can restore it."
+        ]
+    };
+    let end = " The board shrinks with every turn, and the empty board is balanced. So whoever leaves balance every time takes the last object.";
+    StepText::new(heading, (plan.and(end), why_groups(group)))
 }
 
 /// Why the groups have K + 1 members.
@@ -108,27 +105,25 @@ fn why_groups(group: usize) -> Text {
     ]
 }
 
-fn make_up(works: &[ColumnWork]) -> StepText<'_> {
+fn make_up(works: &[ColumnWork]) -> StepText {
     let heading = text!["Make up a winning turn, column by column from the left"];
-    StepText::new(heading, move || {
-        let group = works.first().map_or(2, |work| work.group);
-        let free = text![
-            "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it "
-            {strong("free")}
-            ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of "
-            {group}
-            ". If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row."
-        ];
-        let room = text![
-            "There is always room for that. If r are left over, "{group}
-            "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most "
-            {group - 1}", and a turn may change that many."
-        ];
-        (free, work(works), room)
-    })
+    let group = works.first().map_or(2, |work| work.group);
+    let free = text![
+        "A row that has lost a 1 is smaller already, whatever becomes of its digits further right. Call it "
+        {strong("free")}
+        ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of "
+        {group}
+        ". If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row."
+    ];
+    let room = text![
+        "There is always room for that. If r are left over, "{group}
+        "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most "
+        {group - 1}", and a turn may change that many."
+    ];
+    StepText::new(heading, (free, work(works), room))
 }
 
-fn in_column(work: &ColumnWork) -> StepText<'_> {
+fn in_column(work: &ColumnWork) -> StepText {
     let lacking = (work.group - work.remainder) % work.group;
     let done = match (&work.freed[..], &work.filled[..]) {
         ([], []) if work.free.is_empty() => text!["nothing is left over, and nothing is done"],

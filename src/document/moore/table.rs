@@ -9,7 +9,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
     let rows = columns.board.rows();
     let counts = columns.columns.iter();
     let places = counts.clone().map(|column| place(column.place).into());
-    let mut table = Table::of_digits(["<", ">size"].map(column_of).into(), places);
+    let mut table = Table::of_digits("<|>size", places);
     let pointed = columns.leftmost();
     let matters = |row: usize| pointed.is_some_and(|column| rows[row - 1] & column.place != 0);
     tell_board_rows(&mut table, rows.len(), matters, |row| {

@@ -8,20 +8,18 @@ use crate::game::Move;
 use crate::hand_built::{Bit, numeral_binary, pad};
 
 /// The rule that all rests on, and a move that shows it.
-pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
+pub fn one_move(change: Option<RowChange>) -> StepText {
     let heading = text![
         "A move changes one row from "{letter("x")}" to "{letter("y")}", and the nim sum from "
         {letter("s")}" to "{letter("t")}"\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
     ];
-    StepText::new(heading, move || {
-        let why = "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is.";
-        let Some(change) = change else {
-            let none = text!["On this board there is no move, and "{is("s", 0)}"."];
-            return (why, none).into_blocks();
-        };
-        let example = text!["One of the moves here: "{taking(change.mv)}"."];
-        (why, example, digits(change)).into_blocks()
-    })
+    let why = "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is.";
+    let Some(change) = change else {
+        let none = text!["On this board there is no move, and "{is("s", 0)}"."];
+        return StepText::new(heading, (why, none));
+    };
+    let example = text!["One of the moves here: "{taking(change.mv)}"."];
+    StepText::new(heading, (why, example, digits(change)))
 }
 
 /// s, x, y and t in binary, one below the other.
@@ -34,9 +32,8 @@ fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
     ];
     let numerals = [s, x, y, t].map(numeral_binary);
     let width = numerals.iter().map(Vec::len).max().unwrap_or(0).max(1);
-    let stubs = ["<", "<", ">number"].map(column_of).into();
     let places = (0..width).rev().map(|exponent| place(1 << exponent).into());
-    let mut table = Table::of_digits(stubs, places);
+    let mut table = Table::of_digits("<|<|>number", places);
     for ((name, what, number), numeral) in named.into_iter().zip(&numerals) {
         let stubs = [letter(name).into(), what.into(), Cell::from(number)];
         let cells = stubs
@@ -67,18 +64,16 @@ fn where_shown(board: &ProofBoard) -> Text {
 }
 
 /// The half of the theorem for nim sum 0.
-pub fn from_zero(board: &ProofBoard) -> StepText<'_> {
+pub fn from_zero(board: &ProofBoard) -> StepText {
     let heading = text!["First half: from nim sum 0, no move leaves nim sum 0"];
-    StepText::new(heading, move || {
-        let why = "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0.";
-        let shown = where_shown(board);
-        if board.board.is_empty() {
-            let none = text![{shown}": no move at all is possible, so none leaves 0."];
-            return (why, none).into_blocks();
-        }
-        let which = text![{shown}". The smallest and the largest move in each row:"];
-        (why, which, changes(board)).into_blocks()
-    })
+    let why = "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0.";
+    let shown = where_shown(board);
+    if board.board.is_empty() {
+        let none = text![{shown}": no move at all is possible, so none leaves 0."];
+        return StepText::new(heading, (why, none));
+    }
+    let which = text![{shown}". The smallest and the largest move in each row:"];
+    StepText::new(heading, (why, which, changes(board)))
 }
 
 fn changes(board: &ProofBoard) -> Table {
@@ -97,39 +92,38 @@ fn changes(board: &ProofBoard) -> Table {
 }
 
 /// One of its lines as a step.
-pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText<'static> {
+pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText {
     StepText::heading(text![
         {taking(mv).capitalised()}": "{letter("t")}" is "{xor_equation(x, y, t)}", not 0"
     ])
 }
 
 /// The half of the theorem for every other nim sum.
-pub fn to_zero(board: Option<&ProofBoard>) -> StepText<'_> {
+pub fn to_zero(board: Option<&ProofBoard>) -> StepText {
     let heading = text!["Second half: from a nim sum that is not 0, some move leaves nim sum 0"];
-    StepText::new(heading, move || {
-        let deciding = text![
-            "t is 0 where "{letter("y")}
-            " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called "
-            {letter("d")}"."
-        ];
-        let why = |d: Text, most: Text| {
-            text![
-                "A row with a 1 in that column loses "{d.clone()}
-                ". In all smaller columns together it regains at most "{most.clone()}
-                ", so it gets smaller: a move. Every other row gains "{d}" and loses at most "{most}
-                ", so it gets larger: no move."
-            ]
-        };
-        let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
-        let Some((board, d)) = of_board else {
-            let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
-            return (deciding, why).into_blocks();
-        };
-        let shown = text![{where_shown(board)}" and "{is("d", d)}"."];
-        let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}"{d - 1}];
-        let rows = needed_rows(board, d);
-        (deciding, shown, rows, why(text!["d\u{a0}=\u{a0}"{d}], most)).into_blocks()
-    })
+    let deciding = text![
+        "t is 0 where "{letter("y")}
+        " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called "
+        {letter("d")}"."
+    ];
+    let why = |d: Text, most: Text| {
+        text![
+            "A row with a 1 in that column loses "{d.clone()}
+            ". In all smaller columns together it regains at most "{most.clone()}
+            ", so it gets smaller: a move. Every other row gains "{d}" and loses at most "{most}
+            ", so it gets larger: no move."
+        ]
+    };
+    let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
+    let Some((board, d)) = of_board else {
+        let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
+        return StepText::new(heading, (deciding, why));
+    };
+    let shown = text![{where_shown(board)}" and "{is("d", d)}"."];
+    let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}"{d - 1}];
+    let rows = needed_rows(board, d);
+    let why = why(text!["d\u{a0}=\u{a0}"{d}], most);
+    StepText::new(heading, (deciding, shown, rows, why))
 }
 
 fn needed_rows(board: &ProofBoard, d: u64) -> Table {
@@ -153,17 +147,8 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
         ("+", "larger".into())
     };
     let (digit, change) = (Bit::from(row.has), text![{sign}{row.d}]);
-    let name = row_name(row.row);
-    (
-        name,
-        row.x,
-        digit,
-        row.y,
-        change,
-        smaller_columns(row),
-        verdict,
-    )
-        .into_cells()
+    let (name, smaller) = (row_name(row.row), smaller_columns(row));
+    (name, row.x, digit, row.y, change, smaller, verdict).into_cells()
 }
 
 /// "+2", "−1" or "0": what the smaller columns gain or lose.
@@ -177,7 +162,7 @@ fn smaller_columns(row: &RowToZero) -> Text {
 }
 
 /// One of its lines as a step.
-pub fn needed(row: RowToZero) -> StepText<'static> {
+pub fn needed(row: RowToZero) -> StepText {
     let (digit, so) = if row.has {
         ("a 1", good("smaller"))
     } else {
@@ -190,20 +175,18 @@ pub fn needed(row: RowToZero) -> StepText<'static> {
 }
 
 /// How many moves leave nim sum 0.
-pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) -> StepText<'a> {
+pub fn oddly_many(board: &ProofBoard, count: usize, moves: &[Move]) -> StepText {
     let d = board.deciding_place().unwrap_or(1);
     let what = board.after.map_or("move", |_| "reply");
     let heading = text![
         "There is at least one such row: an odd number of rows have a 1 in the "{column(d)}
     ];
-    StepText::new(heading, move || {
-        let why = text![
-            "The digit of s in the "{column(d)}
-            " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
-        ];
-        let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
-        let count = count as u128;
-        let here = text!["Here it is "{counted(count, what)}": "{one_of(told, count)}"."];
-        (why, here)
-    })
+    let why = text![
+        "The digit of s in the "{column(d)}
+        " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
+    ];
+    let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
+    let count = count as u128;
+    let here = text!["Here it is "{counted(count, what)}": "{one_of(told, count)}"."];
+    StepText::new(heading, (why, here))
 }

@@ -22,7 +22,7 @@ pub(super) fn opening(board: &Board) -> Vec<Block> {
 }
 
 /// Puts a step into words.
-pub(super) fn describe(step: &ProofStep) -> StepText<'_> {
+pub(super) fn describe(step: &ProofStep) -> StepText {
     match step {
         ProofStep::OneMove { change } => halves::one_move(*change),
         ProofStep::FromZero(board) => halves::from_zero(board),
