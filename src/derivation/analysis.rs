@@ -2,11 +2,13 @@
 //!
 //! Everything is worked out by hand-built arithmetic; the native theory of [`game`](crate::game) and an exhaustive search
 //! are its judges in the tests.
+//!
+//! In misère play the nim sum decides as in normal play while two rows or more are larger than 1. With one such row, the player to
+//! move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number of ones wins.
 
 use serde::{Serialize, Serializer};
 
 use super::columns::Columns;
-use super::misere;
 use super::moore::MooreAnalysis;
 use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
@@ -88,10 +90,8 @@ impl Analysis {
             Situation::NimSum | Situation::Values { .. } | Situation::LookingAhead => {
                 (position.mover_wins(), position.winning_moves())
             }
-            Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
-            Situation::OneLarge { row, size, ones } => {
-                (true, vec![misere::endgame_move(row, size, ones)])
-            }
+            Situation::OnlyOnes { ones } => only_ones(board, ones),
+            Situation::OneLarge { row, size, ones } => (true, vec![endgame_move(row, size, ones)]),
         };
         Self {
             position: position.clone(),
@@ -171,7 +171,7 @@ fn situation(position: &Position) -> Situation {
     if *rule == Rule::Normal {
         return Situation::NimSum;
     }
-    let (large, ones) = misere::large_and_ones(&board.values());
+    let (large, ones) = large_and_ones(&board.values());
     let first_large = board.numbered().find(|&(_, size)| size >= 2);
     match (large, first_large) {
         _ if !position.is_decided_by_values() => Situation::LookingAhead,
@@ -190,4 +190,23 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
         .filter(|&(_, size)| columns.matters(size))
         .map(|(row, size)| Move::of_nim(row, size, bitwise_exclusive_or(size, columns.nim_sum)))
         .collect()
+}
+
+/// How many of the sizes or values are two or more, and how many exactly one.
+pub(super) fn large_and_ones(values: &[u64]) -> (usize, usize) {
+    let count = |is_such: fn(&&u64) -> bool| values.iter().filter(is_such).count();
+    (count(|&&value| value > 1), count(|&&value| value == 1))
+}
+
+/// Whether the player to move wins from rows of at most 1, and the moves that do.
+pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
+    let wins = ones.is_multiple_of(2);
+    let taken = board.numbered().filter(|&(_, size)| wins && size == 1);
+    let taking = |(row, from)| Move::of_nim(row, from, 0);
+    (wins, taken.map(taking).collect())
+}
+
+/// The winning move where one row is larger than 1: it leaves an odd number of ones.
+pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
+    Move::of_nim(row, size, u64::from(ones.is_multiple_of(2)))
 }

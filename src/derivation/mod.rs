@@ -16,15 +16,12 @@
 mod ahead;
 mod analysis;
 mod argument;
+mod arithmetic;
 mod asked_of;
 mod columns;
-mod conversion;
 mod disguise;
 mod elision;
-mod equal;
-mod gate;
 mod group;
-mod misere;
 mod moore;
 mod moves;
 mod nim_table;
@@ -39,7 +36,6 @@ mod substeps;
 mod sum;
 mod translation;
 mod values;
-mod xor;
 
 pub use ahead::{
     AheadStep, ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,

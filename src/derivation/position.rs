@@ -1,14 +1,14 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::ahead;
-use super::analysis::{Analysis, Situation};
+use super::analysis::{Analysis, Situation, large_and_ones};
 use super::columns::Columns;
+use super::moore;
 use super::statements::{
     AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
 };
 use super::step::Step;
 use super::values;
-use super::{misere, moore};
 use crate::game::{Move, Position, Rule, Turn};
 use crate::question::LookAhead;
 
@@ -145,7 +145,7 @@ impl Analysis {
         match self.situation {
             Situation::LookingAhead => return None,
             Situation::Values { .. } => {
-                let (large, ones) = misere::large_and_ones(&after.values());
+                let (large, ones) = large_and_ones(&after.values());
                 return Some(Step::MisereAfter(MisereAfter {
                     mv,
                     large,
@@ -186,7 +186,7 @@ impl Analysis {
     fn phase(&self) -> Option<Step> {
         let board = self.board();
         (self.rule() == Rule::Misere && board.is_nim()).then(|| {
-            let (large, ones) = misere::large_and_ones(board.rows());
+            let (large, ones) = large_and_ones(board.rows());
             let board = board.clone();
             Step::MiserePhase { board, large, ones }
         })

@@ -10,7 +10,7 @@ use super::nim_table::NimTable;
 use super::proof;
 use super::refutation::{PlayedTurn, played};
 use super::step::Step;
-use super::{conversion, disguise, equal, gate, group, sum, values, xor};
+use super::{arithmetic, disguise, group, sum, values};
 use crate::game::{Board, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
@@ -74,7 +74,7 @@ impl Derivation {
         let request = request.into();
         let (steps, conclusion) = match &request {
             Request::Question(question) => solve(question),
-            Request::TruthTable => (gate::outline(None), Conclusion::TruthTable),
+            Request::TruthTable => (arithmetic::gate(None), Conclusion::TruthTable),
             Request::Explain { position, turn } => {
                 match turn.as_ref().and_then(|turn| played(position, turn)) {
                     Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
@@ -122,24 +122,24 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
     match question {
         &Question::Gate(Gate { a, b }) => {
             let output = exclusive_or(a, b);
-            (gate::outline(Some((a, b))), Conclusion::Bit(output))
+            (arithmetic::gate(Some((a, b))), Conclusion::Bit(output))
         }
         &Question::Binary(Binary { number }) => {
-            with(conversion::to_binary(number), Conclusion::Digits)
+            with(arithmetic::to_binary(number), Conclusion::Digits)
         }
         Question::Decimal(Decimal { digits }) => {
-            with(conversion::to_decimal(digits), Conclusion::Number)
+            with(arithmetic::to_decimal(digits), Conclusion::Number)
         }
         &Question::Xor(Xor { a, b }) => {
             let value = bitwise_exclusive_or(a, b);
-            (xor::steps(a, b), Conclusion::Number(value))
+            (arithmetic::xor(a, b), Conclusion::Number(value))
         }
         Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
         Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
         Question::Winner(position) => {
             analysed(position, Analysis::verdict_steps, Conclusion::Winner)
         }
-        &Question::Equal(heaps) => with(equal::steps(heaps), Conclusion::FirstPlayerWins),
+        &Question::Equal(heaps) => with(values::of_equal_heaps(heaps), Conclusion::FirstPlayerWins),
         Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
         Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
         Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),

@@ -5,7 +5,7 @@
 
 use super::statements::{AfterMove, HeapValue, Padded};
 use super::step::Step;
-use super::{conversion, equal, gate, group, refutation, sum, values, xor};
+use super::{arithmetic, group, refutation, sum, values};
 use crate::game::ValueFrom;
 use crate::hand_built::Construction;
 
@@ -17,36 +17,36 @@ impl Step {
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {
-            Self::TruthTable { .. } => gate::truth_table(),
-            Self::Gate(gate) => vec![gate::wiring(Construction::Ifs, gate.a, gate.b)],
+            Self::TruthTable { .. } => arithmetic::truth_table(),
+            Self::Gate(gate) => vec![arithmetic::wiring(Construction::Ifs, gate.a, gate.b)],
             &Self::Construction {
                 construction,
                 inputs,
             } => match inputs {
-                None => gate::wirings(construction),
-                Some((a, b)) => gate::signals(construction, a, b),
+                None => arithmetic::wirings(construction),
+                Some((a, b)) => arithmetic::signals(construction, a, b),
             },
-            Self::Wiring(wiring) => gate::signals(wiring.construction, wiring.a, wiring.b),
-            &Self::Divisions { number, .. } => conversion::divisions(number),
+            Self::Wiring(wiring) => arithmetic::signals(wiring.construction, wiring.a, wiring.b),
+            &Self::Divisions { number, .. } => arithmetic::divisions(number),
             Self::BackToNumber { digits, number } => {
                 let (digits, number) = (digits.clone(), *number);
                 vec![Self::PlaceValues { digits, number }]
             }
-            Self::PlaceValues { digits, .. } => conversion::place_values(digits),
+            Self::PlaceValues { digits, .. } => arithmetic::place_values(digits),
             &Self::PadBoth { a, b, width } => [a, b]
                 .map(|number| Self::Pad(Padded::of(None, number, width)))
                 .into(),
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
-                conversion::binary_outline(number)
+                arithmetic::binary_outline(number)
             }
             Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
-            &Self::Xor { a, b, .. } => xor::steps(a, b),
+            &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
             Self::Groups(groups) | Self::After(AfterMove { groups, .. }) => sum::paired_off(groups),
             Self::Columns(columns) => sum::counted_columns(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
-            Self::TakeIn(row) => xor::steps(row.before, row.size),
+            Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
             Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
-            Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
+            Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) => match of.from {
@@ -54,7 +54,7 @@ impl Step {
                 ValueFrom::Period { like, .. } => {
                     vec![Self::HeapValue(HeapValue::of(of.game, like))]
                 }
-                _ => equal::divide_out(of.heap, &of.from),
+                _ => values::divide_out(of.heap, &of.from),
             },
             &Self::MexOfEach { game, to } => values::mex_of_each(game, to),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),

@@ -3,13 +3,18 @@
 //!
 //! When one, two or three may be taken, a heap of 3 may become 2, 1 or nothing, worth 2, 1 and 0; so it is worth 3. A heap
 //! of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0.
+//!
+//! Three equal heaps worth 2 each: two of them make a pair, on which every move can be copied. The third is made worthless at
+//! once, and from then on player 1 copies.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::columns::evened_out;
-use super::statements::{HeapValue, OptionValue, OptionsWorth, Target};
+use super::statements::{
+    BreakPairing, DivideOut, EqualSum, HeapValue, OptionValue, OptionsWorth, Pairing, Target,
+};
 use super::step::Step;
-use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
+use crate::game::{Board, EqualHeaps, Family, Game, Heaps, Move, ValueFrom};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// So many heaps of different sizes are worked out in full; of all others the value alone is told.
@@ -168,4 +173,65 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
         let becomes = options.find(|&option| rules.worth(option) > value)?;
         Some(Move::new(row, game, from, becomes))
     })
+}
+
+/// The steps, and whether player 1, who moves first, wins.
+pub(super) fn of_equal_heaps(heaps: EqualHeaps) -> (Vec<Step>, bool) {
+    let EqualHeaps { game, count, size } = heaps;
+    let each = game.rules().value(size);
+    let mut steps = vec![Step::HeapValue(HeapValue::of(game, size))];
+    if each == 0 {
+        steps.push(Step::NoOption { game, count });
+        return (steps, false);
+    }
+    let (pairs, left_over) = (count / 2, count % 2);
+    // The two heaps of a pair are worth nothing together, so the one left over decides.
+    let value = left_over * each;
+    steps.push(Step::Pairing(Pairing {
+        game,
+        count,
+        pairs,
+        left_over,
+    }));
+    steps.push(Step::EqualSum(EqualSum {
+        game,
+        count,
+        each,
+        value,
+    }));
+    steps.extend(heaps.winning_option().map(|becomes| {
+        Step::BreakPairing(BreakPairing {
+            game,
+            from: size,
+            to: becomes.total(),
+            remaining: count - 1,
+        })
+    }));
+    (steps, value != 0)
+}
+
+/// The prime factors of a heap, divided out one after the other.
+pub(super) fn divide_out(heap: u64, from: &ValueFrom) -> Vec<Step> {
+    let ValueFrom::PrimeFactors(primes) = from else {
+        return Vec::new();
+    };
+    DivideOut::one_by_one(heap, primes)
+        .map(Step::DivideOut)
+        .collect()
+}
+
+impl DivideOut {
+    /// The prime factors of a number divided out one after the other.
+    pub fn one_by_one(mut number: u64, primes: &[u64]) -> impl Iterator<Item = Self> {
+        primes.iter().map(move |&prime| {
+            let rest = number / prime;
+            let step = Self {
+                number,
+                prime,
+                rest,
+            };
+            number = rest;
+            step
+        })
+    }
 }

@@ -1,7 +1,12 @@
-//! What can be asked and shown, each in a line: for the help of a command, and for whoever chooses what to practise.
+//! What there is, in a line each: what can be asked and shown, for the help of a command and for whoever chooses what to practise; the
+//! games that nimlab knows, each with a board of it and its rules; and what a newcomer tries first.
 
-use super::games::name_of;
-use crate::game::Game;
+use serde::Serialize;
+
+use super::disguise::disguise_words;
+use super::games::{name_of, rules_in_a_row};
+use super::prelude::*;
+use crate::game::{DisguisedGame, Family, Game};
 use crate::question::{Kind, Topic};
 
 /// What is done with a request of this kind: "XOR two numbers, column by column".
@@ -29,4 +34,93 @@ pub fn about_topic(topic: Topic) -> String {
         }
         Topic::Game(game) => format!("Work out values, winners and moves in {}", name_of(game)),
     }
+}
+
+/// A game as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownGame {
+    /// What it is called: "Nim".
+    pub name: String,
+    /// A board of it, as it is typed: "nim 7 5 3".
+    pub example: String,
+    /// What a move does.
+    pub rules: String,
+    /// Whether it is Nim in disguise.
+    pub disguised: bool,
+}
+
+impl KnownGame {
+    /// Every game, Nim first; of games without number, one with its code.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        // The octal games that have a name stand under it.
+        let unnamed = Family::ALL
+            .into_iter()
+            .filter(|family| *family != Family::Octal);
+        let games = unnamed.map(Game::alone).chain(Game::named());
+        let games = games.map(|game| Self {
+            name: Text::from(name_of(game)).capitalised().plain(),
+            example: format!("{game} 7 5 3"),
+            rules: rules_in_a_row(game).plain(),
+            disguised: false,
+        });
+        let disguises = DisguisedGame::ALL.into_iter().map(|game| {
+            let words = disguise_words(game);
+            Self {
+                name: words.name.to_owned(),
+                example: format!("{game} {}", game.takes().1),
+                rules: words.rules.to_owned(),
+                disguised: true,
+            }
+        });
+        games.chain(disguises).collect()
+    }
+}
+
+/// The games, and how boards of them are typed.
+pub fn tell_games(games: &[KnownGame]) -> Document {
+    let listed = |disguised: bool| {
+        let games = games.iter().filter(|game| game.disguised == disguised);
+        Block::list(games.map(told_in_a_line))
+    };
+    let octal = Game::alone(Family::Octal);
+    Document::of((
+        Block::Title("The games that nimlab knows".into()),
+        text![
+            "A command that takes a board takes one of these. Numbers alone are a board of Nim, and "
+            {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
+            ". In all of them, whoever cannot move loses. Other numbers may stand behind "
+            {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}
+            " takes the code of any octal game: "{name_of(octal)}" is "
+            {code(Family::Octal.example())}"."
+        ],
+        listed(false),
+        "These are Nim in disguise: each is explained as the board of Nim that it is.",
+        listed(true),
+    ))
+}
+
+fn told_in_a_line(game: &KnownGame) -> Text {
+    text![{strong(game.name.clone())}" ("{code(game.example.clone())}"): "{game.rules.clone()}]
+}
+
+/// A greeting, and three things to try first.
+pub fn welcome() -> Document {
+    let things_to_try = [
+        (
+            "nimlab lesson the-game",
+            "starts the course: ten minutes, nothing to know beforehand",
+        ),
+        (
+            "nimlab 5 4 3 2 1",
+            "shows who wins this board, why, and how",
+        ),
+        ("nimlab practice", "asks questions, judges and explains"),
+    ];
+    Document::of((
+        Block::Title("nimlab explains the game of Nim, step by step.".into()),
+        "Three things to try first:",
+        Block::list(things_to_try.map(|(command, what)| text![{code(command)}" "{what}])),
+        text![{code("nimlab --help")}" lists everything that nimlab can do."],
+    ))
 }

@@ -2,9 +2,9 @@
 
 use super::conversion::whole_number;
 use super::gate::in_column;
+use super::moves::rows_with_sizes;
 use super::pick::{pick_form, pick_hint, picked_right};
 use super::prelude::*;
-use super::rows::rows_with_sizes;
 use crate::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};

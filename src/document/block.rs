@@ -1,8 +1,10 @@
-//! Documents as plain data: headings, paragraphs, tables, boards drawn. They know nothing of terminals or markup.
+//! Documents as plain data: headings, paragraphs, tables, boards drawn, pictures; and a step in words. They know nothing of terminals
+//! or markup.
 
-use super::picture::Picture;
+use super::svg::Svg;
 use super::table::Table;
-use super::text::{Role, Text};
+use super::text::{Role, Text, text};
+use super::wording::{MOST_ROWS_TOLD, counted};
 
 /// Something to read, top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -138,6 +140,27 @@ impl Block {
     }
 }
 
+/// So many things one below the other; of many the first, and how many more there are, where they have been counted.
+pub fn list_of_many<T>(
+    all: &[T],
+    count: Option<u128>,
+    left_out: &str,
+    told: impl Fn(&T) -> Text,
+) -> Block {
+    let most = if all.len() > MOST_ROWS_TOLD {
+        MOST_ROWS_TOLD - 1
+    } else {
+        all.len()
+    };
+    let more = match count.map(|count| count - most as u128) {
+        Some(0) => None,
+        Some(more) => Some(counted(more, left_out)),
+        None => (most < all.len()).then(|| "and many more".into()),
+    };
+    let more = more.map(|more| text!["⋮ "{more}]);
+    Block::list(all[..most].iter().map(told).chain(more))
+}
+
 /// What stands in a document as blocks: a text is a paragraph, what is missing is nothing, and what stands together in a tuple
 /// or a list follows one after the other, as in `(table, "It wins.")`.
 pub trait IntoBlocks: Sized {
@@ -229,4 +252,46 @@ pub enum DrawnRow {
     Game(String),
     /// Rows that are not drawn, in words: "3 more rows".
     LeftOut(Text),
+}
+
+/// A picture that is described.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The picture.
+    pub svg: Svg,
+    /// What it shows, for whoever cannot see it.
+    pub description: String,
+}
+
+impl Picture {
+    /// What stands in its place where no pictures are shown.
+    pub fn in_words(&self) -> Text {
+        format!("Picture: {}", self.description).into()
+    }
+}
+
+/// A step in words.
+pub(super) struct StepText {
+    /// What the step states, in a sentence or less.
+    pub heading: Text,
+    /// What shows it: nothing for a step that its heading tells whole.
+    pub body: Vec<Block>,
+}
+
+impl StepText {
+    /// A statement, and how it is shown.
+    pub fn new(heading: Text, body: impl IntoBlocks) -> Self {
+        Self {
+            heading,
+            body: body.into_blocks(),
+        }
+    }
+
+    /// A statement that says it all.
+    pub fn heading(heading: Text) -> Self {
+        Self {
+            heading,
+            body: Vec::new(),
+        }
+    }
 }

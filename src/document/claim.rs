@@ -6,10 +6,11 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::games::laid_out;
-use super::named::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shortened, shown};
 use super::nim_sum::one_heap;
 use super::prelude::*;
-use super::reading::picked_in_words;
+use super::reading::{
+    MOST_NAMED, move_does, mover_does, numbers, picked_in_words, rows_do, shortened, shown,
+};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};

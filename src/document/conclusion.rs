@@ -1,13 +1,12 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::games::{heap_of, name_of, rules_of};
-use super::letters::letter_explained;
 use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
 use super::repetition::how_they_repeat;
-use super::verdict::of_the_made;
+use super::verdict::{letter_explained, of_the_made};
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
 use crate::game::{Game, Period, Position, Rule, Turn};

@@ -1,10 +1,10 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
-use super::prelude::*;
-use super::slips_of_values::{
+use super::notes::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
+use super::prelude::*;
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};

@@ -2,15 +2,13 @@
 //! that contradicts the answer, and how to go on.
 
 use super::claim::claim;
-use super::describe::describe;
 use super::followed::followed;
-use super::idea::Known;
-use super::named::{none_is, shortened};
+use super::idea::{Known, Style};
 use super::pick::{again, mismatch};
 use super::prelude::*;
 use super::question_words::{found, in_words};
-use super::reading::{self, read_as};
-use super::style::Style;
+use super::reading::{self, none_is, read_as, shortened};
+use super::tell::describe;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
     Analysis, Column, Columns, Conclusion, Derivation, GateOutput, MooreStep, Situation, Step,

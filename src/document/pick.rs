@@ -3,9 +3,8 @@
 //!
 //! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
 
-use super::named::shortened;
 use super::prelude::*;
-use super::reading::{how_to_answer, picked_in_words, was_read_as};
+use super::reading::{how_to_answer, picked_in_words, shortened, was_read_as};
 use crate::judgement::{Answer, Picking, Reading};
 use crate::phrase::letter_of;
 

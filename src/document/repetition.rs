@@ -1,8 +1,9 @@
-//! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known.
+//! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known. The values
+//! stand in one table, as an explanation of a heap shows them, too.
 
 use super::games::{count_prime_factors, heap_of, values_go_on};
 use super::prelude::*;
-use super::values_table::{values_in_a_line, values_table};
+use crate::derivation::folded_rows;
 use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
 
 /// "From 71 on they repeat every 12", where "they" are the values.
@@ -204,4 +205,44 @@ pub(super) fn not_found(game: Game, searched: Option<u64>) -> StepText {
     };
     let heading = text!["The values are not known to repeat"];
     StepText::new(heading, values_go_on(game, searched))
+}
+
+/// The values of so many heaps from one on, in one line.
+pub(super) fn values_in_a_line(game: Game, from: u64, count: u64) -> Table {
+    let heaps = from..from + count;
+    let mut table = table_of_heaps(game, heaps.clone().map(|heap| heap.to_string()));
+    let values = heaps.map(|heap| game.rules().value(heap));
+    table.row(named_row("value", values));
+    table
+}
+
+/// A table of heaps, with a column for each.
+fn table_of_heaps(game: Game, heaps: impl Iterator<Item = String>) -> Table {
+    let header = std::iter::once(heap_of(game).into()).chain(heaps.map(Text::from));
+    Table::new(1, header.map(|name| (Align::Right, name)))
+}
+
+/// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
+/// read.
+pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
+    let in_line = in_line.min(count);
+    if count == in_line {
+        return values_in_a_line(game, 0, count).into_blocks();
+    }
+    let mut table = table_of_heaps(game, (0..in_line).map(|column| format!("+{column}")));
+    let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
+    let told = folded_rows(lines, MOST_ROWS_TOLD + 3, |_| false);
+    tell_rows(&mut table, told, "more line", |line| {
+        let first = (line as u64 - 1) * in_line;
+        let value = |heap| (heap < count).then(|| Text::from(game.rules().value(heap)));
+        let values = (first..first + in_line).map(|heap| value(heap).unwrap_or_default());
+        Some(named_row(first, values).collect())
+    });
+    let example = in_line + 1;
+    let value = game.rules().value(example);
+    let how_to_read = text![
+        "So a "{heap_of(game)}" of "{example}" (in the line of "{in_line}", under +1) is worth "
+        {value}"."
+    ];
+    (table, how_to_read).into_blocks()
 }

@@ -1,6 +1,9 @@
-//! Tables as data: cells with roles and marks, columns that name the row, and columns that may be broken into blocks.
+//! Tables as data: cells with roles and marks, columns that name the row, and columns that may be broken into blocks; of a long one
+//! the rows that are told, and a line in the place of those that are not.
 
-use super::text::Text;
+use super::text::{Text, row as row_name};
+use super::wording::{MOST_ROWS_TOLD, counted};
+use crate::derivation::{FoldedRow, folded_rows};
 
 /// A table. Every row has as many cells as the header.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -161,4 +164,40 @@ pub(crate) fn column_of(name: &'static str) -> (Align, Text) {
         Some(name) => (Align::Right, name.into()),
         None => (Align::Left, name.trim_start_matches('<').into()),
     }
+}
+
+/// The first of so many rows and the last; all of them, where that is not too many.
+pub fn first_and_last(rows: usize) -> Vec<FoldedRow> {
+    folded_rows(rows, MOST_ROWS_TOLD, |_| false)
+}
+
+/// The lines of each row that is told, and one for those left out: "3 more moves", above dots.
+pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
+    table: &mut Table,
+    rows: Vec<FoldedRow>,
+    left_out: &str,
+    lines: impl Fn(usize) -> L,
+) {
+    for row in rows {
+        match row {
+            FoldedRow::Row(row) => table.body.extend(lines(row)),
+            FoldedRow::LeftOut(count) => {
+                let dots = vec!["⋮"; table.header.len() - 1];
+                table.row(named_row(counted(count, left_out), dots));
+            }
+        }
+    }
+}
+
+/// A line for each row of a board that is told, with its name before these cells, and one for the rows left out.
+pub fn tell_board_rows<C: IntoIterator<Item = Cell>>(
+    table: &mut Table,
+    rows: usize,
+    matters: impl Fn(usize) -> bool,
+    cells: impl Fn(usize) -> C,
+) {
+    let rows = folded_rows(rows, MOST_ROWS_TOLD, matters);
+    tell_rows(table, rows, "more row", |row| {
+        Some(named_row(row_name(row), cells(row)).collect())
+    });
 }

@@ -1,9 +1,11 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
-use super::describe::describe;
+use super::idea::Style;
 use super::prelude::*;
-use super::style::Style;
-use super::{conclusion, moves, position, refutation, repetition};
+use super::{
+    ahead, conclusion, conversion, disguise, games, gate, group, groups, misere, moore, moves,
+    position, proof, refutation, repetition, values, xor,
+};
 use crate::derivation::{
     Conclusion, Derivation, FoldedRow, GateOutput, MooreStep, Step, folded_rows,
 };
@@ -234,5 +236,86 @@ fn row_of(step: &Step) -> Option<usize> {
         Step::HeapHasBit(of) => Some(of.row),
         Step::TakeIn(of) => Some(of.row),
         _ => None,
+    }
+}
+
+/// Puts a step into words.
+pub(super) fn describe(step: &Step) -> StepText {
+    match step {
+        &Step::TruthTable { inputs } => gate::truth_table(inputs),
+        Step::Gate(gate) => gate::gate(gate),
+        &Step::Construction {
+            construction,
+            inputs,
+        } => gate::construction(construction, inputs),
+        Step::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
+        Step::Signal(signal) => StepText::heading(gate::signal(signal)),
+        &Step::Divisions { number, .. } => conversion::divisions(number),
+        Step::Divide(division) => conversion::divide(division),
+        Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
+        Step::NothingToDivide => conversion::nothing_to_divide(),
+        Step::PlaceValues { digits, number } => conversion::place_values(digits, *number),
+        Step::BackToNumber { digits, number } => conversion::back_to_number(digits, *number),
+        Step::BackToDigits { number, digits } => conversion::back_to_digits(*number, digits),
+        Step::PlaceValue(worth) => conversion::place_value(worth),
+        &Step::PadBoth { a, b, width } => xor::pad_both(a, b, width),
+        Step::Pad(padded) => xor::pad(padded),
+        Step::GateColumns(columns) => xor::gate_columns(columns),
+        &Step::Xor { a, b, value } => xor::xor(a, b, value),
+        Step::Groups(of) => groups::groups(of),
+        Step::PairOff(groups) => groups::pair_off(groups),
+        Step::Columns(columns) => groups::groups_and_digits(columns),
+        Step::CountOnes(column) => xor::count_ones(column),
+        Step::RunningXor { board, value } => xor::running_xor(step, board, *value),
+        Step::TakeIn(row) => xor::take_in(row),
+        Step::Verdict(analysis) => position::verdict(analysis),
+        Step::LeftmostOne(one) => position::leftmost_one(step, one),
+        Step::HeapHasBit(heap) => position::heap_has_bit(heap),
+        &Step::Take { mv, from, to } => position::take(mv, from, to),
+        Step::After(after) => refutation::after(after),
+        Step::EveryMoveSpoils { board, .. } => refutation::every_move_spoils(step, board),
+        Step::Refute(refutation) => refutation::refute(refutation),
+        Step::Reply(analysis) => refutation::reply(analysis),
+        Step::Instead(analysis) => refutation::instead(analysis),
+        &Step::AnyMove { moves } => position::any_move(moves),
+        &Step::NotWorkedOut { moves } => position::not_worked_out(moves),
+        &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
+        &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
+        &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
+        Step::MisereEndgame(end) => misere::endgame(end),
+        Step::MisereValues(values) => misere::by_values(values),
+        Step::MisereAfter(after) => misere::after(after),
+        Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
+        Step::GroupTable(table) => group::table(table),
+        Step::Closure(table) => group::closure(table),
+        Step::Neutral { .. } => group::neutral(),
+        &Step::OwnInverse { size } => group::own_inverse(size),
+        Step::OrderDoesNotMatter(tried) => group::order_does_not_matter(tried),
+        Step::HeapValue(value) => values::heap_value(step, value),
+        &Step::SmallerValues { game, to } => values::smaller_values(game, to),
+        &Step::MexOfEach { game, .. } => values::mex_of_each(step, game),
+        Step::OptionValue(option) => values::option_value(option),
+        Step::OptionsWorth(options) => values::options_worth(options),
+        &Step::Repetition { game, period } => repetition::told(game, period),
+        &Step::NoRepetition { game, searched } => repetition::not_found(game, searched),
+        Step::Targets { board, nim_sum } => position::targets(step, board, *nim_sum),
+        Step::Target(target) => position::target(target),
+        Step::WinningOptions { count, moves } => position::winning_options(*count, moves),
+        Step::Raise(raise) => position::raise(raise),
+        Step::DivideOut(division) => games::divide_out(division),
+        Step::Pairing(pairing) => games::pairing(pairing),
+        Step::EqualSum(sum) => games::equal_sum(sum),
+        Step::BreakPairing(broken) => games::break_pairing(broken),
+        Step::NoOption { .. } => games::no_option(),
+        Step::Disguised(game) => disguise::rows(game),
+        Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
+        Step::NoRowIsLeft(game) => disguise::no_row_left(game),
+        Step::Translated {
+            disguise: game,
+            translations,
+        } => disguise::translated(game, translations),
+        Step::Ahead(step) => ahead::describe(step),
+        Step::Proof(step) => proof::describe(step),
+        Step::Moore(step) => moore::describe(step),
     }
 }

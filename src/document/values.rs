@@ -2,8 +2,7 @@
 
 use super::games::{heap_of, name_of, of_prime_factors};
 use super::prelude::*;
-use super::repetition::place_in;
-use super::values_table::values_table;
+use super::repetition::{place_in, values_table};
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use crate::game::{Game, Heaps, ValueFrom};
 

@@ -5,8 +5,7 @@
 
 use std::mem::take;
 
-use super::idea::Known;
-use super::named_ideas::unknown_in;
+use super::idea::{Known, unknown_in};
 use super::prelude::*;
 use super::text::Span;
 

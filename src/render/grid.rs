@@ -1,18 +1,25 @@
-//! The cells of a table written out, and how wide its columns are.
+//! The cells of a table written out, how wide its columns are, and its lines.
 //!
-//! Cells to look at end in a star, `8*`, so that nothing rests on colour.
+//! Cells to look at end in a star, `8*`, so that nothing rests on colour. tabled is told how wide each column is and asks for the
+//! colours; what it writes is taken down line by line.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use owo_colors::Style;
+use tabled::grid::IterGrid;
+use tabled::grid::ansi::ANSIBuf;
+use tabled::grid::config::{
+    AlignmentHorizontal, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
+};
+use tabled::grid::dimension::CompleteDimension;
+use tabled::grid::records::IterRecords;
 
+use super::prose::wrap;
 use super::terminal::Terminal;
-use super::theme;
+use super::theme::{self, MARK};
 use super::width::width;
 use crate::document::{Align, Cell, Table, Text};
-
-/// What stands behind a cell to look at, and behind the word that says what it is.
-pub(super) const MARK: char = '*';
 
 /// A table whose cells are written out.
 pub(super) struct Grid<'a> {
@@ -96,6 +103,50 @@ impl<'a> Grid<'a> {
             Some(_) => gap,
         }
     }
+
+    /// The same with cells of several lines, so narrow that all columns fit beside each other; `None` where that would leave too
+    /// little room to read. An empty line stands between the rows.
+    pub fn folded(mut self, gap: usize, width: usize) -> Option<Self> {
+        let all: Vec<usize> = (0..self.widths.len()).collect();
+        while self.width_of(&all, gap) > width {
+            let narrower = |&column: &usize| self.widths[column] > self.least(column);
+            let widest = all.iter().copied().filter(narrower);
+            let widest = widest.max_by_key(|&column| self.widths[column])?;
+            self.widths[widest] -= 1;
+        }
+        let mut rows = Vec::new();
+        let mut ruled_after = Vec::new();
+        let count = self.rows.len();
+        for (index, row) in std::mem::take(&mut self.rows).into_iter().enumerate() {
+            let style: Vec<Style> = row.iter().map(|cell| cell.style).collect();
+            let cells = row.iter().zip(&self.widths);
+            let lines: Vec<Vec<String>> =
+                cells.map(|(cell, &room)| wrap(&cell.text, room)).collect();
+            let height = lines.iter().map(Vec::len).max().unwrap_or(0);
+            let is_ruled = self.ruled_after.contains(&(index + 1));
+            let between = usize::from(!is_ruled && index + 1 < count);
+            for line in 0..height + between {
+                let cells = lines.iter().zip(&style).map(|(lines, &style)| Written {
+                    text: lines.get(line).cloned().unwrap_or_default().into(),
+                    style,
+                });
+                rows.push(cells.collect());
+            }
+            if is_ruled {
+                ruled_after.push(rows.len());
+            }
+        }
+        (self.rows, self.ruled_after) = (rows, ruled_after);
+        Some(self)
+    }
+
+    /// How narrow a column can be made: no word is broken, and a few words stand in a line.
+    fn least(&self, column: usize) -> usize {
+        const ROOM_FOR_WORDS: usize = 14;
+        let words = self.rows.iter().flat_map(|row| row[column].text.split(' '));
+        let longest = words.map(width).max().unwrap_or(0);
+        longest.max(ROOM_FOR_WORDS).min(self.widths[column])
+    }
 }
 
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
@@ -155,5 +206,66 @@ fn make_room_for_stars(table: &Table, rows: &mut [Vec<Written>]) {
                 row[column].text.to_mut().push(' ');
             }
         }
+    }
+}
+
+/// Some columns in lines, without the empty lines at their end, which a table has whose rows are not all shown yet.
+pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
+    let mut config = SpannedConfig::new();
+    let rule = if grid.terminal.ascii { '-' } else { '─' };
+    let line = HorizontalLine::new(Some(rule), None, None, None);
+    for &after in &grid.ruled_after {
+        config.insert_horizontal_line(after, line);
+    }
+    let mut widths = Vec::new();
+    let mut colours = BTreeMap::new();
+    for (position, &column) in columns.iter().enumerate() {
+        let alignment = match grid.align[column] {
+            Align::Left => AlignmentHorizontal::Left,
+            Align::Right => AlignmentHorizontal::Right,
+        };
+        config.set_alignment_horizontal(Entity::Column(position), alignment);
+        let gap = grid.gap_before(columns, position, gap);
+        let padding = Sides {
+            left: Indent::spaced(gap),
+            ..Sides::default()
+        };
+        config.set_padding(Entity::Column(position), padding);
+        widths.push(gap + grid.widths[column]);
+        let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
+        let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
+        let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));
+        colours.extend(seen.map(|(row, cell)| {
+            let [before, behind] = [
+                cell.style.prefix_formatter().to_string(),
+                cell.style.suffix_formatter().to_string(),
+            ];
+            (Position::new(row, position), ANSIBuf::new(before, behind))
+        }));
+    }
+    let mut dimension = CompleteDimension::default();
+    dimension.set_widths(widths);
+    dimension.set_heights(vec![1; grid.rows.len()]);
+    let rows = grid
+        .rows
+        .iter()
+        .map(|row| columns.iter().map(|&column| &*row[column].text));
+    let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
+    let mut written = String::new();
+    // A string takes whatever is written to it.
+    let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
+    let mut lines: Vec<String> = written.lines().map(trimmed).collect();
+    let last = lines.iter().rposition(|line| !line.is_empty());
+    lines.truncate(last.map_or(0, |last| last + 1));
+    lines
+}
+
+/// A line without the spaces at its end, also where the end is coloured.
+fn trimmed(line: &str) -> String {
+    const END_OF_COLOUR: &str = "\u{1b}[0m";
+    let line = line.trim_end();
+    match line.strip_suffix(END_OF_COLOUR) {
+        Some(coloured) => format!("{}{END_OF_COLOUR}", coloured.trim_end()),
+        None => line.to_owned(),
     }
 }

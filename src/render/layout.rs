@@ -3,8 +3,7 @@
 
 use owo_colors::Style;
 
-use super::grid::{Grid, Written, written};
-use super::lines::lines;
+use super::grid::{Grid, Written, lines, written};
 use super::prose::{SetLine, Styled, styled, wrapped};
 use super::terminal::Terminal;
 use crate::document::{Cell, Table};

@@ -14,14 +14,12 @@ pub mod json;
 mod laid_out;
 mod layout;
 mod linear;
-mod lines;
 mod markdown;
 mod page;
 mod prose;
 mod terminal;
 mod theme;
 mod width;
-mod wrapped_cells;
 
 pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub use coq::coq;

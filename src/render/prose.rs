@@ -9,9 +9,8 @@ use std::ops::Range;
 use owo_colors::Style;
 
 use super::glue::{break_at, glued};
-use super::grid::MARK;
 use super::terminal::Terminal;
-use super::theme;
+use super::theme::{self, MARK};
 use super::width::{pieces, width};
 use crate::document::{Role, Text};
 

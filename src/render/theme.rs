@@ -14,6 +14,9 @@ const RED: u8 = 124;
 const YELLOW: u8 = 220;
 const GREY: u8 = 240;
 
+/// What stands behind a cell to look at, and behind the word that says what it is.
+pub(super) const MARK: char = '*';
+
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
     match role {

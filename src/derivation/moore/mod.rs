@@ -4,16 +4,10 @@
 //! Where a turn may take from up to K rows, the 1s of each column are put in groups of K + 1, and what is left over
 //! decides. On 1 2 3 with K = 2 both columns hold two 1s, which is no whole group of three: the player to move wins.
 
-mod analysis;
-mod build;
 mod columns;
 mod position;
-mod refutation;
 mod step;
-mod substeps;
 
-pub use analysis::MooreAnalysis;
-pub use build::ColumnWork;
-pub use columns::{MooreColumn, MooreColumns};
+pub use columns::{ColumnWork, MooreAnalysis, MooreColumn, MooreColumns};
 pub(super) use position::after;
 pub use step::{AfterTurn, MooreStep, RefutedTurn};

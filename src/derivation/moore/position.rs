@@ -1,11 +1,11 @@
-//! The steps to a verdict, to the rows and to the turns of Moore's Nim: what `winner`, `rows`, `move` and `explain` share.
+//! The steps to a verdict, to the rows and to the turns of Moore's Nim, which `winner`, `rows`, `move` and `explain` share; what each
+//! step rests on; and how every turn from a balanced board is answered.
 
 use super::super::analysis::{Analysis, Situation};
 use super::super::step::Step;
-use super::analysis::MooreAnalysis;
-use super::columns::MooreColumns;
+use super::columns::{MooreAnalysis, MooreColumn, MooreColumns};
 use super::step::{AfterTurn, MooreStep};
-use crate::game::{Position, Turn};
+use crate::game::{Change, Position, Turn};
 
 /// Where Moore's Nim is played, what decides is known.
 impl Analysis {
@@ -110,4 +110,54 @@ pub(in super::super) fn after(
         wins: !after.mover_wins(),
     });
     Some(step.into())
+}
+
+/// So many turns are refuted one by one.
+const MOST_REFUTED: usize = 12;
+
+/// For the first rows of a balanced board the shortest removal from each, and one from as many rows as a turn may change,
+/// each with a reply that wins.
+pub(super) fn refutations(position: &Position) -> Vec<Step> {
+    let board = &position.board;
+    let most = board.rows_in_a_turn();
+    let rows: Vec<usize> = board
+        .numbered()
+        .filter(|&(_, size)| size > 0)
+        .map(|(row, _)| row)
+        .collect();
+    let one_each = |rows: &[usize]| board.turn(rows.iter().map(|&row| (row, Change::Take(1))));
+    let singles = rows.chunks(1).take(MOST_REFUTED - 1).map(one_each);
+    let several = rows
+        .get(..most.min(rows.len()))
+        .filter(|rows| rows.len() > 1);
+    singles
+        .chain(several.map(one_each))
+        .filter_map(|turn| Step::refute(position, &turn.ok()?))
+        .collect()
+}
+
+impl MooreStep {
+    /// The steps that this one rests on, in order.
+    #[must_use]
+    pub fn substeps(&self) -> Vec<Step> {
+        match self {
+            Self::CountInGroups(columns) | Self::AfterTurn(AfterTurn { columns, .. }) => {
+                let count = |column: &MooreColumn| Self::CountOfColumn {
+                    place: column.place,
+                    ones: column.ones,
+                    group: columns.group,
+                    remainder: column.remainder,
+                };
+                let counts = columns.columns.iter().map(count);
+                counts.map(Step::Moore).collect()
+            }
+            Self::MakeUp { columns, .. } => {
+                let works = columns.iter().cloned();
+                works.map(Self::InColumn).map(Step::Moore).collect()
+            }
+            Self::EveryTurnSpoils { position, .. } => refutations(position),
+            Self::ReplyToTurn(analysis) | Self::TurnInstead(analysis) => analysis.move_steps(),
+            _ => Vec::new(),
+        }
+    }
 }

@@ -4,8 +4,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::super::analysis::Analysis;
-use super::build::ColumnWork;
-use super::columns::MooreColumns;
+use super::columns::{ColumnWork, MooreColumns};
 use crate::game::{Board, Position, Turn};
 
 /// One step. Rows are counted from 1; places are place values (1, 2, 4, 8, …); a group is K + 1.

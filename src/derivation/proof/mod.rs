@@ -5,11 +5,9 @@
 //! changed from x to x ⊕ 9, which is smaller.
 
 mod half;
-mod play;
 mod step;
 
-pub use half::{ProofBoard, RowChange, RowToZero};
-pub use play::PlayDown;
+pub use half::{PlayDown, ProofBoard, RowChange, RowToZero};
 pub use step::ProofStep;
 
 use super::analysis::Analysis;

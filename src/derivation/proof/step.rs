@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::half::{ProofBoard, RowChange, RowToZero};
-use super::play::PlayDown;
+use super::half::{PlayDown, ProofBoard, RowChange, RowToZero};
 use crate::game::{Move, Position};
 
 /// One step. Rows are counted from 1; x and y are the sizes of a row before and after a move, s and t the nim sums.

@@ -1,7 +1,6 @@
 //! One game played out, in words: as a table, or in a sentence or two for a hint.
 
 use super::super::prelude::*;
-use super::boards;
 use crate::derivation::{LineOfPlay, boards_after};
 use crate::game::{Board, Rule};
 
@@ -52,7 +51,7 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
 }
 
 fn brief(line: &LineOfPlay, board: &Board) -> Text {
-    boards::brief(board, line.start.board.parts().count() > 1)
+    super::brief(board, line.start.board.parts().count() > 1)
 }
 
 /// What the last turn of a line does for whoever makes it.

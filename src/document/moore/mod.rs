@@ -4,13 +4,36 @@
 //! one turn may take from; a board on which nothing is left over is *balanced*, and whoever leaves balance wins.
 
 mod asked;
-mod found;
 mod steps;
 mod table;
-mod turns;
-mod wording;
 
-pub(super) use asked::{opening, words};
-pub(super) use found::{every_turn, one_of_the_winning, turns_that_win, what_decides};
+pub(super) use asked::{
+    every_turn, one_of_the_winning, opening, turns_that_win, what_decides, words,
+};
 pub(super) use steps::describe;
-pub(super) use wording::{ones_are, turn_in_brief};
+
+use super::prelude::*;
+use crate::game::Turn;
+
+/// "1,3 + 2,1", as it is typed.
+pub(super) fn turn_in_brief(turn: &Turn) -> String {
+    let changes = turn.changes().iter();
+    let changes = changes.map(|mv| format!("{},{}", mv.row, mv.take()));
+    changes.collect::<Vec<_>>().join(" + ")
+}
+
+/// "1 of the 1s is", "2 of the 1s are".
+pub(super) fn ones_are(count: usize) -> Text {
+    match count {
+        1 => text![{1_u8}" of the 1s is"],
+        _ => text![{count}" of the 1s are"],
+    }
+}
+
+/// "one row", "at most 2 rows": from how many rows a turn takes.
+fn up_to_rows(rows: usize) -> Text {
+    match rows {
+        1 => "one row".into(),
+        _ => text!["up to "{counted(rows, "row")}],
+    }
+}

@@ -1,12 +1,18 @@
-//! The steps of Moore's Nim in words, and how the columns are counted. What turns do stands in [`super::turns`].
+//! The steps of Moore's Nim in words: how the columns are counted, what the turn that wins does and those that lose, and which rows
+//! take part.
 
+use super::super::position::any_of;
 use super::super::prelude::*;
+use super::super::refutation::one_that_wins;
+use super::super::verdict::after_making;
 use super::super::{position, refutation};
 use super::table::{columns as column_table, marked_ones, named, work};
-use super::turns;
-use super::wording::ones_are;
-use crate::derivation::{ColumnWork, MooreColumns, MooreStep};
-use crate::game::Rule;
+use super::{ones_are, turn_in_brief};
+use crate::derivation::{
+    AfterTurn, Analysis, ColumnWork, MooreColumns, MooreStep, RefutedTurn, Step,
+};
+use crate::game::{Board, Rule, Turn};
+use crate::hand_built::{numeral_binary, pad};
 
 /// Puts a step into words.
 pub fn describe(step: &MooreStep) -> StepText {
@@ -29,15 +35,15 @@ pub fn describe(step: &MooreStep) -> StepText {
         } => left_over(group, place, mover_wins),
         MooreStep::MakeUp { columns, .. } => make_up(columns),
         MooreStep::InColumn(work) => in_column(work),
-        MooreStep::TakeAtOnce { board, turn } => turns::take_at_once(board, turn),
-        MooreStep::AfterTurn(after) => turns::after_turn(after),
-        MooreStep::RowsInTurns { rows, .. } => turns::rows_in_turns(rows),
-        MooreStep::WinningTurns { turns, count } => turns::winning_turns(turns, *count),
-        MooreStep::EveryTurnSpoils { group, .. } => turns::every_turn_spoils(step, *group),
-        MooreStep::RefuteTurn(refuted) => turns::refute(refuted),
-        &MooreStep::AnyTurn { count } => turns::any_turn(count),
+        MooreStep::TakeAtOnce { board, turn } => take_at_once(board, turn),
+        MooreStep::AfterTurn(after) => after_turn(after),
+        MooreStep::RowsInTurns { rows, .. } => rows_in_turns(rows),
+        MooreStep::WinningTurns { turns, count } => winning_turns(turns, *count),
+        MooreStep::EveryTurnSpoils { group, .. } => every_turn_spoils(step, *group),
+        MooreStep::RefuteTurn(refuted) => refute(refuted),
+        &MooreStep::AnyTurn { count } => any_turn(count),
         MooreStep::ReplyToTurn(analysis) => refutation::reply(analysis),
-        MooreStep::TurnInstead(analysis) => turns::instead(analysis),
+        MooreStep::TurnInstead(analysis) => instead(analysis),
     }
 }
 
@@ -138,4 +144,102 @@ fn in_column(work: &ColumnWork) -> StepText {
         ],
     };
     StepText::heading(text![{of_place(work.place)}" column: "{done}])
+}
+
+fn take_at_once(board: &Board, turn: &Turn) -> StepText {
+    let heading = text!["To win: "{taking_at_once(turn)}];
+    let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
+    let largest = board.rows().iter().max().copied().unwrap_or(0);
+    let width = numeral_binary(largest).len().max(1);
+    let binary = |number: u64| numeral(&pad(&numeral_binary(number), width));
+    for mv in turn.changes() {
+        let (row, from, left) = (row_name(mv.row), mv.from, mv.leaves());
+        table.add((row, from, binary(from), left, binary(left), mv.take()));
+    }
+    StepText::new(heading, table)
+}
+
+fn after_turn(after: &AfterTurn) -> StepText {
+    let (columns, wins) = (&after.columns, after.wins);
+    let left = match columns.leftmost() {
+        None => text!["nothing is left over in any column"],
+        Some(left) => text![{ones_are(left.remainder)}" left over in the "{column(left.place)}],
+    };
+    let heading = after_making(taking_at_once_noun(&after.turn), wins, left);
+    let verdict = if columns.board.is_empty() {
+        text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]
+    } else {
+        let (is, then) = if wins {
+            (
+                "is",
+                "every reply spoils the balance, and it can be restored.",
+            )
+        } else {
+            ("is not", "there is a reply that balances it.")
+        };
+        text!["The board "{is}" balanced, so the turn "{wins_or_loses(wins)}": "{then}]
+    };
+    let table = column_table(columns);
+    StepText::new(heading, (table, marked_ones(columns), verdict))
+}
+
+fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText {
+    let winning = rows.iter().filter(|(_, turn)| turn.is_some());
+    let winning: Vec<usize> = winning.map(|(row, _)| *row).collect();
+    let heading = match winning.len() {
+        1 => text!["Rows that take part in a winning turn: only "{named(&winning)}],
+        count => text!["Rows that take part in a winning turn: "{count}" of "{rows.len()}],
+    };
+    let mut table = Table::of("<|<a winning turn with it");
+    tell_rows(&mut table, first_and_last(rows.len()), "more row", |row| {
+        let turn = rows[row - 1].1.as_ref();
+        let order = |turn| good(taking_at_once(turn).to_string());
+        Some((row_name(row), turn.map_or_else(|| bad("none"), order)).into_cells())
+    });
+    let why = "A row takes part if, going through the columns from the left, there is a way to even out each of them in which this row loses a 1.";
+    StepText::new(heading, (table, why))
+}
+
+fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText {
+    let heading = match count {
+        Some(1) => text!["Winning turns: that is the only one"],
+        Some(count) => text!["Winning turns: "{grouped(count)}" in all"],
+        None => text!["Winning turns: more than "{turns.len()}" in all"],
+    };
+    let told = || list_of_many(turns, count, "more winning turn", taking_at_once);
+    StepText::new(heading, (turns.len() > 1).then(told))
+}
+
+fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText {
+    let heading = text!["Whatever is taken: something is left over, so every turn loses"];
+    let why = text![
+        "In the leftmost column that a turn changes, fewer 1s go than the "{group}
+        " of a group. The other player then has a turn that balances the board. Here is one for some turns, each row with how many are taken from it:"
+    ];
+    let mut table = Table::of("<turn|<left over|<a reply that wins");
+    for refuted in step.substeps() {
+        if let Step::Moore(MooreStep::RefuteTurn(of)) = refuted {
+            let [turn, reply] = [of.turn, of.reply].map(|turn| code(turn_in_brief(&turn)));
+            let left = text![{of.remainder}" in the "{column(of.place)}];
+            table.add((turn, left, reply));
+        }
+    }
+    StepText::new(heading, (why, table))
+}
+
+fn refute(of: &RefutedTurn) -> StepText {
+    let taking = taking_at_once_noun(&of.turn).capitalised();
+    StepText::heading(text![
+        {taking}" leaves "{of.remainder}" over in the "{column(of.place)}
+        ", and the other player can "{taking_at_once(&of.reply)}" and win"
+    ])
+}
+
+fn any_turn(count: Option<u128>) -> StepText {
+    let advice = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
+    any_of("turn", count, advice)
+}
+
+fn instead(analysis: &Analysis) -> StepText {
+    one_that_wins("A turn that would have won", analysis)
 }

@@ -1,14 +1,12 @@
 //! Bouton's theorem proved on a board, in words: each letter beside the number that it stands for.
 
 mod halves;
-mod induction;
-mod letters;
 
+use super::moves::rows_with_sizes;
 use super::prelude::*;
-use super::rows::rows_with_sizes;
 use crate::derivation::ProofStep;
 use crate::game::Board;
-use letters::letter;
+use halves::letter;
 
 /// What is proved, and on which board.
 pub(super) fn opening(board: &Board) -> Vec<Block> {
@@ -38,7 +36,7 @@ pub(super) fn describe(step: &ProofStep) -> StepText {
             objects,
             nim_sum,
             winning_move,
-        } => induction::induction(objects, nim_sum, winning_move),
-        ProofStep::DownToTheEnd(play) => induction::down_to_the_end(play),
+        } => halves::induction(objects, nim_sum, winning_move),
+        ProofStep::DownToTheEnd(play) => halves::down_to_the_end(play),
     }
 }

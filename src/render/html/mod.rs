@@ -5,7 +5,6 @@
 //! &amp; co</h1>`: see [`markup`] for why no text can become markup.
 
 mod blocks;
-mod inline;
 mod markup;
 mod table;
 

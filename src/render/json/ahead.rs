@@ -1,8 +1,7 @@
 //! What looking ahead finds: `"by":"looking-ahead"`, how many positions can come up, and of a move that is asked about the
 //! `"line"` that is played from there.
 
-use super::board::{board, parts};
-use super::moves::turn_with_board;
+use super::board::{board, parts, turn_with_board};
 use super::object::Object;
 use crate::derivation::{ForeseenTurn, Foresight, LineOfPlay};
 use crate::game::{Board, Move, Turn};

@@ -1,6 +1,6 @@
 //! Answers judged, and what is right.
 
-use super::moves::with_board;
+use super::board::with_board;
 use super::object::{Json, Object, write_list};
 use super::prompt::prompt_to_show;
 use crate::derivation::Conclusion;

@@ -7,16 +7,13 @@ mod ahead;
 mod board;
 mod disguise;
 mod judged;
-mod moore;
-mod moves;
 mod object;
 mod position;
 mod prompt;
 mod values;
 
-pub(crate) use board::parts;
+pub(crate) use board::{change, parts};
 pub(crate) use judged::{Expected, judged};
-pub(crate) use moves::change;
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
@@ -56,7 +53,7 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         // The rest is worked out in no steps.
         Conclusion::EveryMove(turns) if turns.analysis.moore.is_some() => {
-            return question.with(moore::every_turn(turns));
+            return question.with(position::every_turn(turns));
         }
         Conclusion::EveryMove(moves) => position::every_move(moves),
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
@@ -99,7 +96,7 @@ fn drawn(request: &Request, boards: &[Board]) -> Object {
         return Object::new();
     };
     let drawn = if board.moore().is_some() {
-        moore::board(board).field("moves", turns)
+        position::moore_board(board).field("moves", turns)
     } else {
         board::board(board).list("moves", turns.iter().filter_map(Turn::only))
     };

@@ -3,8 +3,7 @@
 //! `choose 5 4 2 --move 1,3` has `"pick":"several"` and a line for each move, `{"name":"a","text":"Taking 3 from row 1","move":…}`;
 //! in a line of `fill xor 3 5` the missing number is the `"gap"`, `____`.
 
-use super::board::board;
-use super::moves::with_board;
+use super::board::{board, with_board};
 use super::object::Object;
 use crate::document::AskedElsewhere;
 use crate::document::text::{Role, Text};

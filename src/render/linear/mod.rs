@@ -12,7 +12,6 @@
 //! ```
 
 mod signs;
-mod spoken;
 mod table;
 
 use owo_colors::Style;
@@ -24,7 +23,7 @@ use super::width::pieces;
 use crate::document::{Block, Document, DrawnRow, Role, Span, Text};
 
 pub use signs::in_words;
-use spoken::spoken;
+use signs::spoken;
 
 /// A document in lines, none wider than the terminal. Nothing is coloured.
 pub(super) fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {

@@ -3,7 +3,9 @@
 //! Screen readers pass over many signs or call them by the names that Unicode has for them, and tables for Braille do not
 //! have them all. What every keyboard has stays, but for square brackets around a list: those of `board[0]` have to be typed.
 
-use crate::render::width::width;
+use crate::document::Text;
+use crate::legible::one_line;
+use crate::render::{glue::glued, width::width};
 
 /// The text with every sign in words that not every reader can say.
 ///
@@ -173,6 +175,13 @@ fn is_in(before: &[char], after: &[char]) -> bool {
 
 fn is_after_comma(before: &[char]) -> bool {
     matches!(before, [.., ',', c] if c.is_whitespace())
+}
+
+/// The text in words.
+pub(super) fn spoken(text: &Text) -> String {
+    let pieces = glued(text);
+    let pieces = pieces.iter().map(|piece| one_line(piece));
+    in_words(&pieces.collect::<String>())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked; leaves 2."
 //! What a star shows on a page is said: "marked".
 
-use super::spoken::spoken;
+use super::signs::spoken;
 use crate::document::{Cell, Table, Text};
 use crate::render::glue::is_number;
 use crate::render::layout::names_itself;

@@ -99,8 +99,6 @@ const MORE: &[(&str, &[&str])] = &[
     ("render/json/board.rs", &["game"]),
     ("render/json/disguise.rs", &["game", "derivation"]),
     ("render/json/judged.rs", &["derivation", "judgement"]),
-    ("render/json/moore.rs", &["game", "question", "derivation"]),
-    ("render/json/moves.rs", &["game"]),
     ("render/json/position.rs", &["game", "derivation"]),
     (
         "render/json/prompt.rs",
