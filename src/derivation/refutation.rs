@@ -51,24 +51,36 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
     ))
 }
 
-/// For every row of a board with nim sum 0 the first option and the last, in Nim the shortest and the longest removal, each
-/// with the reply that wins.
+/// For every row of a board with nim sum 0 that has a substep the moves that are refuted.
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
-    let position = Position::new(board.clone(), rule);
-    let options: BTreeMap<usize, u64> = position.rows_with_moves().collect();
-    rows_with_substep(board, |_| false)
-        .filter_map(|(row, _)| Some((row, *options.get(&row)?)))
-        .flat_map(|(row, last)| {
-            let first_and_last = if last == 1 { vec![1] } else { vec![1, last] };
-            first_and_last.into_iter().map(move |option| (row, option))
-        })
-        .filter_map(|(row, option)| {
-            Step::refute(&position, &position.legal_move(row, option)?.into())
-        })
-        .collect()
+    let rows = rows_with_substep(board, |_| false).map(|(row, _)| row);
+    Step::refuted_in(board, rule, rows)
 }
 
 impl Step {
+    /// For each of these rows of a board with nim sum 0 the first option and the last, in Nim the shortest and the longest removal,
+    /// each with the reply that wins.
+    #[must_use]
+    pub fn refuted_in(
+        board: &Board,
+        rule: Rule,
+        rows: impl IntoIterator<Item = usize>,
+    ) -> Vec<Self> {
+        let position = Position::new(board.clone(), rule);
+        let options: BTreeMap<usize, u64> = position.rows_with_moves().collect();
+        let refuted = rows.into_iter().flat_map(|row| {
+            let last = options.get(&row).copied().unwrap_or(0);
+            let first_and_last = [(last > 0).then_some(1), (last > 1).then_some(last)];
+            let moves = first_and_last.into_iter().flatten();
+            moves
+                .filter_map(|option| position.legal_move(row, option))
+                .collect::<Vec<_>>()
+        });
+        refuted
+            .filter_map(|mv| Self::refute(&position, &mv.into()))
+            .collect()
+    }
+
     /// The first reply that wins after a losing turn; `None` where the turn is not legal or has no such reply.
     #[must_use]
     pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {

@@ -69,7 +69,7 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
     (left, why)
 }
 
-pub(super) fn every_move_spoils(step: &Step, board: &Board) -> StepText {
+pub(super) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
     let done = if board.is_nim() { "taken" } else { "done" };
     let heading = text!["Whatever is "{done}": some group is left alone, so every move loses"];
     let why = if board.is_nim() {
@@ -78,15 +78,14 @@ pub(super) fn every_move_spoils(step: &Step, board: &Board) -> StepText {
         "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
     };
     let mut table = Table::of("<move|>leaves|<alone|<a reply that wins");
-    let steps = step.substeps();
     for folded in first_and_last(board.rows().len()) {
         match folded {
             FoldedRow::Row(row) => {
-                let refuted = steps.iter().filter_map(|step| match step {
-                    Step::Refute(refuted) if refuted.mv.row == row => Some(refuted),
-                    _ => None,
-                });
-                refuted.for_each(|refuted| table.add(cells(refuted)));
+                for step in Step::refuted_in(board, rule, [row]) {
+                    if let Step::Refute(refuted) = &step {
+                        table.add(cells(refuted));
+                    }
+                }
             }
             FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
         }

@@ -273,7 +273,7 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::HeapHasBit(heap) => position::heap_has_bit(heap),
         &Step::Take { mv, from, to } => position::take(mv, from, to),
         Step::After(after) => refutation::after(after),
-        Step::EveryMoveSpoils { board, .. } => refutation::every_move_spoils(step, board),
+        Step::EveryMoveSpoils { board, rule } => refutation::every_move_spoils(board, *rule),
         Step::Refute(refutation) => refutation::refute(refutation),
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(analysis) => refutation::instead(analysis),
