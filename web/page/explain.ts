@@ -297,7 +297,7 @@ export function listen(): void {
     if (!shown?.board) return;
     markSpokenOf(stage.board(), told);
     // With the answer, what is asked of the class is answered.
-    if (isPresenting() && told.some((element) => element.matches(".answer"))) sayOf(shown, false);
+    if (isPresenting()) sayOf(shown, false);
   });
   byId("controls").querySelector(".end")?.addEventListener("click", () => {
     stopPresenting();

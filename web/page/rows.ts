@@ -112,7 +112,9 @@ export class Rows {
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - taking, room, lines, largest);
     // A little smaller, and the button has its place in the row; on a wall, where letters are large, counters are, too.
-    const chosen = narrow.size >= Math.min(Math.max(40, 2.2 * letter), fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
+    // Before a class, what is to be seen from the last row comes first.
+    const least = document.documentElement.classList.contains("presenting") ? 0.75 * fit.size : Math.max(40, 2.2 * letter);
+    const chosen = narrow.size >= Math.min(least, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
     const isTall = heightOf(sizes, chosen, width) > most;

@@ -8,7 +8,7 @@ import type { Shown } from "./rows";
 export type Tone = "" | "good" | "bad";
 
 /** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
-const SHARE = { game: 0.5, other: 0.38, between: 0.28 };
+const SHARE = { game: 0.5, other: 0.38, between: 0.22 };
 /** Beside a text the board has the window but for so many pixels, which verdict and buttons take. */
 const BESIDE = 330;
 

@@ -42,8 +42,8 @@ export async function show(): Promise<void> {
       told.textContent = error.message;
     });
   });
-  const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
   const isFile = location.protocol === "file:";
+  const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
   place.replaceChildren(
     make("h2", {}, "Before the class"),
     make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),

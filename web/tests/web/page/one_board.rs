@@ -30,6 +30,10 @@ fn all_is_about_the_board_in_sight() {
             let drawn: Vec<String> = rows(&browser).iter().map(u64::to_string).collect();
             assert_eq!(drawn.join(" "), board);
         };
+        wait_until(
+            &browser,
+            "document.querySelector('#explained').textContent.includes('5 2 3')",
+        );
         about("5 2 3");
         let named = text(&browser, "#explained");
         assert!(named.contains("The other is to move"), "{named}");

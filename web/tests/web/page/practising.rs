@@ -7,9 +7,10 @@ use super::{count, is_silent, open, settled, started, text, wait_until};
 #[test]
 fn the_next_question_is_one_tap_away() {
     const SEEN: &str = "(() => {
-        const top = document.querySelector('.top').getBoundingClientRect().bottom;
+        const menu = document.querySelector('.top').getBoundingClientRect();
+        const [top, foot] = menu.top > 0 ? [0, menu.top] : [menu.bottom, innerHeight];
         const all = [document.querySelector('#round .said:last-of-type'), document.getElementById('table'), document.querySelector('#round .answering')];
-        return all.every((e) => e.getBoundingClientRect().top >= top - 1 && e.getBoundingClientRect().bottom <= innerHeight + 1);
+        return all.every((e) => e.getBoundingClientRect().top >= top - 1 && e.getBoundingClientRect().bottom <= foot + 1);
       })()";
     let Some(browser) = started() else {
         return;
