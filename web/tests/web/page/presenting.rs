@@ -3,10 +3,33 @@
 use serde_json::json;
 
 use super::driver::{ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN};
-use super::{is_silent, open, settled, started, text};
+use super::{is_silent, open, settled, started, text, wait_until};
 
 fn position(browser: &Browser) -> String {
     text(browser, "#controls [role=status]")
+}
+
+/// From the part for teachers one press begins, and the verdict comes with the answer alone.
+#[test]
+fn teachers_begin_to_present_at_once() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1920, 1080);
+    open(&browser, "teach");
+    browser.click("#for-teachers a[href^='#present']");
+    wait_until(
+        &browser,
+        "document.documentElement.classList.contains('presenting')",
+    );
+    assert_eq!(position(&browser), "Start");
+    let asked = "What would you take? Tap a counter to try it.";
+    browser.press(PAGE_DOWN);
+    assert_eq!(text(&browser, "#verdict"), asked);
+    browser.press(END);
+    assert_eq!(position(&browser), "Answer");
+    assert!(text(&browser, "#verdict").contains("take 2 from row 1"));
+    is_silent(&browser, "presenting from the part for teachers");
 }
 
 #[test]
