@@ -4,6 +4,7 @@
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
+use super::disguise::disguise_words;
 use super::groups::left_alone;
 use super::idea::{Idea, Known, idea_behind};
 use super::prelude::*;
@@ -38,6 +39,11 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
         return None;
     }
     let position = question.position()?;
+    if let (Question::Disguised { disguise, .. }, Hint::Idea) = (question, hint) {
+        let rows = disguise_words(disguise.game()).rows;
+        let board = position.board.to_string();
+        return Some(text!["see it as Nim. "{rows}": "{board}". What would you take there?"]);
+    }
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
