@@ -86,6 +86,10 @@ export function listen(): void {
     const isBoard = byId("check-label").textContent === "Board";
     const question = `${kinds.value} ${isBoard ? boardMeant(about) : about.replace(/\band\b|,/g, " ")}`.trim();
     go(`check ${question}`);
-    void askIt(question).then(() => byId("check-asked").querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true }));
+    void askIt(question).then(() => {
+      const place = byId("check-asked");
+      place.querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true });
+      stage.reveal(place);
+    });
   });
 }

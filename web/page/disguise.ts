@@ -3,17 +3,6 @@
 import { make } from "./elements";
 import type { DrawnDisguise } from "./replies";
 
-declare module "./replies" {
-  interface DrawnDisguise {
-    /** How many squares are free behind the piece of whoever moved first, and behind the other one, on each line. */
-    behind: [number[], number[]];
-  }
-  interface Standing {
-    /** How it is drawn, where it is one of Nim in disguise. */
-    disguise?: DrawnDisguise | null;
-  }
-}
-
 export type Way = DrawnDisguise["moves"][number];
 
 /** How a position is drawn in a game that goes on. */
@@ -38,7 +27,7 @@ export const HOW_TO: Record<DrawnDisguise["game"], string> = {
   nimble: "Tap a coin, and then the square that it is to slide to.",
   turtles: "Tap a head, and then once more, or a coin on its left that is to be turned, too.",
   staircase: "Tap a coin: it goes down one stair, with all that lie on it.",
-  northcott: "Tap a square on a line, and your piece steps there.",
+  northcott: "Tap a square on a line, and your piece steps there: forward, or back as far as it has come.",
 };
 
 /** Draws a position; what is tapped first is what moves, what is tapped next is where to. */

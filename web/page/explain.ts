@@ -9,7 +9,7 @@ import { linkToLessons } from "./lessons";
 import { markSpokenOf, pointAt } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
-import { capitalised, ofExplained, ofMove, ofSteps } from "./sentences";
+import { capitalised, ofExplained, ofMove, ofSteps, ofTried } from "./sentences";
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
@@ -82,8 +82,9 @@ const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${word
 
 /** What is said of the board: before a class that looks on, nothing that it could find. */
 function sayOf(told: Explained, isHeard = true): void {
-  const isAhead = byId("explanation").querySelector(".answer.ahead") !== null;
-  if (isPresenting() && !told.tried && isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
+  const isAhead = isPresenting() && byId("explanation").querySelector(".answer.ahead") !== null;
+  if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
+  else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
   else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
 }
 
@@ -104,7 +105,9 @@ async function tell(told: Explained): Promise<void> {
   byId("share").hidden = false;
   const rule = ruleOf(told.words);
   byId("explain-rule").textContent = rule && rule.name !== "Nim" ? `${rule.name}: ${rule.rule}` : "";
-  byId("explained").textContent = ofSteps(told);
+  const [which, missed] = ofSteps(told);
+  // A class is not told what it could find.
+  byId("explained").replaceChildren(which, make("span", { class: "on-screen" }, missed));
   const words = ofExplained(told);
   if (board) showBoard(told, board);
   else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why || ofExplained(told))));

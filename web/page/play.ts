@@ -109,6 +109,9 @@ async function recall(): Promise<void> {
   game = { ...game, spoken: words };
 }
 
+/** What whoever is to move is asked. */
+const toDo = () => (isMine(game) && !isDisguise(game.board) ? "What will you take?" : "");
+
 /** Whose turn it is now. */
 function whose(): stage.Whose {
   const turn = game.turns.length;
@@ -124,7 +127,7 @@ async function goOn(mine: number, isOver: boolean): Promise<void> {
   const last = game.turns.length - 1;
   const before = last >= 0 ? `${name(last)} ${moved(last)}.` : "";
   offer();
-  stage.sayWhose(whose(), before || (isMine(game) && !isDisguise(game.board) ? "What will you take?" : ""));
+  stage.sayWhose(whose(), before || toDo());
   if (isMine(game)) {
     if (game.coach) await coach(mine, before);
     return;
@@ -172,7 +175,7 @@ function take(say: string, words = table.inWords(say, now?.board ?? null)): void
 }
 
 function marked(say: string | null, why: string, words: string): void {
-  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again to take.` : why);
+  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again to take.` : why || toDo());
 }
 
 async function refused(error: unknown): Promise<void> {

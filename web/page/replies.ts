@@ -33,6 +33,8 @@ export interface DrawnDisguise {
   game: "nimble" | "turtles" | "staircase" | "northcott";
   places: number[];
   moves: (MoveMade & { place: number; to: number })[];
+  /** How many squares are free behind the piece of whoever moved first, and behind the other one, on each line. */
+  behind: [number[], number[]];
 }
 
 /** Who wins from a board, and by which moves. */
@@ -47,6 +49,8 @@ export interface Verdict {
 export interface Standing {
   board: DrawnBoard;
   verdict: Verdict;
+  /** How it is drawn, where it is one of Nim in disguise. */
+  disguise?: DrawnDisguise | null;
 }
 
 /** A turn that was tried, and the board that it was made on. */

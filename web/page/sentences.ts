@@ -1,7 +1,7 @@
 // What the page says of boards and moves, in words of its own: short, and about what is seen.
 
 import { type Picked, fallen } from "./picking";
-import type { DrawnBoard, DrawnRow, Explained, Standing, Verdict } from "./replies";
+import type { DrawnBoard, DrawnRow, Explained, Standing, Tried, Verdict } from "./replies";
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -100,19 +100,22 @@ export function ofMove(before: Verdict, { board, verdict }: Standing, hasReply =
 /** What is to be said of an explanation in one line; nothing where it is about no board. */
 export function ofExplained({ verdict, board, disguise, tried }: Explained): string {
   if (!verdict) return "";
-  if (tried && board) return `You tried: ${moveInWords(tried.say, "", tried.before.board)}. ${ofMove(tried.before.verdict, { board, verdict })}`;
+  if (tried && board) return `${ofTried(tried)} ${ofMove(tried.before.verdict, { board, verdict })}`;
   return ofBoard({ verdict, misere: board?.misere ?? false, game: disguise?.game ?? "", board });
 }
+
+/** What was tried. */
+export const ofTried = ({ say, before }: Tried) => `You tried: ${moveInWords(say, "", before.board)}.`;
 
 /** A board of so many rows is named by their sizes. */
 const MOST_NAMED = 10;
 
-/** Which board is explained, and who is to move on it; after a turn that lost also what would have won. */
-export function ofSteps({ verdict, board, tried }: Explained): string {
-  if (!board) return "";
+/** Which board is explained, and who is to move on it; and after a turn that lost what would have won. */
+export function ofSteps({ verdict, board, tried }: Explained): [string, string] {
+  if (!board) return ["", ""];
   const named = board.count > MOST_NAMED ? "the board in sight" : `the board ${board.words}`;
   const whose = board.is_over ? "Nobody can move." : tried ? "The other is to move." : "You are to move.";
   const before = tried?.before;
   const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict, "", before.board)}.` : "";
-  return `Explained here: ${named}${tried ? ", which your move leaves" : ""}. ${whose}${missed}`;
+  return [`Explained here: ${named}${tried ? ", which your move leaves" : ""}. ${whose}`, missed];
 }

@@ -71,7 +71,8 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     if (said.asked?.board) withoutBoard(fresh, said.asked.board);
     // What is folded away stands there only once somebody has asked for it.
     for (const folded of fresh.querySelectorAll("details")) folded.open = true;
-    if (said.asked && said.asked.lines.length > 0) withoutLines(fresh, said.asked.lines.length);
+    // Of lines in which a number is missing none is picked, so they are only read.
+    if (said.asked && said.asked.lines.length > 0 && said.asked.answer !== "number") withoutLines(fresh, said.asked.lines.length);
     if (said.instead && page) {
       while (page.nextSibling) page.nextSibling.remove();
       page.remove();

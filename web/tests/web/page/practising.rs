@@ -44,6 +44,20 @@ fn the_next_question_is_one_tap_away() {
     is_silent(&browser, "the next question");
 }
 
+/// The lines in which a number is missing are read, where others are picked from.
+#[test]
+fn the_lines_of_a_gap_are_shown() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    open(&browser, "practice%20fill");
+    press(&browser, "Begin");
+    assert!(count(&browser, "#round .said:last-of-type ol > li") > 1);
+    assert_eq!(count(&browser, "#round .said:last-of-type ol .blank"), 1);
+    is_silent(&browser, "a gap");
+}
+
 /// What a round was left at is answered by nobody: its mark is neither right nor wrong. The same holds for what was skipped.
 #[test]
 fn what_is_not_answered_has_no_mark() {

@@ -88,9 +88,13 @@ fn a_class_can_try() {
     browser.click("[data-row='5'][data-left='3']");
     super::wait_until(
         &browser,
-        "document.getElementById('verdict').textContent.includes('Wins')",
+        "document.getElementById('verdict').textContent.startsWith('You tried: take 6 from row 5.')",
     );
     assert_eq!(position(&browser), "Start");
+    assert!(!said().contains("Wins"), "{}", said());
+    assert!(text(&browser, "#explained").contains("which your move leaves"));
+    browser.press(END);
+    assert!(said().contains("Wins"), "{}", said());
     let press = |name: &str| {
         browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"));
     };
