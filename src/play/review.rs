@@ -49,6 +49,18 @@ pub enum Worth {
     NoWinningMove,
 }
 
+impl Worth {
+    /// Of a move by somebody who could win before it, or could not; then the other player can, or cannot.
+    #[must_use]
+    pub fn of(could_win: bool, other_wins: bool) -> Self {
+        match (could_win, other_wins) {
+            (_, false) => Self::Winning,
+            (false, true) => Self::NoWinningMove,
+            (true, true) => Self::Mistake,
+        }
+    }
+}
+
 impl Review {
     /// Looks at every move of a game.
     #[must_use]
@@ -59,11 +71,7 @@ impl Review {
             let Ok(left) = position.after_turn(mv) else {
                 break;
             };
-            let worth = match (position.mover_wins(), left.mover_wins()) {
-                (_, false) => Worth::Winning,
-                (false, true) => Worth::NoWinningMove,
-                (true, true) => Worth::Mistake,
-            };
+            let worth = Worth::of(position.mover_wins(), left.mover_wins());
             turns.push(ReviewedTurn {
                 number: index + 1,
                 side: Side::after_moves(index),

@@ -47,7 +47,8 @@ const withTried = (words: string, { tried }: Explained) => (tried ? withMove(wor
 
 /** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups, `present 3 5` step by step. What cannot be read leaves all as it is. */
 export async function show(asked: string, isNew = false): Promise<void> {
-  const words = asked.replace(/^(pair|present) /, "explain ");
+  const way = /^(pair|present) /.exec(asked)?.[1];
+  const words = way ? `explain ${asked.slice(way.length + 1)}` : asked;
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
   try {
@@ -63,8 +64,8 @@ export async function show(asked: string, isNew = false): Promise<void> {
     document.title = `${now} · nimlab`;
     await tell(told);
     if (shown !== told) return;
-    if (isPresenting() || /^present /.test(asked)) begin();
-    if (/^pair /.test(asked) && told.board && canBePaired(told.board)) pair(told, told.board);
+    if (isPresenting() || way === "present") begin();
+    if (way === "pair" && told.board && canBePaired(told.board)) pair(told, told.board);
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
@@ -82,7 +83,8 @@ const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${word
 
 /** What is said of the board: before a class that looks on, nothing that it could find. */
 function sayOf(told: Explained, isHeard = true): void {
-  const isAhead = isPresenting() && byId("explanation").querySelector(".answer.ahead") !== null;
+  // Before the steps have begun to be gone through, the answer is not hidden yet, and is ahead all the same.
+  const isAhead = isPresenting() && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
   if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
   else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
   else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
@@ -163,7 +165,7 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
     return;
   }
   if (isPresenting()) {
-    stage.say(`${capitalised(words)}? Tap again to take.`);
+    stage.say(`${capitalised(words)}? Tap again.`);
     keysToSteps();
     return;
   }

@@ -175,7 +175,7 @@ function take(say: string, words = table.inWords(say, now?.board ?? null)): void
 }
 
 function marked(say: string | null, why: string, words: string): void {
-  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again to take.` : why || toDo());
+  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again.` : why || toDo());
 }
 
 async function refused(error: unknown): Promise<void> {

@@ -73,11 +73,8 @@ export function listen(begin: (game: KeptGame) => Promise<void>, now: () => Kept
     const typed = boardMeant(String(filled.get("board") ?? ""));
     const words = typed.replace(/^--misere /, "");
     const misere = filled.has("misere") || typed.startsWith("--misere");
-    if (misere && isDisguise(words)) {
-      byId("play-refused").textContent = "This game is played to the last move alone: whoever makes it wins. Take the tick away to begin.";
-      return;
-    }
     void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
+      if (misere && isDisguise(read.words)) refuse("In this game whoever moves last wins: it is not played the other way round.");
       const whom = await chosen(String(filled.get("against")), { ...read, misere });
       await used({
         board: read.words, misere, turns: [], first: filled.get("first") === "me", ...whom,

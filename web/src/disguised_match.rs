@@ -86,12 +86,14 @@ impl DisguisedMatch {
 
     pub(crate) fn standing(&self) -> Standing {
         let all = self.ways();
-        let winning = self.ways().into_iter().filter(|way| self.is_winning(way));
-        let winning = winning.map(|way| way.made).collect();
+        let mut winning = self.ways();
+        winning.retain(|way| self.is_winning(way));
+        let count = winning.len();
+        let winning = winning.into_iter().map(|way| way.made);
         let is_over = all.is_empty();
         Standing {
             board: DrawnBoard::without_rows(self.disguise.to_string(), is_over),
-            verdict: Verdict::of_moves(self.mover_wins(), is_over, winning),
+            verdict: Verdict::of_moves(self.mover_wins(), is_over, count, winning),
             disguise: Some(DrawnDisguise::with(
                 &self.disguise,
                 self.behind.clone(),
@@ -129,11 +131,7 @@ impl DisguisedMatch {
         for say in &request.turns {
             let (on, could_win) = (game.disguise.to_string(), game.mover_wins());
             game = game.after(say)?;
-            let worth = match (could_win, game.mover_wins()) {
-                (_, false) => Worth::Winning,
-                (false, true) => Worth::NoWinningMove,
-                (true, true) => Worth::Mistake,
-            };
+            let worth = Worth::of(could_win, game.mover_wins());
             let leaves = game.disguise.to_string();
             let made = MoveMade {
                 say: say.clone(),

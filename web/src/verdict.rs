@@ -25,16 +25,11 @@ pub(crate) struct Verdict {
 impl Verdict {
     pub(crate) fn of(position: &Position) -> Self {
         let winning = position.winning_turns();
-        let named = winning.iter().take(MOST_NAMED);
-        let more = winning.len().saturating_sub(MOST_NAMED);
-        Self {
-            wins: position.mover_wins(),
-            is_over: position.is_over(),
-            winning: named
-                .filter_map(|turn| MoveMade::of(position, turn))
-                .collect(),
-            more: more.to_string(),
-        }
+        let made = winning
+            .iter()
+            .filter_map(|turn| MoveMade::of(position, turn));
+        let (wins, is_over) = (position.mover_wins(), position.is_over());
+        Self::of_moves(wins, is_over, winning.len(), made)
     }
 
     /// The same of a game that is Nim in disguise.
@@ -45,18 +40,21 @@ impl Verdict {
         let all: Vec<DisguisedMove> = moves.chain(disguise.winning_raises()).collect();
         let is_over = position.is_over() && !disguise.has_moves_without_rows();
         let made = all.iter().filter_map(|mv| said(disguise, mv));
-        Self::of_moves(position.mover_wins(), is_over, made.collect())
+        Self::of_moves(position.mover_wins(), is_over, all.len(), made)
     }
 
-    /// The same where all winning moves are known.
-    pub(crate) fn of_moves(wins: bool, is_over: bool, mut winning: Vec<MoveMade>) -> Self {
-        let more = winning.len().saturating_sub(MOST_NAMED).to_string();
-        winning.truncate(MOST_NAMED);
+    /// The same where there are so many winning moves.
+    pub(crate) fn of_moves(
+        wins: bool,
+        is_over: bool,
+        count: usize,
+        winning: impl Iterator<Item = MoveMade>,
+    ) -> Self {
         Self {
             wins,
             is_over,
-            winning,
-            more,
+            winning: winning.take(MOST_NAMED).collect(),
+            more: count.saturating_sub(MOST_NAMED).to_string(),
         }
     }
 }
