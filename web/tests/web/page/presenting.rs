@@ -85,13 +85,22 @@ fn a_class_can_try() {
     browser.click("[data-row='5'][data-left='3']");
     assert!(said().starts_with("Take 6 from row 5?"), "{}", said());
     assert!(!said().contains("ins"), "nothing is told before it is done");
+    browser.script(
+        "window.told = [];
+         const verdict = document.getElementById('verdict');
+         new MutationObserver(() => told.push(verdict.textContent)).observe(verdict, { childList: true })",
+    );
     browser.click("[data-row='5'][data-left='3']");
     super::wait_until(
         &browser,
         "document.getElementById('verdict').textContent.startsWith('You tried: take 6 from row 5.')",
     );
     assert_eq!(position(&browser), "Start");
-    assert!(!said().contains("Wins"), "{}", said());
+    // Not even for a moment.
+    assert_eq!(
+        browser.script("return told.some((words) => words.includes('Wins'))"),
+        false
+    );
     assert!(text(&browser, "#explained").contains("which your move leaves"));
     browser.press(END);
     assert!(said().contains("Wins"), "{}", said());
