@@ -1,8 +1,8 @@
 //! Working that was followed line by line, in words: the first line that does not hold, why, and how it would go on.
 
 use super::diagnosis;
-use super::idea::Style;
 use super::prelude::*;
+use super::style::Style;
 use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
 /// What is said of the lines, below the verdict on the answer.

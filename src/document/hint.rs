@@ -1,10 +1,11 @@
 //! Hints in words, each telling more than the one before.
 
-use super::idea::{Known, Style};
+use super::idea::Known;
 use super::judgement::right_answer;
 use super::prelude::*;
 use super::question_words::in_words;
 use super::simpler;
+use super::style::Style;
 use super::tell::describe;
 use crate::derivation::Step;
 use crate::judgement::Hint;

@@ -5,13 +5,10 @@
 //! letter only as it is written here. Hyphens and underscores are parts of a word. What is taught in no lesson is free everywhere.
 //!
 //! "The nim sums of 5 4" names the nim sum; `nim_sum` is the name of a function, and names none.
-//!
-//! So a derivation is told in a style: how deep, with which letter first, and to whom.
 
 use std::sync::LazyLock;
 
 use crate::game::Board;
-use crate::question::Names;
 
 /// Makes an enum of the ideas, each with its name, the lesson of the course that introduces it, and the words that name it.
 macro_rules! ideas {
@@ -238,38 +235,6 @@ fn folded(letter: char, as_written: bool) -> char {
 /// Whether a letter goes on with a word: hyphens and underscores do.
 fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '_' | '\u{2011}')
-}
-
-/// How a derivation is to be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Style {
-    /// How many levels of nested steps are told; 0 is the conclusion alone.
-    pub depth: usize,
-    /// Which letter of P and N comes first, where somebody asked for them.
-    pub names: Option<Names>,
-    /// What the reader has met: nothing else is spoken of.
-    pub known: Known,
-}
-
-impl Default for Style {
-    fn default() -> Self {
-        Self {
-            depth: Self::USUAL_DEPTH,
-            names: None,
-            known: Known::ALL,
-        }
-    }
-}
-
-impl Style {
-    /// Each step with its table, but not how every single number in it came about.
-    pub const USUAL_DEPTH: usize = 2;
-
-    /// Whether the reader has met an idea.
-    #[must_use]
-    pub fn knows(self, idea: Idea) -> bool {
-        self.known.has(idea)
-    }
 }
 
 #[cfg(test)]

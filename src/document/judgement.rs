@@ -3,11 +3,12 @@
 
 use super::claim::claim;
 use super::followed::followed;
-use super::idea::{Known, Style};
+use super::idea::Known;
 use super::pick::{again, mismatch};
 use super::prelude::*;
 use super::question_words::{found, in_words};
 use super::reading::{self, none_is, read_as, shortened};
+use super::style::Style;
 use super::tell::describe;
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{

@@ -1,7 +1,7 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
-use super::idea::Style;
 use super::prelude::*;
+use super::style::Style;
 use super::{
     ahead, conclusion, conversion, disguise, games, gate, group, groups, misere, moore, moves,
     position, proof, refutation, repetition, values, xor,

@@ -1,0 +1,36 @@
+//! In which style a derivation is told: how deep, with which letter first, and to whom.
+
+use super::idea::{Idea, Known};
+use crate::question::Names;
+
+/// How a derivation is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// How many levels of nested steps are told; 0 is the conclusion alone.
+    pub depth: usize,
+    /// Which letter of P and N comes first, where somebody asked for them.
+    pub names: Option<Names>,
+    /// What the reader has met: nothing else is spoken of.
+    pub known: Known,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            depth: Self::USUAL_DEPTH,
+            names: None,
+            known: Known::ALL,
+        }
+    }
+}
+
+impl Style {
+    /// Each step with its table, but not how every single number in it came about.
+    pub const USUAL_DEPTH: usize = 2;
+
+    /// Whether the reader has met an idea.
+    #[must_use]
+    pub fn knows(self, idea: Idea) -> bool {
+        self.known.has(idea)
+    }
+}
