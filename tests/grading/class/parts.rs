@@ -83,7 +83,8 @@ fn the_parts_are_the_whole(folder: &Path, command: &[&str], count: usize, format
     }
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     let otherwise = &["--ascii", "--depth", "3", "--width", "60"];
-    for (style, formats) in [(&[][..], formats), (otherwise, &formats[..1])] {
+    let styles = vec![(&[][..], formats), (otherwise, &formats[..1])];
+    for (style, formats) in few_or_all(styles, 1, "styles of a class in parts") {
         for format in formats {
             for made in ["whole", "merged"] {
                 let _ = fs::remove_dir_all(folder.join(made));

@@ -89,7 +89,7 @@ fn each_fault_costs_exactly_the_function_that_it_breaks() {
     }
     let faults = variants("faults");
     assert!(faults.len() >= 50, "{} faults", faults.len());
-    let faults = few_or_all(faults, 6, "faults");
+    let faults = few_or_all(faults, 5, "faults");
     let graded: Vec<(&Variant, Graded)> = faults.iter().zip(grade("faults", &faults)).collect();
     try_all(&graded, |(variant, graded)| {
         judge(variant, graded).map_err(|why| format!("{}: {why}{}", variant.name, graded.losses()))

@@ -68,7 +68,7 @@ fn every_right_variant_gets_full_marks() {
         );
     }
     let seeds = few_or_all(seeds(2).collect(), 1, "seeds for every right variant");
-    let variants = few_or_all(variants, 14, "right variants");
+    let variants = few_or_all(variants, 10, "right variants");
     let folder = folder_of("right_variants", &variants);
     all_get_full_marks(&folder, variants.len(), &seeds);
 }

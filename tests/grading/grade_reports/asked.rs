@@ -107,7 +107,7 @@ fn what_is_not_there_is_reported_too() {
 fn no_form_repeats_what_moves_a_cursor_or_turns_the_text_round() {
     let folder = folder_of("asked-cursor", &[("lab.py", SPITEFUL)]);
     let formats = ["text", "markdown", "html"].into_iter().chain(FORMATS);
-    for format in few_or_all(formats.collect(), 4, "formats of a spiteful hand-in") {
+    for format in few_or_all(formats.collect(), 3, "formats of a spiteful hand-in") {
         let Some(output) = grade(&folder, &["lab.py", "--format", format]) else {
             return;
         };

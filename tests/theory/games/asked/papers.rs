@@ -46,7 +46,7 @@ const ODD: [&str; 6] = [
 fn questions_teach_and_stay_small() {
     let seeds = few_or_all(
         (0..120).collect(),
-        48,
+        32,
         "seeds for the questions of each game",
     );
     // Of each seed six questions are asked.
