@@ -16,11 +16,14 @@ use super::gradebook::Gradebook;
 use super::output::Output;
 use crate::class::{PageFolder, Student, named_by_moodle};
 use crate::document::Document;
+use crate::legible::in_quotes;
 use crate::render::{html, markdown};
 
 /// The pages of a class under way.
 pub(super) struct ClassPages<'a> {
     folder: PageFolder,
+    /// The folder as it is typed in a command.
+    name: String,
     output: &'a Output,
     /// Those to be given back to Moodle; nothing where Moodle has named no file.
     feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
@@ -51,6 +54,7 @@ impl<'a> ClassPages<'a> {
             .into());
         }
         Ok(Self {
+            name: in_quotes(folder.trim_end_matches('/')),
             folder: PageFolder::open(Path::new(folder), students)?,
             output,
             feedback: None,
@@ -104,8 +108,10 @@ impl<'a> ClassPages<'a> {
         }
         let page = html(&[page], self.output.terminal());
         self.folder.write("class.html", &page)?;
-        self.output
-            .note("class.html leads to the page of each student")?;
+        let folder = &self.name;
+        self.output.note(&format!(
+            "{folder}/class.html leads to the page of each student; nimlab worksheet --for {folder}/results.json asks what several got wrong"
+        ))?;
         Ok(())
     }
 }

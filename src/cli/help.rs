@@ -51,7 +51,7 @@ impl HelpSubject {
 pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome, Error> {
     let subject = match &arguments.subject {
         None => HelpSubject::Nimlab,
-        Some(word) => HelpSubject::named(word).ok_or_else(|| no_such_command(word))?,
+        Some(word) => HelpSubject::named(word).ok_or_else(|| no_such_command(word, None))?,
     };
     show(subject, true, output)?;
     Ok(Outcome::Right)

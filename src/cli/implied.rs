@@ -34,7 +34,8 @@ fn is_board_alone(words: &[OsString]) -> bool {
 /// Whether words without options, the first of which begins with this one, are meant for a board.
 fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
     if first == "-" || begins_with_number(first) {
-        return true;
+        // "13 in binary" asks for something else.
+        return !plain.iter().any(|word| Kind::of_word(word).is_some());
     }
     if names().any(|name| first.eq_ignore_ascii_case(name)) {
         return false;

@@ -12,17 +12,19 @@ pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
     plain.find_map(|word| names().find(|name| *name == word))
 }
 
-/// The command that was probably meant; all of them would hide that one.
-pub(super) fn no_such_command(typed: &str) -> String {
+/// That there is no such command, with the command line that was probably meant, or else the command: all of them would hide
+/// that one.
+pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
+    let command = || command_meant(typed).map(str::to_owned);
     format!(
         "there is no command {}:{} expected one of those that nimlab help lists",
         shown(typed),
-        did_you_mean(command_meant(typed))
+        did_you_mean(line.or_else(command).as_deref())
     )
 }
 
 /// What somebody wants who types one of these words for a command.
-const BY_PLAIN_WORD: [(&[&str], &str); 6] = [
+const BY_PLAIN_WORD: [(&[&str], &str); 7] = [
     (
         &["rules", "rule", "intro", "introduction"],
         "lesson the-game",
@@ -38,6 +40,7 @@ const BY_PLAIN_WORD: [(&[&str], &str); 6] = [
     (&["game", "variants"], "games"),
     (&["misere", "misère"], "explain --misere"),
     (&["mark", "assess", "autograde"], "grade"),
+    (&["review", "replay"], "play --review"),
 ];
 
 /// The command that a plain word means, or that is spelt most like it, if one is nearly so.

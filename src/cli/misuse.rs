@@ -11,7 +11,7 @@ use clap::{Arg, Command, CommandFactory};
 use super::args::{CommandLine, Format};
 use super::help::example_of;
 use super::meant::{command_among, did_you_mean, no_such_command, shown};
-use super::unquoted::{as_typed, quoted_question, with_option};
+use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
 /// The message for what clap has found wrong about these words, which stand behind the name of the program.
@@ -52,7 +52,8 @@ impl Misuse<'_> {
         let whole = typed.split_whitespace().next();
         let kind = whole.filter(|first| *first != typed);
         let Some(kind) = kind.and_then(Kind::of_word).map(Kind::word) else {
-            return no_such_command(&typed);
+            let meant = for_file(&typed).or_else(|| asked_in_words(self.words));
+            return no_such_command(&typed, meant);
         };
         let after = typed.trim_start().trim_start_matches(kind).trim();
         let expected = format!("words, such as nimlab {kind} {after}");
@@ -165,7 +166,7 @@ impl Misuse<'_> {
         let expected = one_of(&values);
         let of_argument = format!("a value of {name}");
         let (what, meant, expected) = match &name[..] {
-            "COMMAND" => return no_such_command(&value),
+            "COMMAND" => return no_such_command(&value, None),
             "TOPIC" if value.is_empty() || is_number(&value) => {
                 let command = self.command.unwrap_or("practice");
                 let count = format!(

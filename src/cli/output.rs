@@ -44,6 +44,7 @@ impl Output {
         let style = Style {
             depth: asked.depth,
             names: asked.names,
+            in_steps: asked.step,
             ..Style::default()
         };
         Self {
@@ -58,6 +59,7 @@ impl Output {
     /// The same, but nobody is waited for.
     pub fn without_steps(mut self) -> Self {
         self.asked.step = false;
+        self.style.in_steps = false;
         self
     }
 
@@ -162,10 +164,16 @@ impl Output {
             && io::stdin().is_terminal()
             && has_steps(document);
         if waits {
-            step::present(document.clone(), self.terminal)
-        } else {
-            plain(&terminal(document, self.terminal))
+            return step::present(document.clone(), self.terminal);
         }
+        plain(&terminal(document, self.terminal))?;
+        if self.is_interactive() && has_steps(document) && !self.asked.step {
+            self.note(match self.style.depth {
+                0..=2 => "--depth 3 says more; --step shows one step at a time",
+                _ => "--step shows one step at a time",
+            })?;
+        }
+        Ok(())
     }
 
     /// Writes a sheet: its Markdown, its document laid out or as HTML, or the JSON of it. Where no form is asked for, it is

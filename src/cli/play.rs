@@ -286,6 +286,14 @@ fn board_and_players(
 /// The player of a name, and the lab file that moves for it, if it is called as one is.
 fn player(name: &str) -> Result<(Player, Option<String>), Error> {
     if !is_lab_file(name) {
+        if Path::new(name).is_file() {
+            let meant = as_typed(&["play", "--review"], &[name.to_owned()]);
+            let name = quoted(name, 40);
+            return Err(format!(
+                "{name} is a file, not a player: expected a name, or for a review {meant}"
+            )
+            .into());
+        }
         return Ok((Player::named(name)?, None));
     }
     let file = Path::new(name).file_name().unwrap_or_default();

@@ -1,7 +1,9 @@
 //! The command line that was probably meant: `nimlab check sum 5 4 3 1` for `nimlab check "sum 5 4 3" 1`.
 
+use std::path::Path;
+
 use crate::legible::{cut, in_quotes};
-use crate::question::{Kind, Question};
+use crate::question::{Dash, Kind, Question, Request, parse_game};
 
 /// A command line of nimlab with these words, each in quotation marks where a shell would part it.
 pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
@@ -10,6 +12,42 @@ pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
     line.extend(start.iter().map(|&word| word.to_owned()));
     line.extend(words.iter().map(|word| in_quotes(word)));
     cut(&line.join(" "), MOST_SHOWN)
+}
+
+/// The command line for what somebody asks in words of their own: `nimlab binary 13` for "what is 13 in binary?".
+pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
+    let line = words.join(" ");
+    let words = line
+        .split_whitespace()
+        .map(|word| word.trim_matches(['?', '.', ',', '!', '"', '\'']));
+    let words: Vec<&str> = words.collect();
+    // The name of a game stands before its rows.
+    let games = words.iter().filter(|word| parse_game(word).is_ok());
+    let numbers = words.iter().filter(|word| is_number(word));
+    let board: Vec<&str> = games.chain(numbers.clone()).copied().collect();
+    numbers.clone().next()?;
+    let plain = words.iter().filter_map(|word| Kind::of_word(word));
+    let meant = words.iter().filter_map(|word| Kind::meant_by(word));
+    let kinds = plain.chain(meant).chain([Kind::Explain]).map(Kind::word);
+    let mut requests = kinds.map(|kind| [&[kind], &board[..]].concat());
+    let request = requests.find(|words| Request::from_words(words, Dash::Refused).is_ok())?;
+    Some(as_typed(&request, &[]))
+}
+
+fn is_number(word: &str) -> bool {
+    word.parse::<u64>().is_ok()
+}
+
+/// What can be done with a file whose name stands where a command belongs.
+pub(super) fn for_file(name: &str) -> Option<String> {
+    let path = Path::new(name);
+    let command: &[&str] = match path.extension()?.to_str()? {
+        "py" | "ipynb" => &["grade"],
+        "md" => &["check"],
+        _ => &["play", "--review"],
+    };
+    path.is_file()
+        .then(|| as_typed(command, &[name.to_owned()]))
 }
 
 /// The command line that `nimlab check` would have understood, where the words are a question and its answer without

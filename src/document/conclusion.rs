@@ -6,6 +6,7 @@ use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
 use super::repetition::how_they_repeat;
+use super::style::Style;
 use super::verdict::{letter_explained, of_the_made};
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
@@ -13,15 +14,16 @@ use crate::game::{Game, Period, Position, Rule, Turn};
 use crate::question::{Names, Request};
 
 /// What the derivation is about.
-pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
+pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
         Request::Question(question) => question_words::opening(question),
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, turn } => {
             let mut blocks = winning::opening(position);
-            // The board is the first column of the table that follows.
-            if turn.is_none() && matches!(derivation.steps.first(), Some(Step::Columns(_))) {
+            // The board is the first column of the table that follows, where that is shown at once.
+            let has_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
+            if turn.is_none() && has_table && style.depth > 1 && !style.in_steps {
                 blocks.truncate(1);
             }
             let is_moore = position.board.moore().is_some();

@@ -132,17 +132,19 @@ fn in_groups(name: String) -> Text {
 
 /// How many groups of each size there are on a board that is balanced, where they are told in a table.
 pub(super) fn all_even(groups: &Columns) -> Option<Text> {
-    let columns = groups.columns.iter();
-    // They are counted, and none of them is pointed at.
-    let sizes = columns.clone().map(|column| place(column.place));
-    let sizes = listed(
-        sizes.map(|size| Text::from(size).in_role(Role::Number)),
-        "and",
-    );
-    let counts = listed(columns.map(|column| column.ones.into()), "and");
-    let even = one_or_more(groups.columns.len(), ", an even number.", ". All are even.");
+    let counts = groups.columns.iter().enumerate().map(|(index, column)| {
+        let what = match index {
+            0 => one_or_more(column.ones, " group of ", " groups of "),
+            _ => " of ",
+        };
+        // They are counted, and none of them is pointed at.
+        let size = Text::from(place(column.place)).in_role(Role::Number);
+        text![{column.ones}{what}{size}]
+    });
+    let counts = listed(counts, "and");
+    let even = one_or_more(groups.columns.len(), "an even number", "all even");
     let is_told = fits(groups) && groups.is_balanced() && groups.board.is_nim();
-    is_told.then(|| text!["So many groups of "{sizes}" are left: "{counts}{even}])
+    is_told.then(|| text!["Left are "{counts}": "{even}"."])
 }
 
 /// What is marked in the table of the groups, where there is one.

@@ -22,7 +22,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText {
     // Whoever wins is the one who answers a balanced board.
     let (spoils, restores, wins) = if analysis.mover_wins {
         (
-            "Leave it so: any move then leaves some group alone",
+            "Leave such a board: any move from it leaves some group alone",
             ", and you pair all again",
             "you",
         )
@@ -51,7 +51,7 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     let even_out = if of.nim_sum == place {
         "the only group that is alone"
     } else {
-        "the largest alone, and even out the smaller ones there"
+        "the largest alone, and even out the smaller ones in its row"
     };
     let heading = text!["To win: take "{one_of(place)}", "{even_out}];
     let steps = step.substeps();
@@ -135,7 +135,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
     if board.rows().iter().all(|&size| size & place != 0) {
         return Text::default();
     }
-    text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
+    text!["A row without "{one_of(place)}" would have to grow, and no move makes a row larger (lesson\u{a0}7)."]
 }
 
 pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {

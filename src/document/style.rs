@@ -12,6 +12,8 @@ pub struct Style {
     pub names: Option<Names>,
     /// What the reader has met: nothing else is spoken of.
     pub known: Known,
+    /// Whether the steps are shown one by one, so that what they are about has to stand before the first.
+    pub in_steps: bool,
 }
 
 impl Default for Style {
@@ -20,6 +22,7 @@ impl Default for Style {
             depth: Self::USUAL_DEPTH,
             names: None,
             known: Known::ALL,
+            in_steps: false,
         }
     }
 }

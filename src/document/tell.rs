@@ -45,7 +45,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
         _ => Vec::new(),
     };
     let found = conclusion::values_in_table(&derivation.request).unwrap_or(found);
-    let opening = conclusion::opening(derivation);
+    let opening = conclusion::opening(derivation, style);
     Document::of((opening, steps, every_move, Block::Conclusion(found)))
 }
 

@@ -32,7 +32,7 @@ pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, gra
 pub(crate) use lab::{Lab, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    GradedClass, ReportFormat, ReportStyle, class_page, tell_again, tell_class, tell_in_brief,
-    tell_on_screens, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, class_page, first_to_mend, tell_again, tell_class,
+    tell_in_brief, tell_on_screens, tell_submission,
 };
 pub(crate) use sheet::Function;

@@ -33,7 +33,7 @@ mod walk;
 mod words;
 mod written;
 
-pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
+pub use built_in::{BUILT_IN, built_in, lesson_after, lesson_on, name_of};
 pub use continued::continued;
 pub use exercise::{
     Exercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip, WrongPick,

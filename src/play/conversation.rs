@@ -214,6 +214,7 @@ impl Conversation for Play {
             typed if leaves(typed) => self.end(vec![leaving()]),
             "" | "help" => wait([help(self.game.board())]),
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
+            "board" | "b" => wait([tell_turn(&self.game)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
             _ if asks_for_help(line) || knows_not(line) => self.help(),
@@ -234,7 +235,7 @@ impl Conversation for Play {
 
 /// Says something; it is still the same turn.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
-    let commands = ["hint", "why", "undo", "help", "quit"].map(Choice::of);
+    let commands = ["hint", "why", "board", "undo", "help", "quit"].map(Choice::of);
     Reply::ask(said, Menu::unlisted("move", commands))
 }
 

@@ -51,8 +51,9 @@ fn how_to_play(board: &Board) -> Text {
     text![
         "Type the row and how many to take from it: "{code("3,2")}" takes 2 from row\u{a0}3. "
         {other_moves}{code("hint")}" helps, step by step. "{code("why")}
-        " explains the last move, and typed again the one before it. "{code("undo")}
-        " takes you back to the turn before, and "{code("quit")}" ends the game."
+        " explains the last move, and typed again the one before it. "{code("board")}
+        " shows the board again, "{code("undo")}" takes you back to the turn before, and "
+        {code("quit")}" ends the game."
     ]
 }
 

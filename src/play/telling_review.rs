@@ -107,7 +107,12 @@ fn turning_points(review: &Review) -> Vec<Block> {
     let more = mistakes.len().saturating_sub(MOST_TOLD);
     let more = (more > 0).then(|| text!["… "{counted(more, "more mistake")}]);
     let heading = Block::Heading(heading.into());
-    Document::of((heading, earlier, more, told(deciding))).blocks
+    let start = review.game.start();
+    let is_in_groups = start.board.is_nim() && start.rule == Rule::Normal;
+    let groups = is_in_groups.then_some(
+        "Each row splits into groups of 1, 2, 4, 8 and so on. Whoever leaves every group paired wins (lessons 3 and 9).",
+    );
+    Document::of((heading, groups, earlier, more, told(deciding))).blocks
 }
 
 /// By which rule an opponent plays, where that is right, and the first move where it was wrong.

@@ -4,6 +4,7 @@ use super::match_::{Match, Side};
 use super::telling::{explaining, in_sentence};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, text};
+use crate::document::wording::board_in_brief;
 use crate::document::{Block, Document, Style, TurnMade, turn_made};
 use crate::game::{Position, Turn};
 
@@ -28,7 +29,8 @@ pub(super) fn coach_after(game: &Match) -> Option<Document> {
 /// A move of a game that is over: what it was worth and why, and what would have won.
 pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
     let made = worked_out(game, turn, |_| false)?;
-    let heading = text![", "{made.takes}": "{made.worth}];
+    let board = board_in_brief(&game.position_before(turn).board);
+    let heading = text![", on "{board}", "{made.takes}": "{made.worth}];
     Some(Block::Section {
         heading: by(game, turn).capitalised().and(heading),
         body: vec![Block::Paragraph(in_full(made.why, made.instead))],

@@ -37,6 +37,11 @@ pub fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
     page
 }
 
+/// A step that is told in one sentence: it heads nothing, and is a line of a list.
+fn is_bare(block: &Block) -> bool {
+    matches!(block, Block::Section { body, .. } if body.is_empty())
+}
+
 /// A conclusion by itself needs no label that sets it off.
 fn is_conclusion_alone(blocks: &[Block]) -> bool {
     matches!(blocks, [Block::Conclusion(_)])
@@ -62,8 +67,10 @@ impl TerminalPage {
     fn blocks(&mut self, blocks: &[Block], indent: usize, number: &str, alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
-            if index > 0 {
-                self.page.next_block(&blocks[index - 1]);
+            match index.checked_sub(1).map(|before| &blocks[before]) {
+                Some(before) if is_bare(before) && is_bare(block) => self.page.may_begin(),
+                Some(before) => self.page.next_block(before),
+                None => {}
             }
             match block {
                 Block::Title(text) => {
@@ -159,12 +166,15 @@ impl TerminalPage {
             label.push_str("  ");
         }
         let mut first = SetLine::indented(indent);
+        if body.is_empty() {
+            first.push(&label, Style::new(), self.terminal);
+            self.prose(heading, first);
+            return;
+        }
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
-        if !body.is_empty() {
-            self.page.next_below_heading();
-            self.inside(body, indent + INDENT, number);
-        }
+        self.page.next_below_heading();
+        self.inside(body, indent + INDENT, number);
     }
 
     /// The blocks of a block.

@@ -34,7 +34,7 @@ pub enum NoClassSlips {
     NoResults,
     /// Everybody has a trouble of their own, or none.
     #[error(
-        "has no misconception that {FEWEST} students or more show, and of fewer nothing is told: expected the results of a class that has one in common"
+        "has no misconception that {FEWEST} students or more show, and of fewer nothing is told: expected the results of a class that has one in common, or a sheet on topics of your choice, such as nimlab worksheet xor move"
     )]
     NothingInCommon,
 }

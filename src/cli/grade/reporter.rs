@@ -14,9 +14,11 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, ReportFormat, Run, Submission, class_page, tell_again, tell_class, tell_in_brief,
-    tell_on_screens, tell_submission,
+    GradedClass, ReportFormat, Run, Submission, class_page, first_to_mend, tell_again, tell_class,
+    tell_in_brief, tell_on_screens, tell_submission,
 };
+use crate::legible::in_quotes;
+use crate::lesson::lesson_on;
 
 /// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
 pub(super) enum Occasion<'a> {
@@ -44,6 +46,8 @@ pub(super) struct Reporter<'a> {
     occasion: Occasion<'a>,
     /// What has come of the hand-ins so far.
     worst: Outcome,
+    /// What to do next, where somebody reads.
+    next: Option<String>,
 }
 
 impl<'a> Reporter<'a> {
@@ -95,6 +99,7 @@ impl<'a> Reporter<'a> {
             part,
             occasion,
             worst: Outcome::Right,
+            next: None,
         };
         for missing in &notes.errors {
             reporter.tell_programs(&Submission::not_there(missing, run))?;
@@ -145,6 +150,16 @@ impl<'a> Reporter<'a> {
             _ if is_one => tell_submission(submission, style),
             _ => tell_in_brief(submission),
         };
+        let is_watched = matches!(self.occasion, Occasion::Saved(_));
+        self.next = match (is_one, &self.pages) {
+            (true, _) if is_watched => None,
+            (true, _) => self.after_one(submission),
+            (false, None) => Some(
+                "--output FOLDER writes a page for each student, and the tables for your records"
+                    .to_owned(),
+            ),
+            (false, Some(_)) => None,
+        };
         match self.output.format() {
             Format::Html => self.page.blocks.extend(told.blocks),
             _ if is_one => self.output.told(told)?,
@@ -193,6 +208,23 @@ impl<'a> Reporter<'a> {
             _ if class.notes.is_one => {}
             _ => output.told(tell_class(class))?,
         }
+        if let Some(next) = self.next.filter(|_| output.is_interactive()) {
+            output.note(&next)?;
+        }
         Ok(self.worst)
+    }
+
+    /// What to do next with a hand-in: read the lesson on what is to be mended first, or play against what is right.
+    fn after_one(&self, submission: &Submission) -> Option<String> {
+        if !submission.run.lab.is_of_sheet() {
+            return None;
+        }
+        if let Some(function) = first_to_mend(submission) {
+            let lesson = lesson_on(function.name())?;
+            return Some(format!("nimlab lesson {lesson} leads to {function}"));
+        }
+        let file = in_quotes(&submission.of.file);
+        let is_right = submission.is_all_right();
+        is_right.then(|| format!("nimlab play You {file} plays against your optimal_move"))
     }
 }

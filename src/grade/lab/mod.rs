@@ -149,7 +149,7 @@ impl Lab {
     }
 
     /// Whether these are the rules of the lab sheet, whichever of its functions are graded.
-    pub(super) fn is_of_sheet(&self) -> bool {
+    pub(crate) fn is_of_sheet(&self) -> bool {
         *self == Self::default().only(&self.functions)
     }
 

@@ -49,6 +49,17 @@ impl Problem {
     pub(in crate::grade) fn is_remark(&self) -> bool {
         matches!(self, Self::Guarded(_))
     }
+
+    /// The assert that fails, if it is one of which the line is known.
+    pub(in crate::grade) fn failed_assert(&self) -> Option<&Raised> {
+        match self {
+            Self::Raised(raised, _) => Some(raised),
+            _ => None,
+        }
+        .filter(|raised| {
+            raised.kind == "AssertionError" && raised.line > 0 && !raised.piece.is_empty()
+        })
+    }
 }
 
 /// A part of the hand-in that Python cannot read.

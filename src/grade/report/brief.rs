@@ -10,7 +10,9 @@ use crate::document::{Block, Document};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::grade::python::Problem;
-use crate::grade::words::{Cause, came_back, expected, kind_and_place, problem, some_moves, why};
+use crate::grade::words::{
+    Cause, came_back, expected, kind_and_place, problem, problems, some_moves, why,
+};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
 pub fn tell_in_brief(submission: &Submission) -> Document {
@@ -118,10 +120,13 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     // A game at the end that asks for input is as it should be.
     let asks =
         |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
-    let problems = graded.outside().filter(|told| !asks(told));
-    let note = |told: &Problem| match told.unread() {
-        None if !told.is_remark() => text!["Outside the functions: "{problem(told)}],
-        _ => problem(told),
-    };
-    first_of(problems.map(note).collect(), MOST)
+    let all = graded.outside().filter(|told| !asks(told));
+    let is_told_first = |told: &&Problem| told.unread().is_some() || told.is_remark();
+    let (first, outside): (Vec<&Problem>, Vec<&Problem>) = all.partition(is_told_first);
+    let outside = problems(&outside).into_iter();
+    let outside = outside.map(|told| text!["Outside the functions: "{told}]);
+    first_of(
+        first.into_iter().map(problem).chain(outside).collect(),
+        MOST,
+    )
 }

@@ -2,7 +2,7 @@
 //! telling of a hand-in has, such as its title, `lab.py: 87.5 of 100 points`.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::class::{Points, Share, StudentFiles, also_handed_in};
 use crate::document::text::{Text, bad, good, text};
@@ -17,7 +17,11 @@ use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 
 /// The functions with their points. What matters most comes first: on a telephone the last column may be out of sight.
-pub(super) fn marks(graded: &Graded) -> Table {
+pub(super) fn marks(graded: &Graded) -> impl IntoBlocks {
+    (table_of_marks(graded), by_itself(graded))
+}
+
+fn table_of_marks(graded: &Graded) -> Table {
     let mut table = Table::of("<function|>points|>of|<result|>calls\u{a0}right");
     for report in &graded.functions {
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
@@ -34,12 +38,19 @@ pub(super) fn marks(graded: &Graded) -> Table {
 }
 
 /// The same with all points together at its foot.
-pub(super) fn marks_and_sum(graded: &Graded) -> Table {
-    let mut table = marks(graded);
+pub(super) fn marks_and_sum(graded: &Graded) -> impl IntoBlocks {
+    let mut table = table_of_marks(graded);
     let [points, most] = [graded.points, graded.max_points].map(Cell::from);
     let nothing = Cell::default;
     table.foot(["together".into(), points, most, nothing(), nothing()]);
-    table
+    (table, by_itself(graded))
+}
+
+/// What "right by itself" means, where the table says it.
+fn by_itself(graded: &Graded) -> Option<&'static str> {
+    let mut reports = graded.functions.iter();
+    let is_said = reports.any(|report| report.status == Status::Blocked);
+    is_said.then_some("Right by itself means: right as soon as the functions that it calls are.")
 }
 
 /// How a function went, in a word or two.
@@ -104,10 +115,24 @@ pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
     reports
 }
 
-/// How many functions would be right, were it not for this one.
+/// How many functions wait for this one: those that it holds up, and in turn those that they hold up.
 fn waiting(graded: &Graded, function: Function) -> usize {
-    let waits = |report: &&FunctionReport| report.blocked_by.contains(&function);
-    graded.functions.iter().filter(waits).count()
+    let mut held_up = BTreeSet::from([function]);
+    loop {
+        let is_held_up =
+            |report: &&FunctionReport| report.blocked_by.iter().any(|by| held_up.contains(by));
+        let more: Vec<Function> = graded
+            .functions
+            .iter()
+            .filter(is_held_up)
+            .map(|it| it.function)
+            .collect();
+        let before = held_up.len();
+        held_up.extend(more);
+        if held_up.len() == before {
+            return before - 1;
+        }
+    }
 }
 
 /// Where to begin, if there is a choice; what is not set is nobody's to mend.

@@ -16,7 +16,7 @@ mod whole;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
-pub use screens::{tell_again, tell_on_screens};
+pub use screens::{first_to_mend, tell_again, tell_on_screens};
 pub use whole::{ReportStyle, tell_submission};
 
 use super::judge::Submission;

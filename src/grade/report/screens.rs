@@ -15,6 +15,7 @@ use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::some;
 use crate::document::{Block, Document, IntoBlocks, Role, Style};
 use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
+use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
 use crate::render::laid_out;
 
@@ -36,10 +37,17 @@ pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bo
     fullest(graded, style, MOST_LINES, |first| {
         let title = Block::Title(submission.of.file.clone().into());
         let marks = Block::Whole(marks(graded).into_blocks());
-        let how = how(Some(graded.layers), &submission.run);
+        let is_safe = graded.layers.missing().is_empty();
+        let how = (!is_safe).then(|| how(Some(graded.layers), &submission.run));
         let close = close(submission, graded);
         Document::of((title, also(submission), marks, (first, how), close))
     })
+}
+
+/// The function to mend first; none where all is right, or nothing can be told.
+pub fn first_to_mend(submission: &Submission) -> Option<Function> {
+    let graded = submission.result.as_ref().ok()?;
+    to_mend(graded).first().map(|report| report.function)
 }
 
 /// What the pages tell, with the score at its end, too.

@@ -14,7 +14,7 @@ use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, Status, Submission};
 use crate::grade::python::{Problem, Unread};
 use crate::grade::sheet::Function;
-use crate::grade::words::{HEADING, missing_in_brief, problem, why};
+use crate::grade::words::{HEADING, missing_in_brief, problem, problems, why};
 use crate::render::{Terminal, terminal};
 
 /// No more is told of what goes wrong outside the functions, or cannot be read.
@@ -45,7 +45,10 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
     });
     let remarks = graded.problems.iter().filter(|told| told.is_remark());
     let remarks: Vec<Text> = remarks.map(problem).collect();
-    (functions, top_level(graded), remarks)
+    // Whoever asks for one function wants to read of that.
+    let is_one = graded.functions.len() == 1;
+    let outside = (!is_one).then(|| top_level(graded));
+    (functions, outside.flatten(), remarks)
 }
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.
@@ -88,8 +91,8 @@ fn not_python(graded: &Graded) -> Option<Block> {
 /// What went wrong outside the functions: it costs no points.
 fn top_level(graded: &Graded) -> Option<Block> {
     let is_told = |told: &&Problem| told.unread().is_none() && !told.is_remark();
-    let lines = graded.outside().filter(is_told);
-    let lines = list(first_of(lines.map(problem).collect(), MOST_TOLD))?;
+    let outside: Vec<&Problem> = graded.outside().filter(is_told).collect();
+    let lines = list(first_of(problems(&outside), MOST_TOLD))?;
     let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
     section(HEADING, (costs_nothing, lines))
 }

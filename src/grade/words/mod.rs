@@ -14,7 +14,7 @@ mod values;
 pub use cause::Cause;
 pub(super) use list::how_it_is_written;
 pub use list::why;
-pub(super) use outside::{missing_in_brief, problem};
+pub(super) use outside::{missing_in_brief, problem, problems};
 pub(super) use raised::{HEADING, kind_and_place};
 pub(super) use values::{came_back, consequence, drawn, expected, some_moves};
 

@@ -14,6 +14,29 @@ use crate::grade::hand_in::Missing;
 use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement, Unread};
 use crate::grade::sheet::Function;
 
+/// What went wrong at the top level, the asserts that fail in one line for each piece of the file.
+pub(in crate::grade) fn problems(all: &[&Problem]) -> Vec<Text> {
+    const MOST_LINES: usize = 8;
+    let mut asserts: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
+    for raised in all.iter().filter_map(|told| told.failed_assert()) {
+        let lines = asserts.entry(&raised.piece).or_default();
+        lines.push(raised.line.into());
+    }
+    // A single one is told with what it says.
+    asserts.retain(|_, lines| lines.len() > 1);
+    let is_by_itself = |told: &&&Problem| {
+        let assert = told.failed_assert();
+        assert.is_none_or(|raised| !asserts.contains_key(&raised.piece[..]))
+    };
+    let by_themselves = all.iter().filter(is_by_itself);
+    let by_themselves: Vec<Text> = by_themselves.map(|told| problem(told)).collect();
+    let asserts = asserts.into_iter().map(|(piece, lines)| {
+        let lines = some(lines, MOST_LINES, |more| text![{more}" more"]);
+        text!["The asserts in lines\u{a0}"{listed(lines, "and")}" of "{piece.to_owned()}" fail."]
+    });
+    by_themselves.into_iter().chain(asserts).collect()
+}
+
 /// What went wrong at the top level.
 pub(in crate::grade) fn problem(problem: &Problem) -> Text {
     match problem {
@@ -48,10 +71,10 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
             " needs "{code(module.to_owned())}", which is not there while grading. The lab does not need it."
         ],
         ("AssertionError", _) if statement.text.is_empty() => {
-            text![": what is asserted is not true."]
+            text![": this assert fails."]
         }
         ("AssertionError", _) => {
-            text![": what is asserted is not true: "{code(statement.text.clone())}"."]
+            text![": this assert fails: "{code(statement.text.clone())}"."]
         }
         ("SyntaxError", _) if raised.message.contains("outside function") => text![
             " has a `return` that belongs to no function. Perhaps it stands too far to the left."
