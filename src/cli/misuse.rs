@@ -10,7 +10,7 @@ use clap::{Arg, Command, CommandFactory};
 
 use super::args::{CommandLine, Format};
 use super::help::example_of;
-use super::meant::{command_among, did_you_mean, no_such_command, shown};
+use super::meant::{command_among, command_meant, did_you_mean, no_such_command, shown};
 use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
@@ -52,8 +52,12 @@ impl Misuse<'_> {
         let whole = typed.split_whitespace().next();
         let kind = whole.filter(|first| *first != typed);
         let Some(kind) = kind.and_then(Kind::of_word).map(Kind::word) else {
-            let meant = for_file(&typed).or_else(|| asked_in_words(self.words));
-            return no_such_command(&typed, meant);
+            // A word that is nearly a command is one, unless another stands in what is asked.
+            let mut words = self.words.iter().skip(1);
+            let is_asked =
+                words.any(|word| Kind::of_word(word).is_some()) || command_meant(&typed).is_none();
+            let in_words = || asked_in_words(self.words).filter(|_| is_asked);
+            return no_such_command(&typed, for_file(&typed).or_else(in_words));
         };
         let after = typed.trim_start().trim_start_matches(kind).trim();
         let expected = format!("words, such as nimlab {kind} {after}");

@@ -32,6 +32,12 @@ pub(super) struct Output {
     pub style: Style,
 }
 
+/// Whether somebody is there to press Enter after each step, and is waited for.
+fn waits(asked: &OutputArguments) -> bool {
+    let is_text = asked.format.unwrap_or_default() == Format::Text;
+    asked.step && is_text && io::stdout().is_terminal() && io::stdin().is_terminal()
+}
+
 impl Output {
     pub fn new(asked: OutputArguments) -> Self {
         let terminal = Terminal {
@@ -44,7 +50,7 @@ impl Output {
         let style = Style {
             depth: asked.depth,
             names: asked.names,
-            in_steps: asked.step,
+            in_steps: asked.step && (asked.format == Some(Format::Html) || waits(&asked)),
             ..Style::default()
         };
         Self {
@@ -159,11 +165,7 @@ impl Output {
 
     /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
     fn text(&self, document: &Document) -> io::Result<()> {
-        let waits = self.asked.step
-            && self.is_interactive()
-            && io::stdin().is_terminal()
-            && has_steps(document);
-        if waits {
+        if waits(&self.asked) && has_steps(document) {
             return step::present(document.clone(), self.terminal);
         }
         plain(&terminal(document, self.terminal))?;

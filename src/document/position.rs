@@ -135,7 +135,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
     if board.rows().iter().all(|&size| size & place != 0) {
         return Text::default();
     }
-    text!["A row without "{one_of(place)}" would have to grow, and no move makes a row larger (lesson\u{a0}7)."]
+    text!["A row without "{one_of(place)}" would have to grow (lesson\u{a0}7)."]
 }
 
 pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {

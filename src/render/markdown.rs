@@ -35,10 +35,8 @@ impl MarkdownPage {
                     section += 1;
                     let number = numbered(number, section);
                     // Markdown has six levels of headings, and the title takes the first.
-                    let level = "#".repeat((number.split('.').count() + 1).min(6)) + " ";
-                    // A step that is told in one sentence heads nothing.
-                    let level = if body.is_empty() { "" } else { &level };
-                    self.line(&format!("{level}{number}. {}", self.inline(heading)));
+                    let level = "#".repeat((number.split('.').count() + 1).min(6));
+                    self.line(&format!("{level} {number}. {}", self.inline(heading)));
                     self.blocks(body, &number);
                 }
                 Block::Paragraph(text) => self.line(&self.inline(text)),

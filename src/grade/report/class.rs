@@ -48,6 +48,9 @@ pub struct GradedClass {
     /// Whose hand-ins show each cause, misconceptions among them.
     #[serde(rename = "reasons", serialize_with = "how_many")]
     pub causes: BTreeMap<Cause, Vec<String>>,
+    /// Whose functions are not right for a reason that has no name.
+    #[serde(skip)]
+    pub unnamed: BTreeMap<Function, Vec<String>>,
     /// How the points of those that were graded are spread.
     pub spread: Spread,
     /// The layers of the jail that were active; where they differed, those of a hand-in that lacked some.
@@ -95,8 +98,14 @@ impl GradedClass {
                     let who = self.causes.entry(cause).or_default();
                     who.push(of.student.to_string());
                 }
+                let unnamed: Vec<Function> = unnamed(graded).collect();
+                for &function in &unnamed {
+                    let who = self.unnamed.entry(function).or_default();
+                    who.push(of.student.to_string());
+                }
                 let late = submission.late.iter().map(late_in_brief);
                 let causes = late.chain(causes.into_iter().map(Cause::words));
+                let causes = causes.chain(unnamed.into_iter().map(otherwise));
                 (listed(causes, "and"), comment(graded, submission))
             }
             Err(error) => {
@@ -124,6 +133,18 @@ impl GradedClass {
     }
 }
 
+/// The functions that are there and not right, for a reason that has no name.
+fn unnamed(graded: &Graded) -> impl Iterator<Item = Function> {
+    let failed = graded.not_right();
+    let failed = failed.filter(|report| report.status == Status::Failed);
+    let unnamed = failed.filter(|report| Cause::in_function(report).is_empty());
+    unnamed.map(|report| report.function)
+}
+
+fn otherwise(function: Function) -> Text {
+    text![{function}" not right in some other way"]
+}
+
 /// What is wrong, function by function, what is missing, and by how many days it is late.
 fn comment(graded: &Graded, submission: &Submission) -> String {
     let missing = graded.not_right();
@@ -142,7 +163,7 @@ pub fn tell_class(class: &GradedClass) -> Document {
     let marks = (title(class), by_function(&class.functions));
     let beside = (beside(class), tell_notes(&class.notes, false));
     let heading = Block::Heading("What went wrong most often".into());
-    let causes = (!class.causes.is_empty()).then(|| (heading, causes(class, false)));
+    let causes = causes(class, false).map(|table| (heading, table));
     let heading = Block::Heading("All in all".into());
     let spread = (class.graded() > 0).then(|| class.spread.told());
     let together = (heading, spread, all_in_all(class));
@@ -162,8 +183,8 @@ pub fn class_page(class: &GradedClass) -> Document {
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(right(tally)));
     let functions = by_function(functions);
-    let causes = (!class.causes.is_empty())
-        .then(|| part("What went wrong, and for whom", true, causes(class, true)));
+    let causes = causes(class, true);
+    let causes = causes.map(|table| part("What went wrong, and for whom", true, table));
     let tables = [
         part("How the points are spread", false, class.spread.histogram()),
         part("Students", true, students),
@@ -180,21 +201,25 @@ fn title(class: &GradedClass) -> Block {
 }
 
 /// What went wrong, the most frequent first, perhaps with the students.
-fn causes(class: &GradedClass, is_whose_told: bool) -> Table {
+fn causes(class: &GradedClass, is_whose_told: bool) -> Option<Table> {
     let mut table = Table::of(if is_whose_told {
         "<what went wrong|>hand-ins|<whose|<code"
     } else {
         "<what went wrong|>hand-ins|<code"
     });
-    let mut causes: Vec<_> = class.causes.iter().collect();
-    causes.sort_by_key(|(_, who)| Reverse(who.len()));
-    for (cause, who) in causes {
-        let cells = [Cell::from(cause.words()), who.len().into()];
+    let named = class.causes.iter();
+    let named = named.map(|(cause, who)| (cause.words(), who, Cell::from(code(cause.code()))));
+    let unnamed = class.unnamed.iter();
+    let unnamed = unnamed.map(|(&function, who)| (otherwise(function), who, Cell::default()));
+    let mut causes: Vec<_> = named.chain(unnamed).collect();
+    causes.sort_by_key(|(_, who, _)| Reverse(who.len()));
+    let is_any = !causes.is_empty();
+    for (cause, who, code) in causes {
+        let cells = [Cell::from(cause), who.len().into()];
         let whose = is_whose_told.then(|| Cell::from(who.join(", ")));
-        let code = Cell::from(code(cause.code()));
         table.row(cells.into_iter().chain(whose).chain([code]));
     }
-    table
+    is_any.then_some(table)
 }
 
 /// How each function went.

@@ -39,7 +39,8 @@ Nim, normal play: whoever takes the last object wins
 
 Type the row and how many to take from it: 3,2 takes 2 from row 3. hint helps,
 step by step. why explains the last move, and typed again the one before it.
-undo takes you back to the turn before, and quit ends the game.
+board shows the board again, undo takes you back to the turn before, and quit
+ends the game.
 
 Nim:
 1: X X

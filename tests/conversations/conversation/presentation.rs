@@ -45,6 +45,8 @@ fn a_document_whole_step_by_whole_step() {
         str![[r"
 Nim, normal play: whoever takes the last object wins
 
+row 1: 2   row 2: 1
+
 [Enter: go on, b: back, q: leave] 
 
 
@@ -57,6 +59,8 @@ Nim, normal play: whoever takes the last object wins
 [Enter: go on, b: back, q: leave] b
 
 Nim, normal play: whoever takes the last object wins
+
+row 1: 2   row 2: 1
 
 [Enter: go on, b: back, q: leave] 
 

@@ -25,10 +25,13 @@ fn announces(line: &str) -> bool {
     words.ends_with(':') && !row.bytes().all(|b| b.is_ascii_digit())
 }
 
+/// Whether an item of a list begins there, or a step that is told in one sentence: "1.2  The 8s: row 1 with row 2".
 fn is_item(line: &str) -> bool {
     let words = line.trim_start_matches(['│', '|', ' ']);
-    let number = words.trim_start_matches(|c: char| c.is_ascii_digit());
-    words.starts_with("- ") || number.len() < words.len() && number.starts_with(". ")
+    let after = words.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    let number = &words[..words.len() - after.len()];
+    let is_step = !number.ends_with('.') && after.starts_with("  ");
+    words.starts_with("- ") || !number.is_empty() && (number.ends_with('.') || is_step)
 }
 
 /// Whether the run of lines that ends here belongs to the one below it: it announces it, heads it, or is what is typed for it.
