@@ -153,7 +153,7 @@ impl<'a> Reporter<'a> {
         let is_watched = matches!(self.occasion, Occasion::Saved(_));
         self.next = match (is_one, &self.pages) {
             (true, _) if is_watched => None,
-            (true, _) => self.after_one(submission),
+            (true, _) => after_one(submission),
             (false, None) => Some(
                 "--output FOLDER writes a page for each student, and the tables for your records"
                     .to_owned(),
@@ -213,18 +213,18 @@ impl<'a> Reporter<'a> {
         }
         Ok(self.worst)
     }
+}
 
-    /// What to do next with a hand-in: read the lesson on what is to be mended first, or play against what is right.
-    fn after_one(&self, submission: &Submission) -> Option<String> {
-        if !submission.run.lab.is_of_sheet() {
-            return None;
-        }
-        if let Some(function) = first_to_mend(submission) {
-            let lesson = lesson_on(function.name())?;
-            return Some(format!("nimlab lesson {lesson} leads to {function}"));
-        }
-        let file = in_quotes(&submission.of.file);
-        let is_right = submission.is_all_right();
-        is_right.then(|| format!("nimlab play You {file} plays against your optimal_move"))
+/// What to do next with a hand-in: read the lesson on what is to be mended first, or play against what is right.
+fn after_one(submission: &Submission) -> Option<String> {
+    if !submission.run.lab.is_of_sheet() {
+        return None;
     }
+    if let Some(function) = first_to_mend(submission) {
+        let lesson = lesson_on(function.name())?;
+        return Some(format!("nimlab lesson {lesson} leads to {function}"));
+    }
+    let file = in_quotes(&submission.of.file);
+    let is_right = submission.is_all_right();
+    is_right.then(|| format!("nimlab play You {file} plays against your optimal_move"))
 }

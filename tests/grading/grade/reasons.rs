@@ -146,7 +146,7 @@ fn what_fails_outside_the_functions_is_told_with_what_follows_from_it() {
             "Code outside the functions",
             "Line 1 of outside.py asks for input, and nobody answers while grading. That is fine.",
             "Line 2 of outside.py needs no_such_module, which is not there while grading.",
-            "what is asserted is not true: assert 1 + 1 == 3.",
+            "this assert fails: assert 1 + 1 == 3.",
             "limit should be set in line 1 of outside.py, but that line failed (see Code outside the functions).",
         ],
     );
