@@ -25,14 +25,11 @@ const KINDS: { word: string; asks: string; about: string; example: string }[] = 
 /** Shows the part, with the question that the address names. */
 export async function show(words: string): Promise<void> {
   document.title = "Check an answer · nimlab";
-  const [word = "", ...rest] = words.split(/\s+/);
-  if (word === "") {
-    stage.empty();
-    return;
-  }
+  const question = words || "winner 3 4 5";
+  const [word, ...rest] = question.split(/\s+/);
   const kind = KINDS.find((kind) => kind.word === word);
   if (kind) choose(kind.word, rest.join(" "));
-  await askIt(words);
+  await askIt(question);
 }
 
 function choose(word: string, about: string): void {
@@ -55,6 +52,8 @@ async function askIt(question: string): Promise<void> {
     delete judgement.dataset["verdict"];
     const give = (line: string, words: string) => void judge(question, line, words);
     showAsked(asked, give);
+    // What is no board lies on the table as it is written.
+    if (!asked.board) stage.showOther(make("p", { class: "figures" }, question.replace(/^\w+ /, "")));
     stage.say(howTo(asked), "", false);
     stage.offer();
     place.replaceChildren(written(asked.html), controls(asked, give));

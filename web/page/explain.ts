@@ -185,9 +185,10 @@ function offer(): void {
   const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(told.words))) : null;
   const why = isPresenting() ? null : button("Why?", () => showWhy(told));
   const { board } = told;
+  // What comes and goes stands last, so that nothing changes its place under a finger.
   stage.offer(
-    takeBack, why,
     board && canBePaired(board) ? button("Pair the groups", () => pair(told, board), isPresenting() ? "" : "first") : null,
+    why, takeBack,
   );
 }
 

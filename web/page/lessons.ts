@@ -41,13 +41,11 @@ export async function list(): Promise<void> {
   const next = lessons.find(({ is_done }) => !is_done);
   const items = lessons.map((lesson, index) => {
     const { sign, words } = mark(lesson);
-    const item = make("li", { class: lesson === next ? "next" : "" },
-      make("span", { class: "mark", "aria-hidden": "true" }, sign),
-      make("span", { class: "quiet" }, `${index + 1} `),
+    return make("li", { class: lesson === next ? "next" : "" },
+      make("span", { class: "step-at", "aria-hidden": "true" }, String(index + 1)),
       make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
       make("span", { class: "gives" }, lesson.goals[0] ?? ""),
-      make("span", { class: "quiet how-far" }, ` ${words}`));
-    return item;
+      make("span", { class: "quiet" }, make("span", { class: "mark", "aria-hidden": "true" }, sign), ` ${words}`));
   });
   const forget = button("Forget my place", () => {
     keep({ progress: undefined });
@@ -68,34 +66,35 @@ export async function list(): Promise<void> {
 export async function open(name: string): Promise<void> {
   const place = byId("lessons");
   const head = byId("lesson-head");
-  head.replaceChildren(make("p", {}, make("a", { href: "#lesson" }, "← All lessons")));
+  head.replaceChildren(make("a", { href: "#lesson" }, "← All lessons"));
   const before = kept().progress;
   const { lessons } = await ask("lessons", progress(), "lessons");
   const at = lessons.findIndex((lesson) => lesson.name === name);
   const { kinds } = await ask("topics");
   const lesson = lessons[at];
+  const steps = make("p", { class: "quiet", id: "lesson-steps" });
+  const contents = make("ul", { class: "contents" });
   if (lesson) {
-    head.append(make("h1", {}, lesson.title));
+    head.append(make("p", { class: "quiet" }, `Lesson ${at + 1} of ${lessons.length}`), make("h1", {}, lesson.title), steps, contents);
+    steps.textContent = howFar(lesson, lesson.answered);
     document.title = `${lesson.title} · nimlab`;
   }
   focusHead();
-  // How far one is stands where one answers, which is all that one sees of a long page.
-  const steps = make("p", { class: "quiet", id: "lesson-steps" }, lesson ? howFar(lesson, lesson.answered) : "");
   await hold(place, {
     to: "lesson",
     open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }), ...manner() }),
     lines: [],
     after: (said, _, fresh) => {
       if (said.progress) keep({ progress: said.progress });
-      const answered = answeredIn(said.progress, name);
-      place.append(steps);
-      if (lesson) steps.textContent = howFar(lesson, answered);
+      if (lesson) steps.textContent = howFar(lesson, answeredIn(said.progress, name));
       linkToOthers(fresh);
       speakOfThePage(fresh, kinds);
       // The title stands above.
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
       if (lesson) foldGoals(fresh, lesson);
+      contents.replaceChildren(...[...place.querySelectorAll<HTMLElement>("h2, h3")].filter((heading) => heading.className === "").map((heading) =>
+        make("li", {}, button(heading.textContent ?? "", () => heading.scrollIntoView({ block: "start" }), "plain"))));
       if (said.next === "ended") end(fresh, lessons, at);
     },
   });
@@ -111,8 +110,8 @@ function foldGoals(fresh: HTMLElement, { goals }: ListedLesson): void {
   folded.append(list);
 }
 
-/** In which lesson one is, and how far. */
-const howFar = ({ title, exercises }: ListedLesson, answered: number) => `${title}: ${answered} of ${exercises} exercises answered`;
+/** How far one is. */
+const howFar = ({ exercises }: ListedLesson, answered: number) => `${answered} of ${exercises} exercises answered`;
 
 function answeredIn(progress: unknown, name: string): number {
   const answered = (progress as { answered?: Record<string, unknown> } | null)?.answered?.[name];

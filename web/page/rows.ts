@@ -33,7 +33,7 @@ const MOST_LINES = 6;
 /** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
 const [SHARE, LARGEST] = [0.17, 176];
 /** What stands before and behind the counters of a row, and the button that takes, in letters. */
-const [NAME, SIZE, TAKING] = [3.1, 1.7, 6];
+const [NAME, SIZE, TAKING] = [3.3, 1.7, 6];
 
 export class Rows {
   readonly element = make("ol", { class: "drawing" });

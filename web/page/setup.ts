@@ -3,7 +3,7 @@
 import { byId } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { gallery } from "./gallery";
-import { gameOn, isDisguise } from "./games";
+import { GAMES, gameOn, isDisguise } from "./games";
 import { FIRST_GAME, anyBoard } from "./match";
 import { ladder, list } from "./opponents";
 import { boardMeant, notRead } from "./reading";
@@ -49,6 +49,8 @@ export function fill(game: KeptGame): void {
   field("first").value = game.first ? "me" : "other";
   field("misere").checked = game.misere;
   field("coach").checked = game.coach;
+  const word = game.misere && gameOn(game.board) === "nim" ? "misere" : gameOn(game.board);
+  [...byId("gallery").children].forEach((one, at) => (one.ariaCurrent = String(GAMES[at]?.word === word)));
 }
 
 /** Sets the choice of another game to work; `begin` begins one, `now` is the one that is played. */

@@ -55,6 +55,7 @@ async function copy(text: string, place: HTMLElement): Promise<void> {
     place.querySelector("input")?.select();
   }
   announce(place.textContent ?? "");
+  place.scrollIntoView({ block: "nearest" });
 }
 
 /** Opens the offer of these links, and of a picture of a board with these rows, where there are any. */

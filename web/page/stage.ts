@@ -9,17 +9,17 @@ export type Tone = "" | "good" | "bad";
 
 /** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
 const SHARE = { game: 0.5, other: 0.38, between: 0.22 };
-/** Beside a text the board has the window but for so many pixels, which verdict and buttons take. */
-const BESIDE = 330;
+/** Beside a text the board has the window but for so many letters, which verdict and buttons take. */
+const BESIDE = 21;
 
-const WIDE = "(min-width: 75rem)";
+const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 let isGame = true;
 
 function room(): number {
   if (document.documentElement.classList.contains("embedded")) return innerHeight - 110;
   const isBetween = byId("stage").parentElement?.classList.contains("part") === false;
-  if (matchMedia(WIDE).matches && !isBetween) return innerHeight - BESIDE;
+  if (isWide() && !isBetween) return innerHeight - BESIDE * parseFloat(getComputedStyle(byId("stage")).fontSize);
   return innerHeight * (isBetween ? SHARE.between : isGame ? SHARE.game : SHARE.other);
 }
 
@@ -33,12 +33,14 @@ export function begin(): void {
 /** Brings the stage to a part of the page, or away from all of them. */
 export function bringTo(part: string): void {
   isGame = part === "play";
-  const head = byId(`part-${part}`).querySelector(".head");
-  const stage = byId("stage");
-  if (stage.previousElementSibling !== head) {
-    head?.after(stage);
-    empty();
-  }
+  if (bringBelow(byId(`part-${part}`).querySelector(".head"))) empty();
+}
+
+/** Tells whether the stage was elsewhere; what stays where it is keeps the focus. */
+function bringBelow(above: Element | null): boolean {
+  const isElsewhere = byId("stage").previousElementSibling !== above;
+  if (isElsewhere) above?.after(byId("stage"));
+  return isElsewhere;
 }
 
 /** Leaves nothing on the stage. */
@@ -65,9 +67,9 @@ export function showFinished(drawing: HTMLElement): void {
   showOther(drawing);
 }
 
-/** Brings the stage between what was said and the answers to it, as one reads. */
-export function bringBetween(said: HTMLElement): void {
-  said.after(byId("stage"));
+/** Brings the stage between what was said and the answers to it, as one reads; where there is room a board lies beside both. */
+export function bringBetween(said: HTMLElement, hasBoard: boolean): void {
+  bringBelow(isWide() && hasBoard ? (said.closest(".part")?.querySelector(".head") ?? null) : said);
 }
 
 /** Shows something else than a board of rows. */
@@ -95,9 +97,11 @@ export const drawn = () => view.drawn();
 export function reveal(told: HTMLElement): void {
   const { top, bottom } = told.getBoundingClientRect();
   const stage = byId("stage");
-  const isOver = !matchMedia(WIDE).matches && getComputedStyle(stage).position === "sticky" && !stage.hidden;
+  const isOver = !isWide() && getComputedStyle(stage).position === "sticky" && !stage.hidden;
   const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom) : 0;
-  const isSeen = top >= edge && Math.min(bottom, top + 120) <= innerHeight;
+  // What the parts at the lower edge cover is not seen.
+  const bar = document.querySelector(".top")?.getBoundingClientRect().top ?? 0;
+  const isSeen = top >= edge && Math.min(bottom, top + 120) <= (bar > 0 ? bar : innerHeight);
   const height = isOver ? stage.offsetHeight : 0;
   if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
 }

@@ -31,7 +31,6 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   // The stage may stand in what is about to go.
   place.before(byId("stage"));
   place.replaceChildren(log, answering);
-  stage.bringBetween(log);
   const lines = [...talk.lines];
   let page: HTMLElement | null = null;
   let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
@@ -116,6 +115,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const offer = (said: Said) => {
     answering.replaceChildren();
     stage.offer();
+    stage.bringBetween(log, Boolean(said.asked?.board));
     if (said.asked) {
       showAsked(said.asked, give);
       stage.say(howTo(said.asked), "", false);

@@ -17,10 +17,9 @@ export async function show(): Promise<void> {
   const told = make("p", { class: "refused", role: "alert" });
   const sheets = make("div", {});
   const form = make("form", { class: "settings" },
-    make("h2", {}, "A worksheet"),
-    make("fieldset", {}, make("legend", {}, "What about? Nothing chosen: some of each"), topics),
     make("label", {}, "Boards of ", other),
-    make("label", {}, "Questions ", count), told,
+    make("label", {}, "Questions ", count),
+    make("details", {}, make("summary", {}, "What about? Some of each"), topics), told,
     make("button", { type: "submit", class: "first" }, "Make a worksheet"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -44,15 +43,16 @@ export async function show(): Promise<void> {
   });
   const isFile = location.protocol === "file:";
   const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
+  const panel = (title: string, ...told: HTMLElement[]) => make("section", { class: "card" }, make("h2", {}, title), ...told);
   place.replaceChildren(
-    make("h2", {}, "Before the class"),
-    make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),
-    make("p", { class: "ways" }, make("a", { href: "#present 3 4 5" }, "Present 3 4 5")),
-    make("p", {}, `Or explain another board and choose Present. ${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`),
-    form, sheets,
-    make("h2", {}, "In your own page"),
-    make("p", {}, "A frame with a board and its verdict alone:"),
-    make("pre", { tabindex: 0 }, frame),);
+    make("div", { class: "cards" },
+      panel("Before the class",
+        make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),
+        make("p", {}, make("a", { class: "first-link", href: "#present 3 4 5" }, "Present 3 4 5")),
+        make("p", {}, `Or explain another board and choose Present. ${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`)),
+      panel("A worksheet", form),
+      panel("In your own page", make("p", {}, "A frame with a board and its verdict alone:"), make("pre", { tabindex: 0 }, frame))),
+    sheets);
 }
 
 /** Prints this alone. */
