@@ -3,6 +3,7 @@
 import { announce, button, byId, make } from "./elements";
 import { ask, passOver } from "./engine";
 import type { ListedLesson } from "./replies";
+import * as stage from "./stage";
 import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
 import { speakOfThePage } from "./terminal";
@@ -100,14 +101,13 @@ export async function open(name: string): Promise<void> {
   });
 }
 
-/** What one will be able to do can be read; the lesson begins at once. */
+/** What one will be able to do can be read below the title; the lesson begins at once. */
 function foldGoals(fresh: HTMLElement, { goals }: ListedLesson): void {
   const list = [...fresh.querySelectorAll("ul")].find(({ children }) => children.length === goals.length && children[0]?.textContent?.trim() === goals[0]);
   const lead = list?.previousElementSibling;
   if (!list || !lead) return;
-  const folded = make("details", {}, make("summary", {}, "What you will be able to do"));
-  lead.replaceWith(folded);
-  folded.append(list);
+  lead.remove();
+  byId("lesson-head").append(make("details", { open: stage.isWide() }, make("summary", {}, "What you will be able to do"), list));
 }
 
 /** How far one is. */

@@ -12,7 +12,8 @@ const SHARE = { game: 0.5, other: 0.38, between: 0.22 };
 /** Beside a text the board has the window but for so many letters, which verdict and buttons take. */
 const BESIDE = 21;
 
-const isWide = () => matchMedia("(min-width: 64rem)").matches;
+/** Whether a board and a text have room beside each other. */
+export const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 let isGame = true;
 
