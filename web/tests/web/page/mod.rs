@@ -15,6 +15,7 @@ mod ending;
 mod explaining;
 mod forged;
 mod kept;
+mod looks;
 mod one_board;
 mod opponents;
 mod other_games;

@@ -65,12 +65,13 @@ fn a_lesson_is_answered_and_kept() {
     is_silent(&browser, "a lesson");
 }
 
-/// The board of an exercise lies between its question and the answers, and is drawn once; a choice has the letter that is spoken of.
+/// On a phone the board of an exercise lies between its question and the answers, and is drawn once; a choice has the letter that is spoken of.
 #[test]
 fn a_question_its_board_and_its_answers_lie_together() {
     let Some(browser) = started() else {
         return;
     };
+    browser.resize(360, 640);
     open(&browser, "lesson%20the-game");
     assert_eq!(count(&browser, "#lessons .log + #stage + .answering"), 1);
     assert!(count(&browser, "#table [data-left]") > 0);

@@ -1,0 +1,216 @@
+//! How the page looks: one frame around all of it, one table on which every board lies, both halves of a wide window in use, and
+//! nothing that jumps or is covered.
+
+use serde_json::json;
+
+use super::driver::Browser;
+use super::talking::press;
+use super::{count, is_silent, open, settled, started, take, text, wait_until};
+
+/// Every part as it is first seen, and whether a board lies in it.
+const PARTS: [(&str, bool); 10] = [
+    ("play 3 4 5", true),
+    ("play northcott 3 1 4", true),
+    ("explain 18 6 3 20 9", true),
+    ("pair 3 4 5", true),
+    ("check", true),
+    ("check binary 6", true),
+    ("lesson the-game", true),
+    ("lesson", false),
+    ("practice", false),
+    ("teach", false),
+];
+
+fn each(browser: &Browser, sizes: &[(u32, u32)], look: impl Fn(&str, bool, u32)) {
+    for &(width, height) in sizes {
+        browser.resize(width, height);
+        for (words, has_board) in PARTS {
+            open(browser, &words.replace(' ', "%20"));
+            look(words, has_board, width);
+        }
+    }
+}
+
+/// What heads the page begins where what it is about begins, with as much room on the left as on the right.
+#[test]
+fn all_stands_in_one_frame() {
+    const FRAME: &str = "(() => {
+        const inner = (e) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(e);
+          const { left, right } = e.getBoundingClientRect();
+          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].map(Math.round);
+        };
+        const [head, main] = ['.top', 'main'].map((of) => inner(document.querySelector(of)));
+        const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        return [String(head) === String(main), Math.abs(main[0] - (innerWidth - main[1])) <= 1, main[1] - main[0] <= 76 * letter];
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    let sizes = [(768, 1024), (1280, 720), (1920, 1080), (2560, 1440)];
+    each(&browser, &sizes, |words, _, width| {
+        assert_eq!(
+            settled(&browser, FRAME),
+            json!([true, true, true]),
+            "{words} at {width}"
+        );
+    });
+    is_silent(&browser, "the frame");
+}
+
+/// A board, what is said of it and what can be done with it lie on one ground, which is not that of the page.
+#[test]
+fn every_board_lies_on_the_table() {
+    const ON_IT: &str = "(() => {
+        const table = document.getElementById('stage');
+        const { left, top, right, bottom } = table.getBoundingClientRect();
+        const within = (e) => {
+          const inner = e.getBoundingClientRect();
+          return inner.left >= left && inner.right <= right + 1 && inner.top >= top && inner.bottom <= bottom + 1;
+        };
+        const all = [...table.querySelectorAll('#verdict, #deeds button, .heap, .piece, .group, .figures')];
+        const ground = (e) => getComputedStyle(e).backgroundColor;
+        return [all.length > 0, all.every(within), ground(table) !== ground(document.documentElement) && ground(table) !== 'rgba(0, 0, 0, 0)'];
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720)];
+    each(&browser, &sizes, |words, has_board, width| {
+        if has_board {
+            let seen = settled(&browser, ON_IT);
+            assert_eq!(seen, json!([true, true, true]), "{words} at {width}");
+        }
+    });
+    is_silent(&browser, "the table");
+}
+
+/// In a wide window the board lies left of what is asked and of what answers it, in view with both.
+#[test]
+fn a_wide_window_is_used_in_both_halves() {
+    const BESIDE: &str = "(() => {
+        const place = document.querySelector('section:not([hidden]) .controls-of-answer');
+        const [stage, answers] = [document.getElementById('stage'), place].map((e) => e.getBoundingClientRect());
+        const isSeen = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
+        return [stage.right < answers.left, isSeen(document.getElementById('table').getBoundingClientRect()), isSeen(answers)];
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height) in [(1024, 768), (1280, 720), (1920, 1080)] {
+        browser.resize(width, height);
+        for words in ["check", "practice winner", "lesson the-game"] {
+            open(&browser, &words.replace(' ', "%20"));
+            if words.starts_with("practice") {
+                press(&browser, "Begin");
+            }
+            // The exercise of a lesson stands at the end of what is read.
+            browser.script("document.querySelector('section:not([hidden]) .controls-of-answer').scrollIntoView({ block: 'end' })");
+            let seen = settled(&browser, BESIDE);
+            assert_eq!(seen, json!([true, true, true]), "{words} at {width}");
+        }
+        browser.script("localStorage.clear()");
+    }
+    is_silent(&browser, "both halves");
+}
+
+/// A lesson says at its top which one it is and how far one is; what is played is marked among the games.
+#[test]
+fn where_one_is_stands_at_the_top() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    open(&browser, "lesson%20winning-and-losing");
+    let head = text(&browser, "#lesson-head");
+    assert!(
+        head.contains("Lesson 6 of 11") && head.contains("0 of 6 exercises answered"),
+        "{head}"
+    );
+    assert!(count(&browser, ".contents button") > 0);
+    press(&browser, "Skip");
+    assert!(text(&browser, "#lesson-head").contains("Lesson 6 of 11"));
+    browser.script("localStorage.clear()");
+    for (words, name) in [("play 3 4 5", "Nim"), ("play --misere 3 4 5", "Nim, misère"), ("play kayles 7", "Kayles")] {
+        open(&browser, &words.replace(' ', "%20"));
+        assert_eq!(count(&browser, ".game[aria-current=true]"), 1);
+        assert_eq!(text(&browser, ".game[aria-current=true] strong"), name);
+    }
+    is_silent(&browser, "where one is");
+}
+
+/// What can be done stays where it was when something more can be done.
+#[test]
+fn buttons_keep_their_places() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height) in [(360, 640), (1280, 720)] {
+        browser.resize(width, height);
+        for (words, names) in [
+            ("play 3 4 5 --two", ["Hint", "Share"]),
+            ("explain 3 4 5", ["Pair the groups", "Why?"]),
+        ] {
+            open(&browser, &words.replace(' ', "%20"));
+            let places = || {
+                settled(
+                    &browser,
+                    &format!(
+                        "[...document.querySelectorAll('#deeds button')].filter((b) => {}.includes(b.textContent)).map((b) => Math.round(b.getBoundingClientRect().left))",
+                        json!(names)
+                    ),
+                )
+            };
+            let before = places();
+            assert_eq!(before.as_array().map(Vec::len), Some(2), "{words}");
+            take(&browser, 3, 2);
+            wait_until(&browser, "[...document.querySelectorAll('#deeds button')].some((b) => b.textContent === 'Undo')");
+            assert_eq!(places(), before, "{words} at {width}");
+        }
+    }
+    is_silent(&browser, "buttons");
+}
+
+/// On a phone the parts at the lower edge cover nothing that has just been said.
+#[test]
+fn what_was_copied_is_seen() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    for (words, name) in [
+        ("explain 3 4 5", "Copy how to open this board"),
+        ("play 3 4 5", "Copy a picture"),
+    ] {
+        open(&browser, &words.replace(' ', "%20"));
+        press(&browser, "Share");
+        press(&browser, name);
+        wait_until(
+            &browser,
+            "document.querySelector('.told-of-sharing').textContent !== ''",
+        );
+        wait_until(
+            &browser,
+            "document.querySelector('.told-of-sharing').getBoundingClientRect().bottom <= document.querySelector('.top').getBoundingClientRect().top",
+        );
+    }
+    is_silent(&browser, "what was copied");
+}
+
+/// Nothing moves while a part opens.
+#[test]
+fn nothing_jumps() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.command(
+        "Page.addScriptToEvaluateOnNewDocument",
+        &json!({"source": "window.moved = 0;
+          new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true })"}),
+    );
+    let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720), (1920, 1080)];
+    each(&browser, &sizes, |words, _, width| {
+        let moved = settled(&browser, "window.moved").as_f64().unwrap();
+        assert!(moved <= 0.05, "{words} at {width}: {moved}");
+    });
+}
