@@ -54,8 +54,13 @@ async function copy(text: string, place: HTMLElement): Promise<void> {
     place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "What to send" }));
     place.querySelector("input")?.select();
   }
-  announce(place.textContent ?? "");
-  place.scrollIntoView({ block: "nearest" });
+  tell(place);
+}
+
+/** What was told is heard, and seen: on a phone the parts at the lower edge would cover it. */
+function tell(told: HTMLElement): void {
+  announce(told.textContent ?? "");
+  told.scrollIntoView({ block: "nearest" });
 }
 
 /** Opens the offer of these links, and of a picture of a board with these rows, where there are any. */
@@ -92,5 +97,5 @@ async function copyPicture(told: HTMLElement, rows: number[]): Promise<void> {
   } catch {
     told.replaceChildren(make("a", { href: drawing.toDataURL(), download: "nim.png" }, "Keep the picture"));
   }
-  announce(told.textContent ?? "");
+  tell(told);
 }
