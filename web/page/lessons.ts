@@ -40,10 +40,9 @@ export async function list(): Promise<void> {
   document.title = "Learn · nimlab";
   const { lessons } = await ask("lessons", progress(), "lessons");
   const next = lessons.find(({ is_done }) => !is_done);
-  const items = lessons.map((lesson, index) => {
+  const items = lessons.map((lesson) => {
     const { sign, words } = mark(lesson);
     return make("li", { class: lesson === next ? "next" : "" },
-      make("span", { class: "step-at", "aria-hidden": "true" }, String(index + 1)),
       make("a", { href: `#lesson ${lesson.name}` }, lesson.title),
       make("span", { class: "gives" }, lesson.goals[0] ?? ""),
       make("span", { class: "quiet" }, make("span", { class: "mark", "aria-hidden": "true" }, sign), ` ${words}`));
