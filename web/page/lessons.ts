@@ -93,7 +93,7 @@ export async function open(name: string): Promise<void> {
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
       if (lesson) foldGoals(fresh, lesson);
-      contents.replaceChildren(...[...place.querySelectorAll<HTMLElement>("h2, h3")].filter((heading) => heading.className === "").map((heading) =>
+      contents.replaceChildren(...[...place.querySelectorAll(":is(h2, h3):not([class])")].map((heading) =>
         make("li", {}, button(heading.textContent ?? "", () => heading.scrollIntoView({ block: "start" }), "plain"))));
       if (said.next === "ended") end(fresh, lessons, at);
     },
