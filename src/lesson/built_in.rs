@@ -1,7 +1,5 @@
 //! The lessons of the course, which are part of the program.
 
-use super::front_matter;
-
 /// The course: the name of each lesson's file and its text, in order.
 pub const BUILT_IN: [(&str, &str); 11] = [
     (
@@ -70,17 +68,6 @@ pub(super) fn place_of(name: &str) -> Option<usize> {
 #[must_use]
 pub fn lesson_after(name: &str) -> Option<&'static str> {
     let (file, _) = BUILT_IN.get(place_of(name)? + 1)?;
-    Some(name_of(file))
-}
-
-/// The name of the lesson that leads to a function of the lab.
-#[must_use]
-pub fn lesson_on(function: &str) -> Option<&'static str> {
-    let leads_there = |text: &str| {
-        let matter = front_matter::read(text);
-        matter.is_some_and(|(matter, _)| matter.lab.iter().any(|named| named.name == function))
-    };
-    let (file, _) = BUILT_IN.iter().find(|(_, text)| leads_there(text))?;
     Some(name_of(file))
 }
 

@@ -33,7 +33,7 @@ mod walk;
 mod words;
 mod written;
 
-pub use built_in::{BUILT_IN, built_in, lesson_after, lesson_on, name_of};
+pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use exercise::{
     Exercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip, WrongPick,
@@ -41,7 +41,7 @@ pub use exercise::{
 pub use finding::{Finding, tell_findings};
 pub use judged_exercise::JudgedExercise;
 pub use lint::lint;
-pub use outline::{Outline, outlines};
+pub use outline::{Outline, lesson_on, outlines};
 pub use pages::{LessonScreen, ScreenTask, screens, stretches};
 pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::{Loaded, NotKept};

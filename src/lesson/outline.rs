@@ -36,3 +36,14 @@ pub fn outlines() -> Vec<Outline> {
     });
     lessons.collect()
 }
+
+/// The name of the lesson that leads to a function of the lab.
+#[must_use]
+pub fn lesson_on(function: &str) -> Option<&'static str> {
+    let leads_there = |text: &str| {
+        let matter = front_matter::read(text);
+        matter.is_some_and(|(matter, _)| matter.lab.iter().any(|named| named.name == function))
+    };
+    let (file, _) = BUILT_IN.iter().find(|(_, text)| leads_there(text))?;
+    Some(name_of(file))
+}

@@ -185,7 +185,7 @@ impl<'a> RequestReader<'a> {
             let others = words.get(1..).unwrap_or_default();
             let game = others.iter().find(|word| parse_game(word).is_ok());
             let extra = game.or(others.first()).copied();
-            let example = "values kayles --to 20";
+            let example = "values octal:0.77 --to 20";
             return Err(self.wrong_count("one game", extra, words.len(), example));
         };
         let game = game_with_values(word)?;

@@ -262,7 +262,7 @@ fn examples(kind: Kind) -> String {
         Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],
-        Kind::Values => &["values kayles --to 20", "values subtract:2,3,7"],
+        Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
         Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
     };
     let lines = examples.iter().map(|example| {
