@@ -1,6 +1,6 @@
 // Pictures: of a board, to send, and of a code, to scan.
 
-import type { Bitmap2D } from "lean-qr";
+import type { Bitmap2D } from "lean-qr/nano";
 
 const COUNTER = 44;
 const AROUND = 36;

@@ -1,6 +1,6 @@
 // Sharing: a link to what is seen, a picture of the board, and a code to scan.
 
-import { generate } from "lean-qr";
+import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
 import { announce, button, make } from "./elements";
 import { isDisguise } from "./games";
