@@ -37,7 +37,8 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     stage.showNoBoard();
     return;
   }
-  const take = (say: string, words: string) => give(say, capitalised(words));
+  // On which side skittles are left is no part of an answer.
+  const take = (say: string, words: string) => give(say.replace("=0+", "="), capitalised(words));
   const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Tap again to answer.` : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });
 }

@@ -1,16 +1,20 @@
 // The board: the one place where counters are taken, in every part of the page. A tap or a drag marks what would be taken, a second
-// tap takes it; arrows walk and mark, Enter takes, Escape gives up.
+// tap takes it; arrows walk, Enter marks and takes, Escape gives up. The whole board is one stop for Tab.
 
 import { whyNot } from "./games";
 import { button } from "./elements";
+import { oneStop, tellKeys } from "./keys";
 import { Marks } from "./marks";
-import { fallen, isOfSkittles } from "./picking";
+import { fallen, isOfSkittles, isOfSplits } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
 import { capitalised, moveInWords } from "./sentences";
 
 /** For so long after a turn of somebody else, in milliseconds, a finger that comes down was meant for the board before. */
 const DEAF = 250;
+
+/** What arrows lead to. */
+const WALKED = "button:is(.row-name, .counter)";
 
 export interface Hands {
   /** A turn is made, as it is written, `2,3`, and as one says it. */
@@ -22,27 +26,29 @@ export interface Hands {
 }
 
 export class BoardView {
-  private readonly rows: Rows;
+  readonly #rows: Rows;
   readonly element: HTMLElement;
-  private board: DrawnBoard | null = null;
-  private isWaiting = false;
-  private marks = new Marks();
-  private readonly taking = button("", () => this.take(), "first take");
-  private drag: { row: number; at: number; moved: boolean } | null = null;
+  #board: DrawnBoard | null = null;
+  #isWaiting = false;
+  #marks = new Marks();
+  readonly #taking = button("", () => this.#take(), "first take");
+  #drag: { row: number; at: number; moved: boolean } | null = null;
   /** Whether the click that comes next is none: it ends a drag, or was meant for the board before. */
-  private isNoClick = false;
-  private deafUntil = 0;
+  #isNoClick = false;
+  #deafUntil = 0;
   /** The row in which something is shown that a tap would mark. */
-  private previewed = 0;
+  #previewed = 0;
+  /** What was marked last. */
+  #last = { row: 1, at: 0 };
 
   /** A board in a place; where a row has no room for the button that takes, that stands in a bar elsewhere. */
   constructor(place: HTMLElement, private readonly bar: HTMLElement, private hands: Hands, room: () => number) {
-    this.rows = new Rows(room);
-    this.element = this.rows.element;
+    this.#rows = new Rows(room);
+    this.element = this.#rows.element;
     this.showIn(place);
-    this.listen();
-    new ResizeObserver(() => this.fit()).observe(place);
-    addEventListener("resize", () => this.fit());
+    this.#listen();
+    new ResizeObserver(() => this.#fit()).observe(place);
+    addEventListener("resize", () => this.#fit());
   }
 
   /** Comes back to its place, where something else was shown. */
@@ -52,252 +58,267 @@ export class BoardView {
 
   /** Shows a board; the focus stays where it was, or as near as can be. */
   show(board: DrawnBoard, shown: Shown = {}, hands: Hands = this.hands): void {
-    const focused = this.element.contains(document.activeElement) || this.bar.contains(document.activeElement) ? this.placeOf(document.activeElement) : null;
-    if (this.isWaiting && !shown.isWaiting) this.deafUntil = performance.now() + DEAF;
-    [this.board, this.isWaiting, this.hands] = [board, shown.isWaiting ?? false, hands];
-    this.marks = new Marks(board.rows, board.rows_in_a_turn);
-    this.taking.remove();
+    const focused = this.element.contains(document.activeElement) || this.bar.contains(document.activeElement) ? this.#placeOf(document.activeElement) : null;
+    if (this.#isWaiting && !shown.isWaiting) this.#deafUntil = performance.now() + DEAF;
+    [this.#board, this.#isWaiting, this.hands] = [board, shown.isWaiting ?? false, hands];
+    this.#marks = new Marks(board);
+    this.#taking.remove();
     this.bar.replaceChildren();
     const touched = [...(focused ? [focused.row] : []), ...(shown.gone?.keys() ?? [])];
     const canAsk = hands.row !== undefined && board.rows_in_a_turn === 1;
-    this.rows.show(board, shown, touched, ({ row }) => ({
+    this.#rows.show(board, shown, touched, ({ row }) => ({
       take: (say) => this.hands.take(say, moveInWords(say, "", board)),
       refuse: (why) => this.hands.marked?.(null, why, ""),
       ask: canAsk ? () => this.hands.row?.(row) : null,
     }));
-    if (focused) this.focusNear(focused.row, focused.left);
-    else if (touched[0] !== undefined) this.rows.bringIntoSight(touched[0]);
+    if (focused) this.#focusNear(focused.row, focused.left);
+    else this.#stop();
+    void this.drawn().then(() => this.#stop());
+    if (!focused && touched[0] !== undefined) this.#rows.bringIntoSight(touched[0]);
   }
 
   /** Waits until all of the board is drawn. */
   drawn(): Promise<void> {
-    return this.rows.drawn();
+    return this.#rows.drawn();
   }
 
   /** Shows which counters a turn is about to take. */
   announceTurn(say: string): void {
     for (const change of say.split(" + ")) {
       const [row = 0, take] = change.split(/[,=]/).map(Number);
-      const all = this.rows.countersOf(row);
+      const all = this.#rows.countersOf(row);
       const isTaking = change.includes(",");
-      const drawn = this.rowOf(row);
+      const drawn = this.#rowOf(row);
       const pins = drawn && fallen(drawn, change);
       const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
       for (const counter of going) counter.classList.add("going");
-      this.rows.bringIntoSight(row);
+      this.#rows.bringIntoSight(row);
     }
   }
 
   /** Points at counters, which another part of the page is about. */
   point(isMeant: (row: DrawnRow, at: number) => boolean): void {
-    for (const row of this.board?.rows ?? []) {
-      for (const counter of this.rows.countersOf(row.row)) counter.classList.toggle("pointed", isMeant(row, Number(counter.dataset["at"])));
+    for (const row of this.#board?.rows ?? []) {
+      for (const counter of this.#rows.countersOf(row.row)) counter.classList.toggle("pointed", isMeant(row, Number(counter.dataset["at"])));
     }
   }
 
   /** The name of a row, where it can be pressed. */
   nameOf(row: number): HTMLElement | null {
-    return this.rows.place(row)?.querySelector<HTMLElement>("button.row-name") ?? null;
-  }
-
-  /** A turn on this board, as one says it. */
-  inWords(say: string): string {
-    return moveInWords(say, "", this.board);
+    return this.#rows.place(row)?.querySelector<HTMLElement>("button.row-name") ?? null;
   }
 
   /** How many counters stand in each row. */
   counters(): number[] {
-    return (this.board?.rows ?? []).map(({ counters }) => counters ?? 0);
+    return (this.#board?.rows ?? []).map(({ counters }) => counters ?? 0);
   }
 
   /** Gives up what was marked. */
   clear(): void {
-    if (this.marks.marked().length === 0) return;
-    this.marks = new Marks(this.board?.rows, this.board?.rows_in_a_turn);
-    this.showMarks();
+    if (this.#marks.marked().length === 0) return;
+    this.#marks = new Marks(this.#board);
+    this.#showMarks();
     this.hands.marked?.(null, "", "");
   }
 
-  private rowOf(row: number): DrawnRow | undefined {
-    return this.board?.rows[row - 1];
+  #rowOf(row: number): DrawnRow | undefined {
+    return this.#board?.rows[row - 1];
   }
 
-  private counterAt(row: number, at: number): HTMLElement | null {
-    return this.rows.countersOf(row)[at] ?? null;
+  #counterAt(row: number, at: number): HTMLElement | null {
+    return this.#rows.countersOf(row)[at] ?? null;
   }
 
-  private placeOf(element: Element | null): { row: number; left: number } | null {
+  #placeOf(element: Element | null): { row: number; left: number } | null {
     const counter = element?.closest<HTMLElement>("[data-of]");
     if (counter) return { row: Number(counter.dataset["of"]), left: Number(counter.dataset["at"]) - 1 };
-    const [row = 1] = this.marks.marked();
-    return { row, left: this.marks.of(row)?.from ?? 0 };
+    const [row = 1] = this.#marks.marked();
+    return { row, left: this.#marks.of(row)?.from ?? 0 };
   }
 
-  private focusNear(row: number, left: number): void {
-    const size = (of: number) => this.rowOf(of)?.counters ?? 0;
-    const rows = (this.board?.rows ?? []).map((other) => other.row).sort((a, b) => Math.abs(a - row) - Math.abs(b - row));
+  /** Has one counter be the stop for Tab, the first one where none is yet; none of a board that is only looked at. */
+  #stop(): void {
+    const all = this.#isWaiting ? null : this.element;
+    oneStop(this.element, all?.querySelector(".counter[tabindex='0']") ?? all?.querySelector("button.counter"), WALKED);
+  }
+
+  #focusNear(row: number, left: number): void {
+    const size = (of: number) => this.#rowOf(of)?.counters ?? 0;
+    const rows = (this.#board?.rows ?? []).map((other) => other.row).sort((a, b) => Math.abs(a - row) - Math.abs(b - row));
     const near = rows.find((other) => size(other) > 0);
-    const counter = near === undefined ? null : this.counterAt(near, Math.min(size(near) - 1, near === row ? Math.max(0, left - 1) : size(near) - 1));
-    if (counter) this.focus(counter);
+    const counter = near === undefined ? null : this.#counterAt(near, Math.min(size(near) - 1, near === row ? Math.max(0, left - 1) : size(near) - 1));
+    if (counter) this.#focus(counter);
     else {
       this.element.tabIndex = -1;
       this.element.focus({ preventScroll: true });
     }
   }
 
-  private focus(counter: HTMLElement): void {
-    const row = Number(counter.dataset["of"]);
-    for (const other of this.rows.countersOf(row)) other.tabIndex = -1;
-    counter.tabIndex = 0;
+  #focus(counter: HTMLElement): void {
+    oneStop(this.element, this.#isWaiting ? null : counter, WALKED);
     counter.focus({ preventScroll: true });
-    this.rows.bringIntoSight(row);
+    this.#rows.bringIntoSight(Number(counter.dataset["of"]));
     const { top, bottom } = counter.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) counter.scrollIntoView({ block: "nearest" });
   }
 
-  private mark(counter: HTMLElement): void {
+  #mark(counter: HTMLElement): void {
     const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
-    const drawn = this.rowOf(row);
-    if (!drawn || this.isWaiting) return;
+    const drawn = this.#rowOf(row);
+    if (!drawn || this.#isWaiting) return;
     if (counter.dataset["left"] === undefined) {
       this.clear();
       this.hands.marked?.(null, whyNot(drawn, at), "");
       return;
     }
-    this.marks.mark(row, at);
-    this.showMarks();
-    const say = this.marks.said();
+    this.#marks.mark(row, at);
+    this.#last = { row, at };
+    this.#showMarks();
+    const say = this.#marks.said();
     // Whoever has begun to pick what falls together is not told that it is no move.
-    const why = isOfSkittles(drawn) ? "Tap one beside it, too." : whyNot(drawn, at);
-    this.hands.marked?.(say, say === null ? why : "", this.marks.words());
+    const why = isOfSkittles(drawn) ? "And one beside it?" : whyNot(drawn, at);
+    this.hands.marked?.(say, say === null ? why : "", this.#marks.words());
   }
 
-  private showMarks(): void {
+  #showMarks(): void {
     for (const counter of this.element.querySelectorAll<HTMLElement>(".taking")) counter.classList.remove("taking");
-    for (const row of this.marks.marked()) {
-      this.rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.marks.has(row, at)));
+    for (const row of this.#marks.marked()) {
+      this.#rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.#marks.has(row, at)));
     }
-    const say = this.marks.said();
+    const say = this.#marks.said();
+    const hadFocus = this.bar.contains(document.activeElement) || document.activeElement === this.#taking;
     this.bar.replaceChildren();
-    if (say === null) {
-      this.taking.remove();
-      return;
-    }
-    const [row = 0, ...others] = this.marks.marked();
-    const place = this.rows.place(row);
-    const isSkittles = isOfSkittles(this.rowOf(row) ?? { game: "" });
+    this.#taking.remove();
+    // What was pressed is gone: where it was about has the focus.
+    if (hadFocus && say === null) this.#focusNear(this.#last.row, this.#last.at + 1);
+    if (say === null) return;
+    const [row = 0, ...others] = this.#marks.marked();
+    const place = this.#rows.place(row);
+    const isSkittles = isOfSkittles(this.#rowOf(row) ?? { game: "" });
     const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && others.length === 0 && say.includes(",");
-    this.taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(this.marks.words());
-    if (isRoomy) place.append(this.taking);
-    else this.bar.append(this.taking, button("Let it be", () => this.clear()));
+    this.#taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(this.#marks.words());
+    if (isRoomy) place.append(this.#taking);
+    else this.bar.append(this.#taking, button("Let it be", () => this.clear()));
   }
 
-  private take(): void {
-    const say = this.marks.said();
-    if (say !== null) this.hands.take(say, this.marks.words());
+  #take(): void {
+    const say = this.#marks.said();
+    if (say !== null) this.hands.take(say, this.#marks.words());
   }
 
   /** Whether it is the counter at which what is marked begins: of Nim another one is marked instead. */
-  private isMarked(counter: HTMLElement): boolean {
+  #isMarked(counter: HTMLElement): boolean {
     const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
-    const drawn = this.rowOf(row);
-    const isMeant = drawn && isOfSkittles(drawn) ? this.marks.has(row, at) : this.marks.of(row)?.from === at;
-    return this.marks.said() !== null && isMeant;
+    const drawn = this.#rowOf(row);
+    const isMeant = drawn && isOfSkittles(drawn) ? this.#marks.has(row, at) : this.#marks.of(row)?.from === at;
+    return this.#marks.said() !== null && isMeant;
   }
 
-  private listen(): void {
+  #listen(): void {
     const counterOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>("button.counter") : null);
     this.element.addEventListener("click", (event) => {
       const counter = counterOf(event.target);
-      if (!counter || this.isNoClick) {
-        this.isNoClick = false;
+      if (!counter || this.#isNoClick) {
+        this.#isNoClick = false;
         return;
       }
-      if (this.isMarked(counter)) this.take();
-      else this.mark(counter);
+      if (this.#isMarked(counter)) this.#take();
+      else this.#mark(counter);
     });
     this.element.addEventListener("pointerdown", (event) => {
       const counter = counterOf(event.target);
-      this.isNoClick = performance.now() < this.deafUntil;
-      this.drag = counter && event.isPrimary && !this.isNoClick ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
+      this.#isNoClick = performance.now() < this.#deafUntil;
+      this.#drag = counter && event.isPrimary && !this.#isNoClick ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
     });
     this.element.addEventListener("pointermove", (event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const counter = counterOf(under);
-      if (!this.drag) {
-        if (event.pointerType === "mouse") this.preview(counter);
+      if (!this.#drag) {
+        if (event.pointerType === "mouse") this.#preview(counter);
         return;
       }
-      if (!counter || Number(counter.dataset["of"]) !== this.drag.row || Number(counter.dataset["at"]) === this.drag.at) return;
-      this.drag = { ...this.drag, at: Number(counter.dataset["at"]), moved: true };
-      this.mark(counter);
+      if (!counter || Number(counter.dataset["of"]) !== this.#drag.row || Number(counter.dataset["at"]) === this.#drag.at) return;
+      this.#drag = { ...this.#drag, at: Number(counter.dataset["at"]), moved: true };
+      this.#mark(counter);
     });
     const end = (event: PointerEvent) => {
-      if (this.drag?.moved && event.type === "pointerup") {
-        this.isNoClick = true;
+      if (this.#drag?.moved && event.type === "pointerup") {
+        this.#isNoClick = true;
         const under = counterOf(document.elementFromPoint(event.clientX, event.clientY));
-        if (!under || Number(under.dataset["of"]) !== this.drag.row) this.clear();
+        if (!under || Number(under.dataset["of"]) !== this.#drag.row) this.clear();
       }
-      this.drag = null;
+      this.#drag = null;
     };
     this.element.addEventListener("pointerup", end);
     this.element.addEventListener("pointercancel", end);
-    this.element.addEventListener("pointerleave", () => this.preview(null));
-    this.element.addEventListener("keydown", (event) => this.press(event, counterOf(event.target)));
+    this.element.addEventListener("pointerleave", () => this.#preview(null));
+    this.element.addEventListener("keydown", (event) => this.#press(event, event.target as HTMLElement));
+    this.element.addEventListener("focusin", ({ target }) => this.#tellKeys(counterOf(target)));
     this.bar.addEventListener("keydown", (event) => event.key === "Escape" && this.clear());
   }
 
   /** What a tap would mark is shown before it is made. */
-  private preview(counter: HTMLElement | null): void {
+  #preview(counter: HTMLElement | null): void {
     const row = counter?.dataset["left"] === undefined ? 0 : Number(counter.dataset["of"]);
-    const picked = counter && row > 0 ? this.marks.meant(row, Number(counter.dataset["at"]) - 1) : undefined;
-    for (const other of this.rows.countersOf(this.previewed)) other.classList.remove("near");
-    this.previewed = row;
-    if (picked) for (const other of this.rows.countersOf(row).slice(picked.from, picked.from + picked.count)) other.classList.add("near");
+    const picked = counter && row > 0 ? this.#marks.meant(row, Number(counter.dataset["at"]) - 1) : undefined;
+    for (const other of this.#rows.countersOf(this.#previewed)) other.classList.remove("near");
+    this.#previewed = row;
+    if (picked) for (const other of this.#rows.countersOf(row).slice(picked.from, picked.from + picked.count)) other.classList.add("near");
   }
 
-  private press(event: KeyboardEvent, counter: HTMLElement | null): void {
-    if (event.key === "Escape" && this.marks.marked().length > 0) {
+  #press(event: KeyboardEvent, target: HTMLElement): void {
+    if (event.key === "Escape" && this.#marks.marked().length > 0) {
       event.preventDefault();
       event.stopPropagation();
       this.clear();
       return;
     }
-    if (!counter || event.ctrlKey || event.altKey || event.metaKey) return;
-    const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
-    const size = this.rowOf(row)?.counters ?? 0;
-    const filled = (this.board?.rows ?? []).filter((other) => (other.counters ?? 0) > 0).map((other) => other.row);
-    const rowBeside = (way: number) => filled[filled.indexOf(row) + way];
-    const inRow = (other: number | undefined) => (other === undefined ? null : this.counterAt(other, Math.min(at, (this.rowOf(other)?.counters ?? 1) - 1)));
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // On each line its name, where that can be pressed, and what stands there, from the left.
+    const lines = [...this.element.children].map((line) => [...line.querySelectorAll<HTMLElement>(WALKED)]).filter((line) => line.length > 0);
+    const line = lines.findIndex((all) => all.includes(target));
+    const all = lines[line];
+    if (!all) return;
+    const at = all.indexOf(target);
+    const near = (other: HTMLElement[] | undefined) => other?.[Math.min(at, other.length - 1)];
     const to = {
-      ArrowLeft: () => this.counterAt(row, at - 1),
-      ArrowRight: () => this.counterAt(row, at + 1),
-      Home: () => this.counterAt(row, 0),
-      End: () => this.counterAt(row, size - 1),
-      ArrowUp: () => inRow(rowBeside(-1)),
-      ArrowDown: () => inRow(rowBeside(1)),
+      ArrowLeft: () => all[at - 1],
+      ArrowRight: () => all[at + 1],
+      Home: () => all.find(({ dataset }) => dataset["of"]),
+      End: () => all.at(-1),
+      ArrowUp: () => near(lines[line - 1]),
+      ArrowDown: () => near(lines[line + 1]),
     }[event.key];
     if (to) {
       event.preventDefault();
       event.stopPropagation();
       const counter = to();
       if (!counter) return;
-      this.focus(counter);
-      const drawn = this.rowOf(Number(counter.dataset["of"]));
-      if (drawn && isOfSkittles(drawn)) {
-        // One is marked, and with Shift it beside those that were.
-        if (!event.shiftKey) this.marks = new Marks(this.board?.rows, this.board?.rows_in_a_turn);
-        this.mark(counter);
-      } else if (!event.shiftKey && (this.board?.rows_in_a_turn ?? 1) === 1) this.mark(counter);
-    } else if (event.key === "Enter") {
+      this.#focus(counter);
+      // Where more than one tap may make a turn, walking marks nothing; with Shift it is the other way round.
+      if (this.#isMarkedByWalking(counter) !== event.shiftKey) this.#mark(counter);
+    } else if (event.key === "Enter" && target.dataset["of"]) {
       event.preventDefault();
       // Nothing is taken that was not marked before.
-      if (this.isMarked(counter)) this.take();
-      else this.mark(counter);
+      if (this.#isMarked(target)) this.#take();
+      else this.#mark(target);
     }
   }
 
-  private fit(): void {
-    if (this.rows.fit() && this.marks.marked().length > 0) this.showMarks();
+  #isMarkedByWalking(counter: HTMLElement): boolean {
+    const row = this.#rowOf(Number(counter.dataset["of"]));
+    return this.#board?.rows_in_a_turn === 1 && row !== undefined && !isOfSkittles(row);
+  }
+
+  #tellKeys(counter: HTMLElement | null): void {
+    const row = this.#rowOf(Number(counter?.dataset["of"]));
+    if (!counter || !row || this.#isWaiting) return;
+    const [takes, marks] = isOfSkittles(row) ? ["knocks down", "marks a pin or two"] : [isOfSplits(row) ? "splits" : "takes", "marks"];
+    if (this.#isMarkedByWalking(counter)) tellKeys("walk and mark", takes, "lets go");
+    else tellKeys("walk", `${marks}, Enter again ${takes}`, "lets go");
+  }
+
+  #fit(): void {
+    if (this.#rows.fit() && this.#marks.marked().length > 0) this.#showMarks();
   }
 }

@@ -1,6 +1,7 @@
 // Games that are Nim in disguise, drawn as what they are: a strip, a staircase, coins in a line, pieces that face each other.
 
 import { make } from "./elements";
+import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnDisguise } from "./replies";
 
 export type Way = DrawnDisguise["moves"][number];
@@ -40,6 +41,7 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
   const draw = () => {
     drawing.replaceChildren(...{ nimble: strip, turtles: coins, staircase: stairs, northcott: lines }[disguise.game]());
     if (isWaiting) for (const one of drawing.querySelectorAll("button")) one.disabled = true;
+    oneStop(drawing, drawing.querySelector("button"));
   };
   /** So many things stand beside each other, and so many above each other: all of them are as large as that allows. */
   const sized = (across: number, high: number) => {
@@ -129,6 +131,9 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
   };
 
   draw();
+  walk(drawing);
+  drawing.addEventListener("focusin", () => tellKeys("walk", "moves", "lets go"));
+  drawing.addEventListener("keydown", ({ key }) => key === "Escape" && chosen !== null && choose(chosen));
   return drawing;
 }
 

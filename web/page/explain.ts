@@ -21,7 +21,10 @@ import { canBePaired, openToy } from "./toy";
 declare function presenting(main: Element, controls: Element): { start(step?: number): void; stop(): void };
 
 let presented: { start(): void; stop(): void } | null = null;
-let shown: Explained | null = null;
+let shown: Told | null = null;
+
+/** What is explained, and the turns that were tried for it. */
+type Told = Explained & { turns: string[] };
 
 const isPresenting = () => document.documentElement.classList.contains("presenting");
 
@@ -36,14 +39,11 @@ function meant(words: string): string {
 /** The words that ask for an explanation, and the turn that is tried on its board: `explain 3 4 5 --move 3,2`. A drawing keeps its turns. */
 function apart(asked: string): { words: string; turns: string[] } {
   const found = /^board\b/.test(asked) ? null : / --move (\S+)/.exec(asked);
-  const turn = found?.[1];
-  return { words: asked.replace(found?.[0] ?? "", ""), turns: turn === undefined ? [] : [turn] };
+  return { words: asked.replace(found?.[0] ?? "", ""), turns: found?.[1]?.split(";") ?? [] };
 }
 
-const withMove = (words: string, say: string) => `${words} --move ${say.replaceAll(" ", "")}`;
-
-/** The same words again, and the turn that was tried. */
-const withTried = (words: string, { tried }: Explained) => (tried ? withMove(words, tried.say) : words);
+/** The same words again, and the turns that were tried. */
+const withTried = (words: string, turns: string[]) => (turns.length > 0 ? `${words} --move ${turns.join(";").replaceAll(" ", "")}` : words);
 
 /** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups, `present 3 5` step by step. What cannot be read leaves all as it is. */
 export async function show(asked: string, isNew = false): Promise<void> {
@@ -53,9 +53,9 @@ export async function show(asked: string, isNew = false): Promise<void> {
   const refused = byId("refused");
   try {
     const { words: plain, turns } = apart(words);
-    const told = await ask("explain", { words: meant(plain), turns, ...working() }, "explain");
+    const told = { ...(await ask("explain", { words: meant(plain), turns, ...working() }, "explain")), turns };
     shown = told;
-    const now = withTried(told.words, told);
+    const now = withTried(told.words, turns);
     refused.textContent = "";
     field.removeAttribute("aria-invalid");
     field.value = told.board?.words ?? told.words.replace(/^explain /, "");
@@ -82,7 +82,7 @@ export async function show(asked: string, isNew = false): Promise<void> {
 const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${words}` : words);
 
 /** What is said of the board: before a class that looks on, nothing that it could find. */
-function sayOf(told: Explained, isHeard = true): void {
+function sayOf(told: Told, isHeard = true): void {
   // Before the steps have begun to be gone through, the answer is not hidden yet, and is ahead all the same.
   const isAhead = isPresenting() && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
   if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
@@ -91,7 +91,7 @@ function sayOf(told: Explained, isHeard = true): void {
 }
 
 /** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
-async function tell(told: Explained): Promise<void> {
+async function tell(told: Told): Promise<void> {
   const place = byId("explanation");
   const hadFocus = stage.hasFocus();
   presented?.stop();
@@ -139,12 +139,12 @@ async function tell(told: Explained): Promise<void> {
 }
 
 /** The ways to explain it, as a switch: that which is shown, and links to the others. */
-function ways(told: Explained): HTMLElement[] {
+function ways(told: Told): HTMLElement[] {
   return told.manners.map(({ name, words, is_shown }) =>
-    is_shown ? make("span", { "aria-current": "true", tabindex: -1 }, name) : make("a", { href: addressOf(withTried(words, told)) }, name));
+    is_shown ? make("span", { "aria-current": "true", tabindex: -1 }, name) : make("a", { href: addressOf(withTried(words, told.turns)) }, name));
 }
 
-function showBoard(told: Explained, board: DrawnBoard): void {
+function showBoard(told: Told, board: DrawnBoard): void {
   stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, why, words) => void preview(board, say, why, words), row: (row) => void tellRow(board, row) }, {
     gone: goneBy(told.tried?.say),
     winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
@@ -152,8 +152,9 @@ function showBoard(told: Explained, board: DrawnBoard): void {
   markSpokenOf(stage.board(), []);
 }
 
-/** Goes on to the board that a move leaves, which is then explained in the same way. */
-const tryMove = ({ manner }: Explained, board: DrawnBoard, say: string) => go(withMove(`explain${manner} ${boardWords(board)}`, say), true);
+/** Goes on to the board that a move leaves, which is then explained in the same way. Skittles stay in the lanes that they stand in. */
+const tryMove = ({ manner, words, turns }: Told, board: DrawnBoard, say: string) =>
+  go(board.lanes.length > 0 ? withTried(words, [...turns, say]) : withTried(`explain${manner} ${boardWords(board)}`, [say]), true);
 
 /** Says what the marked turn would do, before it is made. */
 async function preview(board: DrawnBoard, say: string | null, why: string, words: string): Promise<void> {
@@ -182,7 +183,7 @@ function offer(): void {
   const told = shown;
   if (!told) return;
   const isBegun = trail() > 0 || told.tried;
-  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(told.words))) : null;
+  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(withTried(told.words, told.turns.slice(0, -1))))) : null;
   const why = isPresenting() ? null : button("Why?", () => showWhy(told));
   const { board } = told;
   // What comes and goes stands last, so that nothing changes its place under a finger.
@@ -193,7 +194,7 @@ function offer(): void {
 }
 
 /** The groups of the board take the place of its rows. */
-function pair(told: Explained, board: DrawnBoard): void {
+function pair(told: Told, board: DrawnBoard): void {
   openToy(board, {
     move: { name: "Make this move", does: (say) => tryMove(told, board, say) },
     close: { name: "Back to the rows", does: () => backToRows(told, board) },
@@ -201,14 +202,14 @@ function pair(told: Explained, board: DrawnBoard): void {
 }
 
 /** The groups give way to the rows. */
-function showRows(told: Explained, board: DrawnBoard, isHeard: boolean): void {
+function showRows(told: Told, board: DrawnBoard, isHeard: boolean): void {
   showBoard(told, board);
   sayOf(told, isHeard);
   offer();
 }
 
 /** The same, and the rows are then to be used. */
-function backToRows(told: Explained, board: DrawnBoard): void {
+function backToRows(told: Told, board: DrawnBoard): void {
   showRows(told, board, true);
   stage.focus();
   // The step at hand, which has given way to the groups.
@@ -271,7 +272,7 @@ export function stopPresenting(): void {
 /** Sets what stands around the explanation to work. */
 export function listen(): void {
   byId("present").addEventListener("click", begin);
-  byId("share").addEventListener("click", () => shown && shareExplained(withTried(shown.words, shown), byId("asked")));
+  byId("share").addEventListener("click", () => shown && shareExplained(withTried(shown.words, shown.turns), byId("asked")));
   byId("explain-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = byId<HTMLInputElement>("board").value.trim();
@@ -287,7 +288,7 @@ export function listen(): void {
   if (depth.value === "") depth.value = String(USUAL_DEPTH);
   depth.addEventListener("change", () => {
     keep({ depth: Number(depth.value) });
-    if (shown) void show(withTried(shown.words, shown));
+    if (shown) void show(withTried(shown.words, shown.turns));
   });
   const games = byId<HTMLSelectElement>("draw-game");
   games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));

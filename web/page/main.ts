@@ -40,12 +40,10 @@ async function follow(): Promise<void> {
   else await lessons.list();
 }
 
-/** Gives the focus to what a part is about: its board, or where it has none what is to be read. */
+/** Gives the focus to what a part is about: its board, or where nothing on it can be used what is to be read. */
 function skip(): void {
-  if (!byId("stage").hidden) {
-    stage.focus();
-    return;
-  }
+  stage.focus();
+  if (stage.hasFocus()) return;
   const part = document.querySelector<HTMLElement>(".part:not([hidden])");
   if (!part) return;
   part.tabIndex = -1;

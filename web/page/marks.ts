@@ -1,59 +1,57 @@
 // What is marked of a board: in each row that is concerned, counters side by side, which together are a turn.
 
-import { type Picked, isOfSkittles, moveOf, pickedAt } from "./picking";
-import type { DrawnRow } from "./replies";
-import { moveInWords, pinsInWords } from "./sentences";
+import { type Picked, moveOf, pickedAt } from "./picking";
+import type { DrawnBoard } from "./replies";
+import { moveInWords } from "./sentences";
 
 export class Marks {
-  private readonly picked = new Map<number, Picked>();
+  readonly #picked = new Map<number, Picked>();
 
-  /** Nothing is marked of these rows; a turn changes so many of them at most. */
-  constructor(private readonly rows: DrawnRow[] = [], private readonly most = 1) {}
+  /** Nothing is marked of this board. */
+  constructor(private readonly board: DrawnBoard | null = null) {}
 
   /** The rows in which something is marked, the first first. */
   marked(): number[] {
-    return [...this.picked.keys()];
+    return [...this.#picked.keys()];
   }
 
   /** What is marked of a row. */
   of(row: number): Picked | undefined {
-    return this.picked.get(row);
+    return this.#picked.get(row);
   }
 
   /** What a tap on a counter, counted from 0, would mark. */
   meant(row: number, at: number): Picked | undefined {
-    const drawn = this.rows[row - 1];
-    return drawn && pickedAt(drawn, at, this.picked.get(row));
+    const drawn = this.board?.rows[row - 1];
+    return drawn && pickedAt(drawn, at, this.#picked.get(row));
   }
 
   /** Marks a counter with what goes with it; where that is in too many rows, the first is given up. */
   mark(row: number, at: number): void {
     const meant = this.meant(row, at);
     if (!meant) return;
-    if (this.most === 1) this.picked.clear();
-    this.picked.set(row, meant);
+    const most = this.board?.rows_in_a_turn ?? 1;
+    if (most === 1) this.#picked.clear();
+    this.#picked.set(row, meant);
     const first = this.marked().find((other) => other !== row);
-    if (this.picked.size > this.most && first !== undefined) this.picked.delete(first);
+    if (this.#picked.size > most && first !== undefined) this.#picked.delete(first);
   }
 
   /** Whether a counter is marked. */
   has(row: number, at: number): boolean {
-    const picked = this.picked.get(row);
+    const picked = this.#picked.get(row);
     return picked !== undefined && at >= picked.from && at < picked.from + picked.count;
   }
 
-  /** The same in words: of skittles, just those that are marked. */
+  /** The turn that is marked, as one says it. */
   words(): string {
-    const [row = 0] = this.marked();
-    const [drawn, picked] = [this.rows[row - 1], this.of(row)];
-    if (drawn && picked && isOfSkittles(drawn)) return pinsInWords(drawn, picked, this.rows.length === 1);
-    return moveInWords(this.said() ?? "");
+    return moveInWords(this.said() ?? "", "", this.board);
   }
 
   /** The turn that is marked, as it is written; none where it is no turn. */
   said(): string | null {
-    const changes = [...this.picked].sort(([a], [b]) => a - b).map(([row, picked]) => {
-      const drawn = this.rows[row - 1];
+    const changes = [...this.#picked].sort(([a], [b]) => a - b).map(([row, picked]) => {
+      const drawn = this.board?.rows[row - 1];
       return drawn ? moveOf(drawn, picked) : null;
     });
     return changes.length > 0 && changes.every((say) => say !== null) ? changes.join(" + ") : null;

@@ -18,29 +18,16 @@ export const isOfSplits = ({ game }: DrawnRow) => game === "grundy";
 /** At most so many skittles fall at once. */
 const MOST_AT_ONCE = 3;
 
-/** What is left of a row, whichever part of it comes first. */
-const key = (left: number[]) => left.filter((number) => number > 0).sort((a, b) => a - b).join(" ");
-
-/** The moves of a row by what they leave; of what several moves leave none is meant. */
-const known = new WeakMap<DrawnRow, Map<string, string | null>>();
-
-function movesOf(row: DrawnRow): Map<string, string | null> {
-  let moves = known.get(row);
-  if (!moves) {
-    moves = new Map();
-    for (const { say, becomes } of row.moves) {
-      const left = key(becomes);
-      moves.set(left, moves.has(left) ? null : say);
-    }
-    known.set(row, moves);
-  }
-  return moves;
-}
+/** The moves of a row by what they leave. */
+const known = new WeakMap<DrawnRow, Map<string, string>>();
 
 /** The move that picks these of a row; none where that is no move. */
 export function moveOf(row: DrawnRow, { from, count }: Picked): string | null {
-  const other = isOfSplits(row) ? count : (row.counters ?? 0) - from - count;
-  return movesOf(row).get(key([from, other])) ?? null;
+  let moves = known.get(row);
+  if (!moves) known.set(row, (moves = new Map(row.moves.map(({ say, becomes }) => [String(becomes), say]))));
+  const right = (row.counters ?? 0) - from - count;
+  const left = isOfSkittles(row) ? [from, right] : isOfSplits(row) ? [from, count].sort((a, b) => a - b) : from > 0 ? [from] : [];
+  return moves.get(String(left)) ?? null;
 }
 
 /** What a tap on a counter picks, where these have been picked before. */
@@ -75,11 +62,10 @@ export function leftBy(row: DrawnRow, at: number): number | null {
   return least === null ? null : size - least;
 }
 
-/** Of skittles, those that fall in a move: from the left what stands first, as the move names it. */
+/** Of skittles, those that fall in a move. */
 export function fallen(row: DrawnRow, say: string): Picked | null {
-  const becomes = isOfSkittles(row) ? row.moves.find((move) => move.say === say)?.becomes : undefined;
-  const left = becomes?.reduce((sum, part) => sum + part, 0) ?? 0;
-  return becomes ? { from: becomes[0] ?? 0, count: (row.counters ?? 0) - left } : null;
+  const [left = 0, right = 0] = (isOfSkittles(row) && row.moves.find((move) => move.say === say)?.becomes) || [];
+  return isOfSkittles(row) ? { from: left, count: (row.counters ?? 0) - left - right } : null;
 }
 
 /** All moves that picking counters cannot make. */
@@ -102,6 +88,7 @@ export function plainBoard(sizes: number[]): DrawnBoard {
     is_over: sizes.every((size) => size === 0),
     rows_in_a_turn: 1,
     count: sizes.length,
-    rows: sizes.map((size, index) => ({ row: index + 1, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
+    lanes: [],
+    rows: sizes.map((size, index) => ({ row: index + 1, lane: index + 1, first: 0, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
   };
 }

@@ -3,7 +3,7 @@
 import { addressOf } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { gameOn, isDisguise, ruleOf } from "./games";
+import { isDisguise, ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
 import { FIRST_GAME, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
 import { counted } from "./streak";
@@ -13,7 +13,7 @@ import { notRead } from "./reading";
 import { drawnGame } from "./finished";
 import { canBePaired, openToy } from "./toy";
 import { askForRule, ladder } from "./opponents";
-import { capitalised, ofBoard, past, third } from "./sentences";
+import { capitalised, past, third } from "./sentences";
 import * as setup from "./setup";
 import { shareGame } from "./share";
 import { type LookedAt, showSoFar } from "./sofar";
@@ -110,7 +110,7 @@ async function recall(): Promise<void> {
 }
 
 /** What whoever is to move is asked. */
-const toDo = () => (isMine(game) && !isDisguise(game.board) ? "What will you take?" : "");
+const toDo = () => (isMine(game) && !isDisguise(game.board) ? now?.board.lanes.length ? "Which pins?" : "What will you take?" : "");
 
 /** Whose turn it is now. */
 function whose(): stage.Whose {
@@ -154,10 +154,9 @@ async function computer(mine: number): Promise<void> {
 
 /** Says who is winning, for whoever wants to know. */
 async function coach(mine: number, before: string): Promise<void> {
-  const { verdict } = await ask("board", request(), "game");
+  const standing = await ask("board", request(), "game");
   if (mine !== running) return;
-  const words = verdict.wins ? "You can win from here." : ofBoard({ verdict, misere: game.misere, game: "", board: null });
-  stage.sayWhose(whose(), `${before} ${words}`.trim());
+  stage.sayWhose(whose(), `${before} ${standing.verdict.wins ? "You can win from here." : table.worth(standing)}`.trim());
 }
 
 /** Adds a turn to the game, as it is written and as one says it. */
@@ -210,14 +209,15 @@ function takeBack(): void {
 /** One hint more, below those that were given; above the first stands where no move wins. */
 async function tellHint(hint: HTMLButtonElement): Promise<void> {
   const place = byId("game-told");
-  const [{ html, left }, { board, verdict }] = await Promise.all([
+  const [{ html, left }, standing] = await Promise.all([
     ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint"), ask("board", request(), "hinted"),
   ]);
   if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
   const told = place.firstElementChild ?? place;
-  if (hints === 0 && !verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
-  told.append(written(html));
-  if (hints === 0 && canBePaired(board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(board, {
+  if (hints === 0 && !standing.verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
+  // To the engine pins are heaps: which of them fall is told as the board tells it.
+  told.append(left === 0 && standing.board.lanes.length > 0 ? make("p", {}, `The answer: ${table.worth(standing)}`) : written(html));
+  if (hints === 0 && canBePaired(standing.board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(standing.board, {
     move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
   }))));
   hints += 1;
@@ -228,7 +228,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
 
 /** Who has won, what was done well, the move that decided it, and what one could do next. */
 async function tellEnd(mine: number): Promise<void> {
-  const { turns } = await ask("review", request(), "game");
+  const { turns, lanes } = await ask("review", request(), "game");
   if (mine !== running) return;
   const hadFocus = stage.hasFocus();
   const isOfTwo = game.against === "person";
@@ -236,7 +236,7 @@ async function tellEnd(mine: number): Promise<void> {
   if (isPlayed && !isOfTwo) streak = counted(game, isWon);
   isPlayed = false;
   const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
-  const drawn = drawnGame(game, (turn) => isBlue(turn), who);
+  const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad");
   const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown, turns.indexOf(shown)), isWon ? "plain" : "first") : null;
@@ -308,11 +308,12 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
   const answer = told.querySelector(".answer");
   answer?.remove();
+  if (answer && board.lanes.length > 0) answer.textContent = table.worth(standing);
   const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer, told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
-  const playOn = (say: string) => void begin({ ...game, board: found.on, turns: [say], spoken: [], first: true, challenge: false }, true);
+  const playOn = (say: string) => void begin({ ...cut(game, turn), turns: [...game.turns.slice(0, turn), say], first: turn % 2 === 0, challenge: false }, true);
   const before = `Before the turn that ${moved(turn)}.`;
   const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {
@@ -322,7 +323,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   steps.open = true;
   const couldMove = isMine(cut(game, turn));
   table.show(standing, cut(game, turn), { take: playOn }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
-  stage.say(`${before} ${couldMove ? ofBoard({ verdict, misere: game.misere, game: gameOn(found.on), board }) : ""}`.trim());
+  stage.say(`${before} ${couldMove ? table.worth(standing) : ""}`.trim());
   stage.offer(button(close.name, close.does));
   stage.reveal(place);
 }

@@ -11,10 +11,14 @@ export interface DrawnRow {
   row: number;
   game: string;
   size: string;
+  /** In which lane it stands, counted from 1, and how many places of that are left of it. */
+  lane: number;
+  first: number;
   /** How many counters are drawn; none where there would be too many. */
   counters: number | null;
   groups: string[];
-  moves: { say: string; becomes: number[] }[];
+  /** The moves; of skittles with what stands on the left and on the right afterwards, and as one says them. */
+  moves: { say: string; becomes: number[]; words?: string }[];
 }
 
 /** A board that can be drawn and played on. */
@@ -25,6 +29,8 @@ export interface DrawnBoard {
   rows_in_a_turn: number;
   count: number;
   rows: DrawnRow[];
+  /** Of skittles, the lanes that the game began with: in which turn each pin fell, 0 while it stands. */
+  lanes: number[][];
 }
 
 /** A position of a game that is Nim in disguise. */
@@ -131,7 +137,8 @@ export interface Replies {
   opponents: { opponents: ListedOpponent[] };
   guess: { is_found: boolean; html: string };
   hint: { html: string; left: number };
-  review: { turns: Reviewed[] };
+  /** Also in which turn each counter was taken that the board began with, row by row from the left. */
+  review: { turns: Reviewed[]; lanes: number[][] };
   draw: { words: string };
   question: Asked;
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };

@@ -3,7 +3,7 @@
 import { make } from "./elements";
 import { isOfSkittles, isOfSplits, leftBy, moveOf, otherMoves, pickedAt } from "./picking";
 import type { DrawnRow } from "./replies";
-import { listed } from "./sentences";
+import { capitalised, listed } from "./sentences";
 
 /** What can be done with a row, and what somebody hears who does what cannot be. */
 export interface RowHands {
@@ -13,10 +13,18 @@ export interface RowHands {
   ask: (() => void) | null;
 }
 
+/** What stands on a line: a row, or of skittles the rows that are left of a lane; of that, in which turn each pin fell. */
+export interface Line {
+  rows: DrawnRow[];
+  lane: number[];
+}
+
 /** How a row is shown. */
 export interface RowShown {
   /** How many were taken last: they stay as outlines. */
   gone: number;
+  /** The turn in which pins fell last. */
+  last: number;
   /** The moves that win, to be shown as such. */
   winning: string[];
   /** Whether nobody may move now. */
@@ -28,42 +36,52 @@ const isNim = ({ game }: DrawnRow) => game === "nim";
 /** Games in which a move takes so many, and nothing else. */
 const isOfTaking = ({ game }: DrawnRow) => /^(nim|subtract:|moore:)/.test(game);
 
-/** What stands in the place of a row. */
-export function drawnRow(row: DrawnRow, shown: RowShown, hands: RowHands): Node[] {
-  const name = `row ${row.row}`;
-  const what = isNim(row) ? `${name}: ${row.size}` : `${name}, ${row.game}: ${row.size}`;
-  const { ask } = hands;
-  const drawn: Node[] = [
+/** What a row is called: of skittles it is a part of a lane. */
+export const nameOf = (row: DrawnRow) => (isOfSkittles(row) ? `lane ${row.lane}` : `row ${row.row}`);
+
+/** What stands in the place of a line. */
+export function drawnLine({ rows, lane }: Line, shown: RowShown, hands: RowHands[]): Node[] {
+  const [row, can] = [rows[0], hands[0]];
+  if (!row || !can) return [];
+  const name = nameOf(row);
+  const what = isNim(row) ? `${name}: ${row.size}` : `${name}, ${row.game}: ${rows.map(({ size }) => size).join(" + ")}`;
+  const ask = rows.length > 1 ? null : can.ask;
+  const line = make("span", { class: `counters${isOfSkittles(row) ? " skittles" : isOfSplits(row) ? " splits" : ""}`, role: "group", "aria-label": capitalised(what) });
+  const standing = rows.flatMap((of) => Array.from({ length: of.counters ?? 0 }, (_, at) => counter(of, at, shown)));
+  if (lane.length === 0) line.append(...standing);
+  // Where a pin has fallen it lies: what stands beside it stays where it was.
+  else line.append(...lane.map((turn, at) => (turn === 0 && standing.shift()) || make("span", { class: `counter taken${turn < shown.last ? " old" : ""}`, "data-pin": at + 1, "aria-hidden": "true" })));
+  for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
+  const others = rows.flatMap((of, at) => {
+    const ways = of.counters === null || shown.isWaiting ? [] : otherMoves(of);
+    const way = hands[at];
+    return ways.length > 0 && way ? [otherWays(of, ways, way)] : [];
+  });
+  return [
     ask
       ? make("button", { type: "button", class: "row-name", "aria-label": `${what}. What can be done here?`, onclick: ask }, name)
       : make("span", { class: "row-name" }, name),
-    row.counters === null ? bar(row, shown, hands) : counters(row, row.counters, shown),
-    make("span", { class: "row-size", "aria-hidden": "true" }, row.counters === null ? "" : row.size),
+    row.counters === null ? bar(row, shown, can) : line,
+    make("span", { class: "row-size", "aria-hidden": "true" }, row.counters === null || lane.length > 0 ? "" : row.size),
+    ...others,
   ];
-  const others = row.counters === null || shown.isWaiting ? [] : otherMoves(row);
-  if (others.length > 0) drawn.push(otherWays(row, others, hands));
-  return drawn;
 }
 
-function counters(row: DrawnRow, size: number, shown: RowShown): HTMLElement {
-  const winning = new Set(shown.winning);
-  const kind = isOfSkittles(row) ? " skittles" : isOfSplits(row) ? " splits" : "";
-  const line = make("span", { class: `counters${kind}`, role: "group", "aria-label": `Row ${row.row}, ${isNim(row) ? "" : `${row.game}, `}${size}` });
-  for (let at = 0; at < size; at += 1) {
-    const left = shown.isWaiting ? null : leftBy(row, at);
-    const says = left === null ? null : moveOf(row, pickedAt(row, at, undefined));
-    line.append(make("button", {
-      type: "button", class: says !== null && winning.has(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: at === size - 1 ? 0 : -1,
-      ...(left === null ? { "aria-disabled": "true" } : { "data-row": row.row, "data-left": left }),
-      "aria-label": left === null ? `${isOfSkittles(row) ? "Pin" : "Counter"} ${at + 1} of row ${row.row}: no move begins here` : label(row, size, left, at),
-    }));
-  }
-  for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
-  return line;
+function counter(row: DrawnRow, at: number, { winning, isWaiting }: RowShown): HTMLElement {
+  const left = isWaiting ? null : leftBy(row, at);
+  const says = left === null ? null : moveOf(row, pickedAt(row, at, undefined));
+  return make("button", {
+    type: "button", class: says !== null && winning.includes(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: -1,
+    ...(isOfSkittles(row) ? { "data-pin": row.first + at + 1 } : {}),
+    ...(left === null ? { "aria-disabled": "true" } : { "data-row": row.row, "data-left": left }),
+    "aria-label": label(row, row.counters ?? 0, left, at),
+  });
 }
 
-function label(row: DrawnRow, size: number, left: number, at: number): string {
-  if (isOfSkittles(row)) return `Pin ${at + 1} of row ${row.row}`;
+function label(row: DrawnRow, size: number, left: number | null, at: number): string {
+  const it = isOfSkittles(row) ? `Pin ${row.first + at + 1} of ${nameOf(row)}` : `Counter ${at + 1} of row ${row.row}`;
+  if (left === null) return `${it}: no move begins here`;
+  if (isOfSkittles(row)) return it;
   if (isOfSplits(row)) return `Split row ${row.row} into ${left} and ${size - left}`;
   return `Take ${size - left} from row ${row.row}, which leaves ${left}`;
 }
@@ -92,7 +110,7 @@ function bar(row: DrawnRow, { isWaiting }: RowShown, hands: RowHands): HTMLEleme
 
 function otherWays(row: DrawnRow, others: DrawnRow["moves"], hands: RowHands): HTMLElement {
   const ways = others.map(({ say, becomes }) => {
-    const left = listed(becomes.map(String), "and") || "nothing";
+    const left = listed(becomes.filter((size) => size > 0).map(String), "and") || "nothing";
     return make("button", { type: "button", "aria-label": `Make ${left} of row ${row.row}`, onclick: () => hands.take(say) }, left);
   });
   return make("details", { class: "others" }, make("summary", {}, `Row ${row.row} can also become …`), make("span", { class: "ways" }, ...ways));

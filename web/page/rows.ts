@@ -4,7 +4,7 @@ import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
 import { make } from "./elements";
 import { isOfSkittles } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
-import { type RowHands, type RowShown, drawnRow } from "./row";
+import { type Line, type RowHands, type RowShown, drawnLine } from "./row";
 import { counted } from "./sentences";
 import { inSlices } from "./slices";
 
@@ -21,7 +21,20 @@ export interface Shown {
   isWaiting?: boolean;
 }
 
-/** Where a row is drawn, and all that its drawing was made from. */
+/** What stands on a line each: a row, or of skittles what is left of a lane. */
+function inLines({ rows, lanes }: DrawnBoard): Line[] {
+  const lines: Line[] = [];
+  for (const row of rows) {
+    // One that is too long to be drawn has no places.
+    const lane = (isOfSkittles(row) && lanes[row.lane - 1]) || [];
+    const before = lines.at(-1);
+    if (lane.length > 0 && before?.lane === lane) before.rows = [...before.rows, row].sort((one, other) => one.first - other.first);
+    else lines.push({ lane, rows: [row] });
+  }
+  return lines;
+}
+
+/** Where a line is drawn, and all that its drawing was made from. */
 interface Place {
   element: HTMLElement;
   from: string;
@@ -32,58 +45,61 @@ const MOST_DRAWN = 64;
 const MOST_LINES = 6;
 /** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
 const [SHARE, LARGEST] = [0.17, 176];
+/** A pin is so many times as high as wide. */
+const TALL = 1.6;
 /** What stands before and behind the counters of a row, and the button that takes, in letters. */
 const [NAME, SIZE, TAKING] = [3.3, 1.7, 6];
 
 export class Rows {
   readonly element = make("ol", { class: "drawing" });
-  private board: DrawnBoard | null = null;
-  private shown: Shown = {};
-  private readonly places: Place[] = [];
+  #board: DrawnBoard | null = null;
+  #shown: Shown = {};
+  #lines: Line[] = [];
+  readonly #places: Place[] = [];
   /** How many counters stand beside each other. */
-  private across = 1;
-  private readonly rest = make("li", { class: "quiet" });
-  private drawing: Promise<void> = Promise.resolve();
+  #across = 1;
+  readonly #rest = make("li", { class: "quiet" });
+  #drawing: Promise<void> = Promise.resolve();
 
   /** Rows in so much room, in pixels of height. */
   constructor(private readonly room: () => number) {
-    this.element.append(this.rest);
+    this.element.append(this.#rest);
   }
 
   /** Draws a board: at once what fits in a slice, the rows that are touched first, and the rest soon after. */
   show(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): void {
-    [this.board, this.shown] = [board, shown];
+    [this.#board, this.#shown, this.#lines] = [board, shown, inLines(board)];
     for (const counter of this.element.querySelectorAll(".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
     this.element.setAttribute("aria-label", `Board ${board.words}`);
     this.element.classList.toggle("waiting", shown.isWaiting ?? false);
     this.element.classList.toggle("gone-orange", shown.goneBlue === false);
     this.element.classList.toggle("gone-blue", shown.goneBlue === true);
     const more = board.count - board.rows.length;
-    this.rest.textContent = board.count === 0 ? "No rows: the empty board" : `and ${counted(more, "more row")}`;
-    this.rest.hidden = board.count > 0 && more === 0;
-    while (this.places.length > board.rows.length) this.places.pop()?.element.remove();
+    this.#rest.textContent = board.count === 0 ? "No rows: the empty board" : `and ${counted(more, "more row")}`;
+    this.#rest.hidden = board.count > 0 && more === 0;
+    while (this.#places.length > this.#lines.length) this.#places.pop()?.element.remove();
     this.fit();
     // Where all of it is in sight, all places are there from the beginning.
-    while (!this.element.classList.contains("tall") && this.places.length < board.rows.length) this.newPlace();
-    this.drawing = this.draw(board, shown, touched, hands);
+    while (!this.element.classList.contains("tall") && this.#places.length < this.#lines.length) this.#newPlace();
+    this.#drawing = this.#draw(board, shown, touched, hands);
   }
 
   /** Waits until all is drawn. */
   async drawn(): Promise<void> {
-    for (let seen: Promise<void> | null = null; seen !== this.drawing; ) {
-      seen = this.drawing;
+    for (let seen: Promise<void> | null = null; seen !== this.#drawing; ) {
+      seen = this.#drawing;
       await seen;
     }
   }
 
   /** The place of a row, counted from 1. */
   place(row: number): HTMLElement | undefined {
-    return this.places[row - 1]?.element;
+    return this.#places[this.#lines.findIndex(({ rows }) => rows.some((other) => other.row === row))]?.element;
   }
 
   /** The counters of a row, from the left. */
   countersOf(row: number): HTMLElement[] {
-    return [...(this.place(row)?.querySelectorAll<HTMLElement>("button.counter") ?? [])];
+    return [...(this.place(row)?.querySelectorAll<HTMLElement>(`[data-of="${row}"]`) ?? [])];
   }
 
   /** Of a board that is larger than its room, brings a row into sight. */
@@ -97,82 +113,83 @@ export class Rows {
 
   /** Makes the counters as large as their room allows; tells whether that has changed. */
   fit(): boolean {
-    const { board, element } = this;
+    const [board, element] = [this.#board, this.element];
     const place = element.parentElement;
     if (!board || !place || place.clientWidth === 0) return false;
-    const sizes = board.rows.map((row) => this.roomOf(row));
+    const sizes = this.#lines.map((line) => this.#roomOf(line));
     const letter = parseFloat(getComputedStyle(element).fontSize);
     const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
     const taking = TAKING * letter;
     const isRoomyFor = (across: number, side: number) => across * side + taking <= width + SIZE * letter;
     // Skittles stand side by side, where a finger finds each of them.
-    const isOneLine = board.rows.some(isOfSkittles) && width >= LEAST_LINE * Math.max(...sizes);
+    const isOneLine = board.lanes.length > 0 && width >= LEAST_LINE * Math.max(...sizes);
+    const tall = board.lanes.length > 0 ? TALL : 1;
     const largest = Math.min(LARGEST, innerHeight * SHARE);
-    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest);
+    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest, tall);
     const lines = linesOf(Math.max(...sizes), fit.across);
-    const narrow = fitted(sizes, width - taking, room, lines, largest);
+    const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
     // A little smaller, and the button has its place in the row; on a wall, where letters are large, counters are, too.
     // Before a class, what is to be seen from the last row comes first.
     const least = document.documentElement.classList.contains("presenting") ? 0.75 * fit.size : Math.max(40, 2.2 * letter);
     const chosen = narrow.size >= Math.min(least, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
-    const isTall = heightOf(sizes, chosen, width) > most;
+    const isTall = heightOf(sizes, chosen, width, tall) > most;
     const { size, across } = isTall ? scrolled(sizes, width) : chosen;
     const isDense = board.rows_in_a_turn > 1 || !isRoomyFor(Math.min(across, Math.max(1, ...sizes)), size);
-    const values = { "--size": `${size}px`, "--across": String(across), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
+    const values = { "--size": `${size}px`, "--across": String(across), "--tall": String(tall), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
     const isNew = element.classList.contains("dense") !== isDense || Object.entries(values).some(([name, value]) => element.style.getPropertyValue(name) !== value);
     element.classList.toggle("dense", isDense);
     element.classList.toggle("tall", isTall);
     for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
-    this.across = across;
-    this.places.forEach((place, index) => this.reserve(place, index));
+    this.#across = across;
+    this.#places.forEach((place, index) => this.#reserve(place, index));
     return isNew;
   }
 
-  private async draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
-    const first = board.rows.filter(({ row }) => touched.includes(row) && row <= this.places.length);
-    await inSlices([...first, ...board.rows], (row) => {
-      const place = this.places[row.row - 1] ?? this.newPlace();
-      const [how, can] = [this.howShown(row, shown), hands(row)];
-      const from = [row.game, row.size, row.counters, how.gone, how.isWaiting, can.ask !== null, ...how.winning].join(" ");
+  async #draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
+    const all = this.#lines.map((line, at) => ({ line, at }));
+    const first = all.filter(({ line, at }) => at < this.#places.length && line.rows.some(({ row }) => touched.includes(row)));
+    const last = Math.max(...board.lanes.flat());
+    await inSlices([...first, ...all], ({ line, at }) => {
+      const place = this.#places[at] ?? this.#newPlace();
+      const [how, can] = [this.#howShown(line, shown, last), line.rows.map(hands)];
+      const from = JSON.stringify([line.lane, line.rows.map(({ row, game, size }) => [row, game, size]), how, can[0]?.ask === null]);
       if (place.from === from) return 0;
       place.from = from;
-      place.element.replaceChildren(...drawnRow(row, how, can));
-      return (row.counters ?? 0) + 4;
-    }, () => this.board === board && this.shown === shown);
+      place.element.replaceChildren(...drawnLine(line, how, can));
+      return this.#roomOf(line) + 4;
+    }, () => this.#board === board && this.#shown === shown);
   }
 
-  private newPlace(): Place {
+  #newPlace(): Place {
     const place = { element: make("li", { class: "heap" }), from: "" };
-    this.rest.before(place.element);
-    this.places.push(place);
-    this.reserve(place, this.places.length - 1);
+    this.#rest.before(place.element);
+    this.#places.push(place);
+    this.#reserve(place, this.#places.length - 1);
     return place;
   }
 
   /** Keeps the room that a row will have, so that nothing moves when it is drawn. */
-  private reserve({ element }: Place, index: number): void {
-    const row = this.board?.rows[index];
-    if (row) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.roomOf(row), this.across))}`;
+  #reserve({ element }: Place, index: number): void {
+    const line = this.#lines[index];
+    if (line) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.#roomOf(line), this.#across))}`;
   }
 
   /** How many of a row are shown as gone: none where they are more than is drawn of a row. */
-  private goneOf({ row, counters }: DrawnRow): number {
-    const gone = this.shown.gone?.get(row) ?? 0;
+  #goneOf({ row, counters }: DrawnRow): number {
+    const gone = this.#shown.gone?.get(row) ?? 0;
     return (counters ?? MOST_DRAWN) + gone <= MOST_DRAWN ? gone : 0;
   }
 
-  private sizeOf(row: DrawnRow): number {
-    return (row.counters ?? 1) + this.goneOf(row);
+  /** How many counters a line has room for. */
+  #roomOf({ lane, rows: [row] }: Line): number {
+    if (lane.length > 0 || !row) return lane.length;
+    return Math.max((row.counters ?? 1) + this.#goneOf(row), Math.min(MOST_DRAWN, this.#shown.begun?.[row.row - 1] ?? 0));
   }
 
-  /** How many counters a row has room for. */
-  private roomOf(row: DrawnRow): number {
-    return Math.max(this.sizeOf(row), Math.min(MOST_DRAWN, this.shown.begun?.[row.row - 1] ?? 0));
-  }
-
-  private howShown(row: DrawnRow, { winning = [], isWaiting = false }: Shown): RowShown {
-    return { gone: this.goneOf(row), winning: winning.filter((say) => row.moves.some((move) => move.say === say)), isWaiting };
+  #howShown({ rows, lane }: Line, { winning = [], isWaiting = false }: Shown, last: number): RowShown {
+    const wins = winning.filter((say) => rows.some(({ moves }) => moves.some((move) => move.say === say)));
+    return { gone: rows[0] && lane.length === 0 ? this.#goneOf(rows[0]) : 0, last, winning: wins, isWaiting };
   }
 }

@@ -1,7 +1,6 @@
 // What the page says of boards and moves, in words of its own: short, and about what is seen.
 
-import { type Picked, fallen } from "./picking";
-import type { DrawnBoard, DrawnRow, Explained, Standing, Tried, Verdict } from "./replies";
+import type { DrawnBoard, Explained, Standing, Tried, Verdict } from "./replies";
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -29,20 +28,16 @@ const MOVES: Record<string, (numbers: string[]) => string> = {
   northcott: ([line, steps]) => `step ${steps} forward on line ${line}`,
 };
 
-/** Skittles that fall, as one says it: "knock down pins 3 and 4", and of which row where there are several. */
-export function pinsInWords({ row }: DrawnRow, { from, count }: Picked, isAlone: boolean): string {
-  const pins = Array.from({ length: count }, (_, at) => String(from + at + 1));
-  return `knock down pin${count === 1 ? "" : "s"} ${listed(pins, "and")}${isAlone ? "" : ` of row ${row}`}`;
-}
-
 /** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1"; on a board of skittles, which of them fall. */
 export function moveInWords(say: string, game = "", board: DrawnBoard | null = null): string {
   const one = (change: string): string => {
     const [row, becomes] = change.split("=");
     const numbers = change.split(",");
     const drawn = board?.rows[parseInt(change, 10) - 1];
-    const pins = drawn && fallen(drawn, change);
-    if (pins) return pinsInWords(drawn, pins, board?.count === 1);
+    // Some have come in an address of long ago, which says how many are taken.
+    const isIt = (say: string, left: number[]) => say === change || left.reduce((sum, part) => sum + part, Number(numbers[1])) === drawn?.counters;
+    const pins = drawn?.moves.find(({ say, becomes, words }) => words && isIt(say, becomes));
+    if (pins?.words) return pins.words;
     if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
     if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
     return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;

@@ -4,10 +4,9 @@ import { byId } from "./elements";
 import { type Going, HOW_TO, announceIn, drawnDisguise } from "./disguise";
 import { gameOn } from "./games";
 import { boardNow, goneBy } from "./match";
-import { isOfSkittles } from "./picking";
-import type { DrawnBoard, DrawnDisguise } from "./replies";
+import type { DrawnBoard, DrawnDisguise, Standing } from "./replies";
 import type { Hands } from "./board";
-import { moveInWords } from "./sentences";
+import { moveInWords, ofBoard } from "./sentences";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
@@ -54,18 +53,22 @@ export function show({ board, disguise }: OnTable, game: KeptGame, hands: Hands,
   tellHow({ board, disguise: disguise ?? null }, game);
 }
 
+let ofNim = "";
+
 /** Tells how a move is made, where it is not what the reader of the page knows from Nim. */
 function tellHow({ board, disguise }: Required<OnTable>, game: KeptGame): void {
-  const isSkittles = board.rows.some(isOfSkittles);
-  const isNim = gameOn(game.board) === "nim";
-  byId("how-to").hidden = board.is_over || (!isNim && !isSkittles && !disguise);
-  byId("how-to-skittles").hidden = !isSkittles;
-  byId("how-to-nim").hidden = !isNim;
-  byId("how-to-other").textContent = disguise ? HOW_TO[disguise.game] : "";
+  const place = byId("how-to");
+  // It stands in the page before anything else does.
+  ofNim ||= place.textContent ?? "";
+  const ofOthers = board.lanes.length > 0 ? "Tap a pin, and what is to fall beside it. Tap again to knock them down." : "";
+  place.textContent = board.is_over ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;
 }
 
 /** A turn on this board, as one says it. */
 export const inWords = (say: string, board: DrawnBoard | null) => moveInWords(say, board ? gameOn(board.words) : "", board);
+
+/** What a board is worth to whoever moves next. */
+export const worth = ({ verdict, board }: Standing) => ofBoard({ verdict, misere: board.misere, game: gameOn(board.words), board });
 
 /** Shows what a turn is about to take or to move. */
 export function announceTurn(say: string): void {

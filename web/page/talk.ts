@@ -88,7 +88,11 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     const hadFocus = hasFocus();
     const fresh = add(said);
     offer(said);
-    if (isSeen && lines.length > 0) tell(fresh, hadFocus);
+    if (!isSeen || lines.length === 0) return;
+    // What leads on is pressed next, where nothing is asked and it is in sight with what was said.
+    const onward = said.asked ? null : answering.querySelector<HTMLElement>(".first, .first-link");
+    const isNear = onward && onward.getBoundingClientRect().bottom - fresh.getBoundingClientRect().top < innerHeight * 0.9;
+    tell(fresh, hadFocus, isNear ? onward : null);
   };
 
   /** What is said of an answer stands beside its board until somebody goes on: the next question then has the view to itself. */
@@ -100,16 +104,16 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     stage.offer();
     if (asked.of?.board) stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
     stage.say("", "", false);
-    tell(fresh, hadFocus);
+    tell(fresh, hadFocus, next);
   };
 
-  const tell = (fresh: HTMLElement, hadFocus: boolean) => {
+  const tell = (fresh: HTMLElement, hadFocus: boolean, onward: HTMLElement | null) => {
     const judged = fresh.querySelector<HTMLElement>(":scope > p:has(> .good:first-child), :scope > p:has(> .bad:first-child)");
     // It stands in the text; whoever listens hears its beginning.
     announce((judged ?? fresh.querySelector<HTMLElement>("h1, h2, h3, p"))?.innerText.slice(0, 240) ?? "");
     fresh.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
-    // The focus goes to what was said, which is in sight, and to no button below it.
-    if (hadFocus && !byId("stage").contains(document.activeElement)) fresh.focus({ preventScroll: true });
+    // Where nothing leads on, the focus goes to what was said, which is in sight, and to no button below it.
+    if (hadFocus && (onward || !byId("stage").contains(document.activeElement))) (onward ?? fresh).focus({ preventScroll: true });
   };
 
   const offer = (said: Said) => {

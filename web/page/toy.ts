@@ -4,17 +4,13 @@
 
 import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
 import { button, make } from "./elements";
+import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnBoard } from "./replies";
 import { capitalised, listed } from "./sentences";
 import * as stage from "./stage";
 
 /** A row that is larger than this is written as a number. */
 const MOST_DRAWN = 16;
-
-/** How far each key leads among the groups, and whether in its column alone. */
-const STEPS: Record<string, { by: number; isInColumn?: true }> = {
-  ArrowRight: { by: 1 }, ArrowLeft: { by: -1 }, ArrowDown: { by: 1, isInColumn: true }, ArrowUp: { by: -1, isInColumn: true },
-};
 
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
 /** "an 8 and a 1". */
@@ -201,7 +197,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       }) : null,
       button(close.name, close.does),
     );
-    if (focused) drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`)?.focus({ preventScroll: true });
+    const stop = drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`) ?? drawing.querySelector("button");
+    oneStop(drawing, stop);
+    if (focused) stop?.focus({ preventScroll: true });
+    tellKeys("walk", isChanging ? "switches" : "pairs", "goes back");
   };
 
   /** Looks for a move on a board of these rows. */
@@ -217,20 +216,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const toGroups = () => drawing.querySelector("button")?.focus({ preventScroll: true });
 
   // Arrows lead from group to group, and Escape away from all of them.
+  walk(drawing);
   drawing.addEventListener("keydown", (event) => {
-    const step = STEPS[event.key];
-    if (step === undefined && event.key !== "Escape") return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) {
-      close.does();
-      return;
-    }
-    const sizeOf = (group: Element | undefined) => group?.getAttribute("data-group")?.split("-")[1];
-    const all = [...drawing.querySelectorAll("button")];
-    const here = all.find((group) => group === document.activeElement);
-    const groups = step.isInColumn ? all.filter((group) => sizeOf(group) === sizeOf(here)) : all;
-    groups[(here ? groups.indexOf(here) : -1) + step.by]?.focus({ preventScroll: true });
+    close.does();
   });
 
   stage.showOther(drawing);

@@ -9,6 +9,7 @@ use nimlab::render::html_part;
 use serde::Serialize;
 
 use crate::board::DrawnBoard;
+use crate::lanes::Laid;
 
 /// A question that waits for its answer.
 #[derive(Serialize)]
@@ -38,13 +39,13 @@ impl Asked {
         // What a board is worth is asked without a rule, and its counters are worth looking at all the same.
         let of_board = |board: &Board| {
             let (board, rule) = (board.clone(), Rule::Normal);
-            Some(DrawnBoard::of(&Position { board, rule }))
+            Some(drawn(&Position { board, rule }))
         };
         let board = match question {
             Question::Balance(board) | Question::Sum(board) => of_board(board),
-            Question::Refute(refute) => Some(DrawnBoard::of(refute.after())),
+            Question::Refute(refute) => Some(drawn(refute.after())),
             Question::Disguised { .. } => None,
-            _ => question.position().map(DrawnBoard::of),
+            _ => question.position().map(drawn),
         };
         Self {
             answer: elsewhere
@@ -69,6 +70,10 @@ impl Asked {
             },
         }
     }
+}
+
+fn drawn(position: &Position) -> DrawnBoard {
+    DrawnBoard::of(&Laid::begun(position.clone()))
 }
 
 fn paragraph(text: Text) -> String {

@@ -1,11 +1,13 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Heaps, Moore, Position, Rule, Turn};
+use nimlab::game::{Moore, Position, Rule, Turn};
 use nimlab::question::{WantedTurn, parse_board, parse_turn, position_of};
 use serde::Serialize;
 
+use crate::lanes::{Laid, is_skittles, sides, ways, written};
+
 /// A row of more objects than these is drawn as its number alone, and its moves are not listed.
-const MOST_DRAWN: u64 = 64;
+pub(crate) const MOST_DRAWN: u64 = 64;
 /// So is every row after those that have so many objects together.
 const MOST_DRAWN_IN_ALL: u64 = 4096;
 /// Of a board of more rows than these the first are drawn.
@@ -23,6 +25,8 @@ pub(crate) struct DrawnBoard {
     /// How many rows there are, and those that are drawn.
     count: usize,
     rows: Vec<DrawnRow>,
+    /// Of skittles, the lanes that the game began with: in which turn each pin fell, 0 while it stands.
+    lanes: Vec<Vec<u64>>,
 }
 
 /// A row of a drawn board.
@@ -32,6 +36,9 @@ struct DrawnRow {
     row: usize,
     game: String,
     size: String,
+    /// In which lane it stands, counted from 1, and how many places of that are left of it.
+    lane: usize,
+    first: u64,
     /// How many counters are drawn; none where there would be too many.
     counters: Option<u64>,
     /// The row's Grundy value, split into its groups, the largest first: what is paired when a board is balanced.
@@ -45,8 +52,10 @@ struct DrawnRow {
 struct DrawnMove {
     /// As it is typed.
     say: String,
-    /// What becomes of the row.
+    /// What becomes of the row; of skittles what stands on the left, and on the right.
     becomes: Vec<u64>,
+    /// Of skittles, the same as one says it: `knock down pins 2 and 3`.
+    words: String,
 }
 
 /// A turn as it is typed, and the words of the board that it leaves.
@@ -58,8 +67,18 @@ pub(crate) struct MoveMade {
 
 impl MoveMade {
     pub(crate) fn of(position: &Position, turn: &Turn) -> Option<Self> {
+        Self::said(position, turn, "")
+    }
+
+    /// The same where it was made in these words.
+    pub(crate) fn said(position: &Position, turn: &Turn, words: &str) -> Option<Self> {
         let leaves = position.after_turn(turn).ok()?.board;
-        let say = WantedTurn::of(&position.board, turn).to_string();
+        let say = match turn.only() {
+            Some(mv) if is_skittles(position.board.game_of(mv.row)) => {
+                written(mv.row, sides(mv, words))
+            }
+            _ => WantedTurn::of(&position.board, turn).to_string(),
+        };
         Some(Self {
             say,
             leaves: leaves.to_string(),
@@ -76,45 +95,49 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 
 /// The turn that is meant by these words on a board, where it is legal.
 pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
-    let wanted = parse_turn(words, Some(&position.board)).map_err(|error| error.to_string())?;
+    // That nothing is left of a side tells of two ways which one is meant.
+    let wanted = parse_turn(&words.replace("=0+", "="), Some(&position.board))
+        .map_err(|error| error.to_string())?;
     wanted
         .on(&position.board)
         .map_err(|error| error.to_string())
 }
 
-/// The position that these turns leave.
-pub(crate) fn after(begun: Position, turns: &[String]) -> Result<Position, String> {
-    turns.iter().try_fold(begun, |position, words| {
-        let turn = turn(&position, words)?;
-        position.after_turn(&turn).map_err(|why| why.to_string())
-    })
-}
-
 impl DrawnBoard {
-    pub(crate) fn of(position: &Position) -> Self {
+    pub(crate) fn of(laid: &Laid) -> Self {
+        let position = &laid.position;
         let board = &position.board;
         let values = board.values();
         let rows = board.numbered_with_games().zip(values.iter());
         let mut left = MOST_DRAWN_IN_ALL;
-        let rows = rows.take(MOST_ROWS).map(|((row, game, size), &value)| {
+        let mut lanes = Vec::new();
+        let rows = rows.zip(&laid.places).take(MOST_ROWS);
+        let rows = rows.map(|(((row, game, size), &value), &(lane, first))| {
+            if is_skittles(game) {
+                lanes.clone_from(&laid.lanes);
+            }
             let counters = (size <= MOST_DRAWN.min(left)).then_some(size);
             left -= counters.unwrap_or(0);
             DrawnRow {
                 row,
                 game: game.to_string(),
                 size: size.to_string(),
+                lane: lane + 1,
+                first,
                 counters,
                 groups: groups(value),
-                moves: counters.map_or_else(Vec::new, |_| moves(position, row)),
+                moves: counters.map_or_else(Vec::new, |_| moves(laid, row)),
             }
         });
+        let rows = rows.collect();
         Self {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
             rows_in_a_turn: board.moore().map_or(1, Moore::rows_in_a_turn),
             count: board.rows().len(),
-            rows: rows.collect(),
+            rows,
+            lanes,
         }
     }
 
@@ -127,6 +150,7 @@ impl DrawnBoard {
             rows_in_a_turn: 1,
             count: 0,
             rows: Vec::new(),
+            lanes: Vec::new(),
         }
     }
 }
@@ -140,24 +164,35 @@ fn groups(value: u64) -> Vec<String> {
         .collect()
 }
 
-fn moves(position: &Position, row: usize) -> Vec<DrawnMove> {
+fn moves(laid: &Laid, row: usize) -> Vec<DrawnMove> {
+    let position = &laid.position;
+    let is_skittles = is_skittles(position.board.game_of(row));
     let count = position
         .rows_with_moves()
         .find(|&(r, _)| r == row)
         .map_or(0, |(_, count)| count);
-    let moves = (1..=count).filter_map(|option| position.legal_move(row, option));
-    moves
-        .map(|mv| DrawnMove {
-            say: WantedTurn::of(&position.board, &Turn::from(mv)).to_string(),
-            becomes: sizes(mv.becomes),
-        })
-        .collect()
-}
-
-fn sizes(becomes: Heaps) -> Vec<u64> {
-    match becomes {
-        Heaps::Nothing => Vec::new(),
-        Heaps::One(size) => vec![size],
-        Heaps::Two(first, second) => vec![first, second],
+    let mut drawn = Vec::new();
+    for mv in (1..=count).filter_map(|option| position.legal_move(row, option)) {
+        let [one, other] = ways(mv.becomes);
+        for way in [one, other] {
+            let (left, right) = way;
+            drawn.push(if is_skittles {
+                DrawnMove {
+                    say: written(row, way),
+                    becomes: vec![left, right],
+                    words: laid.knocks_down(row, left..mv.from - right),
+                }
+            } else {
+                DrawnMove {
+                    say: WantedTurn::of(&position.board, &Turn::from(mv)).to_string(),
+                    becomes: mv.becomes.into(),
+                    words: String::new(),
+                }
+            });
+            if one == other || !is_skittles {
+                break;
+            }
+        }
     }
+    drawn
 }

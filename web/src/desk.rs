@@ -58,6 +58,7 @@ enum Reply {
     },
     Reviewed {
         turns: Vec<Reviewed>,
+        lanes: Vec<Vec<u64>>,
     },
     Question(Asked),
     Sheet {
@@ -137,9 +138,10 @@ impl Desk {
                 let (html, left) = hint(&request, course()?)?;
                 Reply::Hint { html, left }
             }
-            Ask::Review => Reply::Reviewed {
-                turns: reviewed(&request)?,
-            },
+            Ask::Review => {
+                let (turns, lanes) = reviewed(&request)?;
+                Reply::Reviewed { turns, lanes }
+            }
             Ask::Question => {
                 Reply::Question(Asked::in_words(&request.question.parse().map_err(text)?))
             }

@@ -9,8 +9,9 @@ use nimlab::question::{Dash, Kind, ParseError, Request as Wanted};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{DrawnBoard, MoveMade, after, turn};
+use crate::board::{DrawnBoard, MoveMade, turn};
 use crate::disguise::DrawnDisguise;
+use crate::lanes::Laid;
 use crate::verdict::Verdict;
 
 /// An explanation. All of it is about one board: that which the turns have left.
@@ -60,10 +61,10 @@ struct Manner {
 }
 
 impl Standing {
-    pub(crate) fn of(position: &Position) -> Self {
+    pub(crate) fn of(laid: &Laid) -> Self {
         Self {
-            board: DrawnBoard::of(position),
-            verdict: Verdict::of(position),
+            board: DrawnBoard::of(laid),
+            verdict: Verdict::of(&laid.position),
             disguise: None,
         }
     }
@@ -91,25 +92,25 @@ impl Explained {
             words = wanted.to_string().into();
         }
         let mut tried = None;
-        let mut position = begun;
+        let mut laid = begun.map(Laid::begun);
         if let Some((last, others)) = turns.split_last() {
-            let begun = position.ok_or("there is no board to make a turn on")?;
-            let before = after(begun, others)?;
-            let turn = turn(&before, last)?;
-            let now = before.after_turn(&turn).map_err(|why| why.to_string())?;
-            tried = MoveMade::of(&before, &turn).map(|made| Tried {
+            let begun = laid.ok_or("there is no board to make a turn on")?;
+            let before = begun.after(others)?;
+            let turn = turn(&before.position, last)?;
+            let now = before.clone().after(std::slice::from_ref(last))?;
+            tried = MoveMade::said(&before.position, &turn, last).map(|made| Tried {
                 made,
                 before: Standing::of(&before),
             });
-            wanted = in_the_same_manner(&wanted, &now);
-            position = Some(now);
+            wanted = in_the_same_manner(&wanted, &now.position);
+            laid = Some(now);
         }
         let (disguise, verdict) = match &wanted {
             Wanted::Disguised(disguise) => (
                 DrawnDisguise::of(disguise),
                 Some(Verdict::of_disguise(disguise)),
             ),
-            _ => (None, position.as_ref().map(Verdict::of)),
+            _ => (None, laid.as_ref().map(|laid| Verdict::of(&laid.position))),
         };
         let (_, manner) = MANNERS[manner_of(&wanted).unwrap_or(0)];
         let derivation = Derivation::of(wanted);
@@ -119,7 +120,7 @@ impl Explained {
             words: words.into_owned(),
             html: html_part(&document),
             decisive: decisive(&derivation.steps),
-            board: position.as_ref().map(DrawnBoard::of),
+            board: laid.as_ref().map(DrawnBoard::of),
             disguise,
             verdict,
             tried,

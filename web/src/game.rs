@@ -2,16 +2,17 @@
 
 use nimlab::conversation::Hints;
 use nimlab::document::{Known, Style};
-use nimlab::game::{Position, Rule};
+use nimlab::game::Rule;
 use nimlab::lesson::{Lesson, Progress};
 use nimlab::play::{Computer, Difficulty, Match, Opponent, Player, Review, RuleGuess, Worth};
 use nimlab::question::Question;
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{MoveMade, after, position, turn};
+use crate::board::{MoveMade, position, turn};
 use crate::disguised_match::DisguisedMatch;
 use crate::explained::Standing;
+use crate::lanes::Laid;
 use crate::request::Request;
 
 /// A move of a game, and what it was worth.
@@ -27,8 +28,8 @@ pub(crate) struct Reviewed {
 }
 
 /// The board as it is after the turns that were made.
-pub(crate) fn reached(request: &Request) -> Result<Position, String> {
-    after(position(&request.words, request.misere)?, &request.turns)
+pub(crate) fn reached(request: &Request) -> Result<Laid, String> {
+    Laid::begun(position(&request.words, request.misere)?).after(&request.turns)
 }
 
 /// The board as it is then, and who wins from there.
@@ -108,7 +109,7 @@ fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
 pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usize), String> {
     let question = match DisguisedMatch::of(request)? {
         Some(game) => game.question(),
-        None => Question::Move(reached(request)?),
+        None => Question::Move(reached(request)?.position),
     };
     let style = Style {
         known: met(&request.progress, course),
@@ -126,22 +127,23 @@ fn met(progress: &Progress, course: &[Lesson]) -> Known {
     done.fold(Known::NONE, |known, lesson| known.or(lesson.known))
 }
 
-/// What each move was worth.
-pub(crate) fn reviewed(request: &Request) -> Result<Vec<Reviewed>, String> {
+/// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left; of a game in
+/// disguise there are none.
+pub(crate) fn reviewed(request: &Request) -> Result<(Vec<Reviewed>, Vec<Vec<u64>>), String> {
     if DisguisedMatch::of(request)?.is_some() {
-        return DisguisedMatch::reviewed(request);
+        return Ok((DisguisedMatch::reviewed(request)?, Vec::new()));
     }
     let game = played(request, ["First", "Second"])?;
     let review = Review::of(&game);
     let decided = review.deciding_mistake().map(|turn| turn.number);
-    let turns = review.turns_with_positions();
-    let told = turns.filter_map(|(turn, before)| {
+    let turns = review.turns_with_positions().zip(&request.turns);
+    let told = turns.filter_map(|((turn, before), words)| {
         Some(Reviewed {
-            made: MoveMade::of(&before, &turn.mv)?,
+            made: MoveMade::said(&before, &turn.mv, words)?,
             on: before.board.to_string(),
             worth: turn.worth,
             decided: decided == Some(turn.number),
         })
     });
-    Ok(told.collect())
+    Ok((told.collect(), reached(request)?.lanes))
 }

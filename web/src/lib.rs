@@ -14,6 +14,7 @@ mod disguise;
 mod disguised_match;
 mod explained;
 mod game;
+mod lanes;
 mod request;
 mod talk;
 mod verdict;

@@ -30,7 +30,8 @@ fn a_board_tells_what_may_become_of_each_row() {
     };
     let mut kayles = says(0);
     kayles.sort_unstable();
-    assert_eq!(kayles, ["1,2", "1=1+1", "1=2"]);
+    // Of skittles, also on which side they are left.
+    assert_eq!(kayles, ["1=0+1", "1=0+2", "1=1", "1=1+1", "1=2"]);
     assert_eq!(says(1), ["2,1", "2,2"]);
     let taken = json!({"ask": "board", "words": "kayles 3 + nim 2", "turns": ["2,2"]});
     let taken = asked(&mut Desk::default(), &taken);

@@ -2,6 +2,7 @@
 
 mod desk;
 mod explained;
+mod lanes;
 mod modules;
 mod page;
 mod same_talk;

@@ -1,6 +1,6 @@
 //! Explain: a board typed, drawn, clicked on, asked about; the address, and the way back.
 
-use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, ENTER, TAB};
+use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, HOME, TAB};
 use super::one_board::undo;
 use super::{address, count, is_silent, open, started, text, verdict};
 
@@ -89,7 +89,9 @@ fn by_keyboard_alone() {
         return;
     };
     open(&browser, "explain 3 5");
-    reach(&browser, "[data-row=\"2\"]");
+    reach(&browser, "[data-row=\"1\"]");
+    browser.press(ARROW_DOWN);
+    browser.press(END);
     for _ in 0..2 {
         browser.press(ARROW_LEFT);
     }
@@ -106,8 +108,11 @@ fn by_keyboard_alone() {
         focused, "2",
         "the focus stays on the row that was played in"
     );
+    // The name of a row is left of what stands there.
     open(&browser, "explain 3 5");
-    reach(&browser, ".row-name");
+    reach(&browser, "[data-row=\"1\"]");
+    browser.press(HOME);
+    browser.press(ARROW_LEFT);
     browser.press(ENTER);
     assert!(text(&browser, "#asked .answer").contains("no winning move"));
     let heard = text(&browser, "#announcer");

@@ -92,7 +92,7 @@ fn a_game_outlives_a_reload() {
     open(&browser, "play%20kayles%207%20--two%20--moves%201=2+3;2=2");
     assert_eq!(
         text(&browser, "#game-so-far ol"),
-        "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 3 of row 2"
+        "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7"
     );
     browser.script("localStorage.clear()");
     is_silent(&browser, "a game");

@@ -15,6 +15,8 @@ mod ending;
 mod explaining;
 mod forged;
 mod kept;
+mod keys;
+mod lanes;
 mod looks;
 mod one_board;
 mod opponents;

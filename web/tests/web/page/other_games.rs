@@ -86,8 +86,8 @@ fn other_games_look_like_themselves() {
     open(&browser, "play kayles 7 --two");
     browser.script("document.querySelector('[data-at=\"6\"]').focus()");
     for (shift, said) in [
-        (false, "pin 5?"),
-        (false, "pin 4?"),
+        (false, "Which pins?"),
+        (true, "pin 4?"),
         (true, "pins 3 and 4?"),
     ] {
         if shift {
@@ -105,7 +105,7 @@ fn other_games_look_like_themselves() {
         verdict(&browser)
     );
     browser.click("[data-of='2'][data-at='3']");
-    assert_eq!(text(&browser, ".take"), "Knock down pin 3 of row 2");
+    assert_eq!(text(&browser, ".take"), "Knock down pin 7");
     // One turn, two rows.
     open(&browser, "explain moore:2 3 4 5");
     browser.click("[data-row='2'][data-left='3']");

@@ -1,6 +1,6 @@
 //! Play: the first screen is a game, by mouse, touch and keyboard; the computer's move can be seen.
 
-use super::driver::{ARROW_LEFT, ENTER, ESCAPE, TAB};
+use super::driver::{ARROW_DOWN, ARROW_LEFT, END, ENTER, ESCAPE, TAB};
 use super::{
     address, count, is_silent, open, rows, settled, started, take, text, verdict, wait_until,
 };
@@ -102,12 +102,14 @@ fn by_keys_alone() {
     };
     open(&browser, "play 3 4 5 --two");
     for _ in 0..60 {
-        if browser.script("return document.activeElement.dataset.row === '3'") == true {
+        if browser.script("return document.activeElement.dataset.row === '1'") == true {
             break;
         }
         browser.press(TAB);
     }
-    browser.press(ARROW_LEFT);
+    for key in [ARROW_DOWN, ARROW_DOWN, END, ARROW_LEFT] {
+        browser.press(key);
+    }
     assert_eq!(
         count(&browser, ".counter.taking"),
         2,
@@ -203,7 +205,11 @@ fn the_board_does_not_lie_over_the_form() {
     let position = "getComputedStyle(document.getElementById('stage')).position";
     assert_eq!(settled(&browser, position), "sticky");
     browser.click("#play-settings summary");
-    assert_eq!(settled(&browser, position), "static");
+    assert_eq!(
+        settled(&browser, position),
+        "relative",
+        "it goes with the page"
+    );
 }
 
 /// Each hint stands below those before it; the groups of the board can be looked at, and the move that is found there is made.

@@ -1,0 +1,42 @@
+// The keys of a board: it is one stop for Tab, arrows walk on it, and what else they do is told while it has the focus.
+
+import { byId } from "./elements";
+
+/** Tells what the keys do. */
+export function tellKeys(arrows: string, enter: string, escape: string): void {
+  byId("keys").textContent = `Arrows ${arrows}, Enter ${enter}, Escape ${escape}.`;
+}
+
+/** Of all these one is a stop for Tab; none where nothing is named. */
+export function oneStop(place: HTMLElement, stop: Element | null | undefined, all = "button"): void {
+  for (const other of place.querySelectorAll<HTMLElement>(all)) {
+    const index = other === stop ? 0 : -1;
+    if (other.getAttribute("tabindex") !== String(index)) other.tabIndex = index;
+  }
+}
+
+const WAYS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** Has arrows lead from button to button: to what is nearest that way, and what is straight ahead is nearer. */
+export function walk(place: HTMLElement): void {
+  const all = () => [...place.querySelectorAll<HTMLElement>("button:enabled")];
+  const middle = (of: Element) => {
+    const { left, top, width, height } = of.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  };
+  place.addEventListener("focusin", ({ target }) => target !== place && oneStop(place, target as Element));
+  place.addEventListener("keydown", (event) => {
+    const way = WAYS[event.key];
+    if (!way || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [x, y] = middle(event.target);
+    const far = (other: Element) => {
+      const [right, down] = [middle(other)[0] - x, middle(other)[1] - y];
+      const ahead = right * way[0] + down * way[1];
+      return ahead > 1 ? ahead + 3 * Math.abs(right * way[1] + down * way[0]) : Infinity;
+    };
+    const [nearest] = all().filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other));
+    nearest?.focus({ preventScroll: true });
+  });
+}
