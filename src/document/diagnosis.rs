@@ -5,6 +5,7 @@ use super::notes::{
     values_added,
 };
 use super::prelude::*;
+use super::winning::{is_seen_by_pairs, why_by_pairs};
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};
@@ -259,6 +260,9 @@ fn what_decides(analysis: &Analysis) -> Text {
     match analysis.situation {
         Situation::LeftOver => "",
         Situation::Over => "Nothing is left to take, so the game is over.",
+        Situation::NimSum if is_seen_by_pairs(analysis) => {
+            return why_by_pairs(analysis).unwrap_or_default();
+        }
         Situation::NimSum => {
             "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
         }

@@ -4,7 +4,7 @@
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::prelude::*;
-use crate::derivation::{Columns, PairOff};
+use crate::derivation::{Column, Columns, PairOff, Step};
 use crate::hand_built::{self, Bit};
 
 /// Groups up to this size are drawn.
@@ -169,6 +169,8 @@ fn largest(columns: &Columns) -> u64 {
 enum InCells {
     /// The groups.
     Groups,
+    /// The same; marked are those that are left over when equal ones have been paired, one of a size.
+    Pairs,
     /// The groups, and beside them the digits of each row.
     GroupsAndDigits,
     /// The digits alone.
@@ -178,6 +180,11 @@ enum InCells {
 /// The groups of every row and which sizes are paired; of large rows their digits, which are shorter.
 pub(super) fn table(columns: &Columns) -> Table {
     table_with(columns, InCells::Groups)
+}
+
+/// The same with the groups marked that have no partner, and no others.
+pub(super) fn table_of_pairs(columns: &Columns) -> Table {
+    table_with(columns, InCells::Pairs)
 }
 
 fn table_with(columns: &Columns, wanted: InCells) -> Table {
@@ -193,7 +200,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
     let named = match shown {
         InCells::Digits => place,
-        InCells::Groups | InCells::GroupsAndDigits => of_place,
+        _ => of_place,
     };
     let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
     let headers = places().map(|column| named(column.place).into());
@@ -202,7 +209,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     let matters = |row: usize| columns.matters(values[row - 1]);
     tell_board_rows(&mut table, rows.len(), matters, |row| {
         let (size, value) = (rows[row - 1], values[row - 1]);
-        let cells = places().map(move |column| cell(columns, shown, value, column.place));
+        let cells = places().map(move |column| cell(columns, shown, row, column.place));
         let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
         let value = (!is_nim).then(|| value.into());
         let stubs = std::iter::once(size.into()).chain(value);
@@ -215,7 +222,8 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         table.foot(stubs.chain(cells).chain(beside(&|| digits.clone())));
     };
     let none = Cell::default;
-    if shown != InCells::Groups {
+    let has_digits = matches!(shown, InCells::GroupsAndDigits | InCells::Digits);
+    if has_digits {
         let ones = places().map(|column| column.ones.into()).collect();
         foot("how many".into(), none(), ones, none());
     }
@@ -227,7 +235,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         });
         foot(Text::default(), none(), paired.collect(), none());
     }
-    if shown != InCells::Groups {
+    if has_digits {
         let bits = places().map(|column| column.bit.into()).collect();
         let all = digits(places().map(|column| column.bit.is_one()));
         foot(strong("nim sum"), columns.nim_sum.into(), bits, all);
@@ -235,22 +243,51 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     table
 }
 
-/// What stands in the row of a value for one size of groups; the largest that is alone is marked.
-fn cell(columns: &Columns, shown: InCells, value: u64, size: u64) -> Cell {
-    let has = value & size != 0;
+/// What stands in a row for one size of groups; the largest that is alone is marked, or where pairs are shown what is left over.
+fn cell(columns: &Columns, shown: InCells, row: usize, size: u64) -> Cell {
+    let values = columns.board.values();
+    let has_it = |&value: &u64| value & size != 0;
+    let has = has_it(&values[row - 1]);
     let cell: Text = match shown {
         InCells::Digits => return Bit::from(has).into(),
         _ if !has => return Cell::default(),
         _ if largest(columns) <= LARGEST_DRAWN => counters(size),
         _ => size.into(),
     };
-    Cell::from(cell).mark_if(columns.alone().next() == Some(size))
+    Cell::from(cell).mark_if(match shown {
+        // Pairs are made from the first row on.
+        InCells::Pairs => {
+            columns.alone().any(|alone| alone == size) && !values[row..].iter().any(has_it)
+        }
+        _ => columns.alone().next() == Some(size),
+    })
 }
 
 /// "10010".
 fn digits(bits: impl Iterator<Item = bool>) -> Cell {
     let digits: String = bits.map(|bit| if bit { '1' } else { '0' }).collect();
     Text::from(digits).in_role(Role::Number).into()
+}
+
+/// "The 4s: row 1 with row 2. The 2s: row 3 alone."; nothing where there are more sizes than can be taken in at a glance.
+pub(super) fn how_all_pair_off(groups: &Columns) -> Option<Text> {
+    const MOST_SIZES_TOLD: usize = 4;
+    let sizes = Step::Groups(groups.clone()).substeps();
+    let told = sizes.iter().filter_map(|step| match step {
+        Step::PairOff(sizes) => Some(pair_off(sizes).heading.sentence()),
+        _ => None,
+    });
+    (sizes.len() <= MOST_SIZES_TOLD).then(|| joined(told, " "))
+}
+
+/// "There are 2 groups of 4, so all of them are paired", as a hint says it.
+pub(super) fn how_many(column: &Column) -> Text {
+    let size = in_groups(place(column.place));
+    match (column.ones, column.bit.is_one()) {
+        (1, _) => text!["There is one group of "{size}", and it is left alone"],
+        (ones, true) => text!["There are "{ones}" groups of "{size}", so one is left alone"],
+        (ones, false) => text!["There are "{ones}" groups of "{size}", so all of them are paired"],
+    }
 }
 
 pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText {

@@ -1,5 +1,6 @@
 //! Hints in words, each telling more than the one before.
 
+use super::groups;
 use super::idea::Known;
 use super::judgement::right_answer;
 use super::prelude::*;
@@ -8,6 +9,7 @@ use super::simpler;
 use super::style::Style;
 use super::tell::describe;
 use crate::derivation::Step;
+use crate::game::Board;
 use crate::judgement::Hint;
 use crate::question::Question;
 
@@ -51,6 +53,15 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Idea => in_words(question, Place::ByItself).idea,
         Hint::Rule => in_words(question, Place::ByItself).how,
         Hint::Substep(step) => {
+            // Who has thought of groups so far goes on with them, and not with columns.
+            if let (
+                Question::Winner(_) | Question::Rows(_) | Question::Move(_),
+                Step::CountOnes(column),
+            ) = (question, &**step)
+                && question.board().is_some_and(Board::is_nim)
+            {
+                return Block::Paragraph(text!["A step on the way. "{groups::how_many(column)}"."]);
+            }
             let StepText { heading, body } = describe(step);
             // A colon may stand in what a step finds, so that is a sentence of its own.
             let told = text!["A step on the way. "{heading}].sentence();

@@ -10,6 +10,7 @@ use super::question_words::{found, in_words};
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::tell::describe;
+use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
 use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
     Analysis, Column, Columns, Conclusion, Derivation, GateOutput, MooreStep, Situation, Step,
@@ -30,7 +31,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
         Block::Conclusion(style.known.of_text(found))
     };
     match judgement.verdict {
-        Verdict::Right => more(judgement, style).add_to(&mut blocks),
+        Verdict::Right => (why_right(judgement, style), more(judgement, style)).add_to(&mut blocks),
         Verdict::Wrong => {
             // Of working, the line where it went wrong has been told.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
@@ -136,7 +137,7 @@ fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block>
 fn groups_behind(step: &Step) -> Option<Table> {
     match step {
         Step::Verdict(found) if found.situation == Situation::NimSum => {
-            Some(groups::table(&Columns::of(found.board())))
+            Some(groups::table_of_pairs(&Columns::of(found.board())))
         }
         _ => None,
     }
@@ -151,7 +152,10 @@ fn lead(step: &Step) -> Option<Text> {
         | Step::Gate(GateOutput { place: None, .. })
         | Step::Moore(MooreStep::RefuteTurn(_) | MooreStep::AfterTurn(_)) => None,
         // It is reckoned with in the step.
-        Step::HeapHasBit(of) => Some(text!["The nim sum is "{of.nim_sum}". "{LEAD}]),
+        Step::HeapHasBit(of) => {
+            let alone = text![{groups::these_are(of.nim_sum)}" left alone"].capitalised();
+            Some(text![{alone}" (the nim sum is "{of.nim_sum}"). "{LEAD}])
+        }
         _ => Some(LEAD.into()),
     }
 }
@@ -228,6 +232,7 @@ fn why_none(found: &Analysis) -> &'static str {
             "no row is worth more than 1 and the number of rows worth 1 is odd, so to every move the other player has a reply that wins."
         }
         Situation::LookingAhead => "to every move the other player has a reply that wins.",
+        _ if is_seen_by_pairs(found) => EVERY_GROUP_IS_PAIRED,
         _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
     }
 }
@@ -300,6 +305,18 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
         Some(read) => sentence.and(text![". "{read}]),
         None => sentence.and("."),
     }
+}
+
+/// Why a right answer is right, in a sentence about groups and pairs.
+fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
+    let found = match &judgement.expected {
+        // How each size pairs off, where they are few.
+        Conclusion::Alone(groups) => groups::how_all_pair_off(groups),
+        found => winning::why_right(found),
+    };
+    found
+        .filter(|_| style.depth > 0)
+        .map(|why| style.known.of_text(why))
 }
 
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.

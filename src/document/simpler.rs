@@ -5,13 +5,15 @@
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
 use super::disguise::disguise_words;
-use super::groups::left_alone;
+use super::groups::{left_alone, one_of, these};
 use super::idea::{Idea, Known, idea_behind};
 use super::prelude::*;
+use super::winning::of_what_is_alone;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
 use crate::game::{Change, Position, Rule, Turn};
+use crate::hand_built::groups;
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
-use crate::question::{LookAhead, Question, Request};
+use crate::question::{LookAhead, PositionAsks, Question, Request};
 
 /// Whether the theory of a board is known, so that a text that names nothing unknown can be followed.
 pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
@@ -44,6 +46,9 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
         let board = position.board.to_string();
         return Some(text!["see it as Nim. "{rows}": "{board}". What would you take there?"]);
     }
+    if let Some(told) = by_pairs(question, position, hint) {
+        return Some(told);
+    }
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
@@ -57,6 +62,44 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
             text!["what you leave is "{what_moves_leave(&found)}"."]
         }
         Hint::Answer => return None,
+    })
+}
+
+/// A hint in the words of pairs alone, which can be seen on the board by whoever has read nothing; of one row there are none.
+fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
+    let asks = match question {
+        Question::Winner(_) => PositionAsks::Winner,
+        Question::Rows(_) => PositionAsks::Rows,
+        Question::Move(_) => PositionAsks::Move,
+        _ => return None,
+    };
+    let board = &position.board;
+    let rows = (1..).zip(board.rows());
+    let is_several = rows.clone().filter(|&(_, &size)| size > 0).count() > 1;
+    if !board.is_nim() || position.rule != Rule::Normal || !is_several {
+        return None;
+    }
+    let alone = Columns::of(board).alone().next();
+    let having = |size: u64| rows.clone().filter(move |&(_, row)| row & size != 0);
+    Some(match (hint, alone) {
+        (Hint::Idea, Some(size)) => {
+            let (row, &first) = having(size).next()?;
+            let told = match having(size).count() {
+                1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What would pair it?"],
+                count => text![{counted(count, "row")}" have "{one_of(size)}", so one of them finds no partner. What would pair everything?"],
+            };
+            text!["split each row into 8s, 4s, 2s and 1s: "{told}]
+        }
+        (Hint::Idea, None) => "whatever is in a row here has a partner in another one, so each move leaves something alone.".into(),
+        (Hint::Rule, _) => text![
+            "split every row into 8s, 4s, 2s and 1s, the largest first: 13 is 8, 4 and 1. Two of one size make a pair. "
+            {of_what_is_alone(asks)}
+        ],
+        (Hint::Substep(_), Some(size)) => {
+            let (row, _) = having(size).next()?;
+            text!["begin in "{row_name(row)}": its "{size}" has to go."]
+        }
+        _ => return None,
     })
 }
 

@@ -2,6 +2,7 @@
 //! of a reply, which is a move on the board that another move has left.
 
 use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
+use super::groups::{self, left_alone};
 use super::moore;
 use super::moves::rows_with_sizes;
 use super::nim_sum::{by_mex, worth_as_rows};
@@ -55,13 +56,68 @@ fn how(asks: PositionAsks, position: &Position) -> Text {
             }}
         ],
         (_, asks) => text![
-            "split every row, the largest group first: 13 is 8, 4 and 1. "
-            {match asks {
-                PositionAsks::Winner => "The player to move wins when a group is left alone, of whatever size.",
-                PositionAsks::Rows => "Of the sizes that are left alone look at the largest: the rows with a group of that size hold a winning move, and no others do.",
-                _ => "Of the sizes that are left alone take the largest, from a row that has one. In that row take the smaller ones that are alone, too; where it has none of a size, put one back.",
-            }}
+            "split every row, the largest group first: 13 is 8, 4 and 1. "{of_what_is_alone(asks)}
         ],
+    }
+}
+
+/// What to do with what is left alone once equal groups have been paired; who has met no groups can follow it, too.
+pub(super) fn of_what_is_alone(asks: PositionAsks) -> &'static str {
+    match asks {
+        PositionAsks::Winner => {
+            "The player to move wins when something is left alone, of whatever size."
+        }
+        PositionAsks::Rows => {
+            "Of the sizes that are left alone look at the largest: the rows that have one of that size hold a winning move, and no others do."
+        }
+        _ => {
+            "Of the sizes that are left alone take the largest, from a row that has one. In that row take the smaller ones that are alone, too; where it has none of a size, put one back."
+        }
+    }
+}
+
+/// Why no move wins where all is paired.
+pub(super) const EVERY_GROUP_IS_PAIRED: &str =
+    "every group is paired, so any move leaves some group alone.";
+
+/// Whether who wins is seen by pairing groups.
+pub(super) fn is_seen_by_pairs(analysis: &Analysis) -> bool {
+    let Position { board, rule } = &analysis.position;
+    analysis.situation == Situation::NimSum && board.is_nim() && *rule == Rule::Normal
+}
+
+/// Why the player to move wins or loses, where that is seen by pairing groups.
+pub(super) fn why_by_pairs(analysis: &Analysis) -> Option<Text> {
+    is_seen_by_pairs(analysis).then(|| {
+        let why = if analysis.mover_wins {
+            text![{left_alone(&analysis.columns)}", so whoever moves can pair everything."]
+        } else {
+            EVERY_GROUP_IS_PAIRED.into()
+        };
+        why.capitalised()
+    })
+}
+
+/// Why an answer about a position is right, where that is seen by pairing groups.
+pub(super) fn why_right(found: &Conclusion) -> Option<Text> {
+    match found {
+        Conclusion::Moves(of) if of.mover_wins => {
+            // Of one row all is taken, and that was the last of it.
+            let goes_on = of.board().rows().iter().filter(|&&size| size > 0).count() > 1;
+            (goes_on && is_seen_by_pairs(of)).then(|| {
+                "Every group is paired then: whatever the other player breaks, you pair again."
+                    .into()
+            })
+        }
+        Conclusion::Rows(of) if of.mover_wins => is_seen_by_pairs(of).then(|| {
+            let largest = of.columns.alone().next().unwrap_or_default();
+            text![
+                "The largest group left alone is "{groups::one_of(largest)}
+                ": only a row that has one can pair everything."
+            ]
+        }),
+        Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => why_by_pairs(of),
+        _ => None,
     }
 }
 

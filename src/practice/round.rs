@@ -156,8 +156,11 @@ impl Round {
     fn next_question(&mut self) -> Question {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);
+        let before = self.asked.last().and_then(Question::board);
+        // What has just been found out of a board would be half of an answer.
+        let is_new = |question: &Question| before.is_none() || question.board() != before;
         if let Some((topic, slip)) = self.slip.take() {
-            let fits = |question: &Question| can_reveal(question, slip);
+            let fits = |question: &Question| is_new(question) && can_reveal(question, slip);
             return generator.new_question(topic, self.level, &self.asked, fits);
         }
         let topics = if self.topics.is_empty() {
@@ -167,6 +170,6 @@ impl Round {
         };
         let any = generator.index(topics.len());
         let topic = topics[if number < topics.len() { number } else { any }];
-        generator.new_question(topic, self.level, &self.asked, |_| true)
+        generator.new_question(topic, self.level, &self.asked, is_new)
     }
 }

@@ -53,6 +53,24 @@ fn right_answers_all_the_way_exit_with_0() {
     assert!(stdout.contains("30 of 30 right"), "{stdout}");
 }
 
+/// What has been found out of a board is not asked right after that, however it went.
+#[test]
+fn no_board_is_asked_about_twice_in_a_row() {
+    let topics = [Kind::Winner, Kind::Move, Kind::Rows, Kind::Balance].map(Topic::Kind);
+    for seed in 0..150 {
+        let mut round = Round::new(&topics, 12, seed);
+        let mut before = None;
+        while let Some(asked) = round.ask() {
+            let board = asked.question.board().cloned();
+            assert!(board.is_some() && board != before, "seed {seed}: {board:?}");
+            before = board;
+            let right = right_answer(&asked.question);
+            let given = if seed % 2 == 0 { &*right } else { "1" };
+            answer(&mut round, &asked, given);
+        }
+    }
+}
+
 #[test]
 fn a_wrong_answer_exits_with_1_and_is_explained() {
     let (code, stdout, _) = practise(&["towers", "--count", "1", "--seed", "1"], "1\n");

@@ -225,20 +225,27 @@ fn other_games_are_looked_at_without_their_theory() {
 }
 
 #[test]
-fn hints_look_ahead_first_and_then_speak_of_groups() {
-    let hints = |lessons: usize| {
+fn hints_speak_of_pairs_first_and_then_of_groups() {
+    let of = |question: &str, lessons: usize| {
         let known = after(lessons, true);
-        let mut hints = Hints::new("move 3 1".parse().unwrap());
+        let mut hints = Hints::new(question.parse().unwrap());
         let all = 0..hints.left();
         let told = all.map(|_| written(&hints.tell_next(style(known))));
         told.collect::<Vec<String>>()
     };
+    let hints = |lessons| of("move 3 1", lessons);
+    // What of this very board has no partner can be seen on it; of one row alone there is only what comes after a move.
     let first = hints(1);
-    assert!(first[0].starts_with("The idea: try a move"), "{first:?}");
     assert!(
-        first[2].contains("what you leave is 2 1, 1 1, 1 or 3"),
+        first[0].contains("row 1 has a 2 and a 1, and no other row shares the 2"),
         "{first:?}"
     );
+    assert!(
+        first[2].contains("begin in row 1: its 2 has to go"),
+        "{first:?}"
+    );
+    let alone = of("move 0 3", 1);
+    assert!(alone[0].starts_with("The idea: try a move"), "{alone:?}");
     // Whoever has met groups is asked to pair them, and knows from the first hint on when no move wins.
     for lessons in [3, 10] {
         let told = hints(lessons);

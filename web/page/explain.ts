@@ -196,7 +196,7 @@ function offer(): void {
 /** The groups of the board take the place of its rows. */
 function pair(told: Told, board: DrawnBoard): void {
   openToy(board, {
-    move: { name: "Make this move", does: (say) => tryMove(told, board, say) },
+    move: { name: "Make this move", does: (turns, begun) => tryMove(told, { ...board, words: begun.join(" ") }, turns.at(-1) ?? "") },
     close: { name: "Back to the rows", does: () => backToRows(told, board) },
   });
 }

@@ -14,13 +14,15 @@ import * as teach from "./teach";
 
 const PARTS = ["play", "explain", "lesson", "practice", "check", "teach"] as const;
 type Part = (typeof PARTS)[number];
+/** What else people call them. */
+const CALLED: Record<string, Part> = { practise: "practice", learn: "lesson", lessons: "lesson", home: "play", teachers: "teach" };
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
 /** Shows what the address asks for. */
 async function follow(): Promise<void> {
   const asked = words();
-  const word = (asked.split(/\s/)[0] ?? "").replace(/^practise$/, "practice");
-  const part: Part = asked === "" ? "play" : isPart(word) ? word : "explain";
+  const word = asked.split(/\s/)[0] ?? "";
+  const part: Part = asked === "" ? "play" : isPart(word) ? word : (CALLED[word] ?? "explain");
   if (byId(`part-${part}`).hidden) scrollTo({ top: 0 });
   for (const name of PARTS) {
     byId(`part-${name}`).hidden = name !== part;
@@ -30,7 +32,7 @@ async function follow(): Promise<void> {
   }
   if (part !== "explain") explain.stopPresenting();
   stage.bringTo(part);
-  const rest = isPart(word) ? asked.slice(word.length).trim() : asked;
+  const rest = isPart(word) || word in CALLED ? asked.slice(word.length).trim() : asked;
   if (part === "play") await play.show(rest);
   else if (part === "explain") await explain.show(rest === "" ? `explain ${play.boardInSight()}` : asked);
   else if (part === "practice") await practice.show(rest);

@@ -11,6 +11,33 @@ export async function ladder(misere: boolean): Promise<ListedOpponent[]> {
   return (await ask("opponents", { misere })).opponents;
 }
 
+/** Whoever stands so many rungs above an opponent; the computer, which plays perfectly, begins below all of them. */
+async function onLadder({ opponent, misere }: KeptGame, above: number): Promise<string | undefined> {
+  const names = (await ladder(misere)).map(({ name }) => name);
+  return names[names.findIndex((name) => name.toLowerCase() === opponent?.toLowerCase()) + above];
+}
+
+/** Begins the same game with something changed. */
+type Anew = (change: Partial<KeptGame>) => void;
+
+/** Somebody harder, for whoever has won; nothing where nobody is. */
+export async function harder(game: KeptGame, anew: Anew): Promise<HTMLElement | null> {
+  const opponent = game.opponent && (await onLadder(game, 1));
+  const level = game.opponent ? undefined : { 0: 50, 50: 80, 80: 100 }[game.level];
+  if (opponent) return button(`Next: ${opponent}`, () => anew({ opponent }), "first");
+  return level === undefined ? null : button("Harder", () => anew({ level }), "first");
+}
+
+/** Somebody easier, for whoever has lost: by name where it is a game with rows of Nim, which they play; else the same computer, playing less well. */
+export async function easier(game: KeptGame, anew: Anew): Promise<HTMLElement | null> {
+  if (/[a-z]/.test(game.board)) {
+    const level = { 100: 80, 80: 50, 50: 0 }[game.level];
+    return level === undefined ? null : button("Easier", () => anew({ level }));
+  }
+  const opponent = await onLadder(game, game.opponent ? -1 : 1);
+  return opponent === undefined ? null : button(`Play ${opponent} instead, who makes mistakes`, () => anew({ opponent }));
+}
+
 /** Puts them into the list of those to play against, each with what has been done about them; the computer is chosen where `chosen` does not play under that rule. */
 export async function list(select: HTMLSelectElement, misere: boolean, chosen: string): Promise<void> {
   const opponents = await ladder(misere);

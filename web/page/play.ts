@@ -12,13 +12,13 @@ import { linkToLessons } from "./lessons";
 import { notRead } from "./reading";
 import { drawnGame } from "./finished";
 import { canBePaired, openToy } from "./toy";
-import { askForRule, ladder } from "./opponents";
+import { askForRule, easier, harder } from "./opponents";
 import { capitalised, past, third } from "./sentences";
 import * as setup from "./setup";
 import { shareGame } from "./share";
 import { type LookedAt, showSoFar } from "./sofar";
 import * as stage from "./stage";
-import { type KeptGame, anySeed, keep, kept, manner, progress } from "./store";
+import { type KeptGame, anySeed, keep, kept, manner, progress, working } from "./store";
 import * as table from "./table";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
@@ -28,6 +28,8 @@ const SHOWING = 900;
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
+/** The game that this one has been begun in place of. */
+let before: KeptGame | null = null;
 /** What stands on the table. */
 let now: table.OnTable | null = null;
 let hints = 0;
@@ -66,7 +68,8 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   byId("game-told").replaceChildren();
   const rule = ruleOf(`${game.misere ? "--misere " : ""}${game.board}`);
   byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
-  byId("play-title").textContent = game.challenge ? "Can you win this?" : rule && rule.name !== "Nim" ? rule.name : "Can you win at Nim?";
+  const name = rule?.name ?? "Nim";
+  byId("play-title").textContent = game.challenge ? `${name}: can you win this?` : name === "Nim" ? "Can you win at Nim?" : name;
   document.title = `${game.board} · Play · nimlab`;
   [isPlayed, streak, now] = [false, 0, null];
   setup.fill(game);
@@ -188,6 +191,8 @@ async function refused(error: unknown): Promise<void> {
     return;
   }
   stage.showNoBoard();
+  byId("rules").textContent = "";
+  byId("play-title").textContent = "Play";
   stage.say(notRead(game.board, error.message), "bad");
   stage.offer(button("3 4 5", () => void begin({ ...FIRST_GAME, seed: anySeed() }, true), "first"));
 }
@@ -197,7 +202,7 @@ function offer(): void {
   const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
   const hint = button("Hint", () => void tellHint(hint));
   hint.disabled = !isMine(game);
-  stage.offer(hint, button("Share", () => shareGame(game, byId("game-told"))), canUndo ? button("Undo", takeBack) : null);
+  stage.offer(hint, button("Share", () => shareGame(game, byId("game-told"))), canUndo ? button("Undo", takeBack) : before && button("Back to the game before", () => void begin(before ?? game, true)));
 }
 
 function takeBack(): void {
@@ -218,7 +223,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
   // To the engine pins are heaps: which of them fall is told as the board tells it.
   told.append(left === 0 && standing.board.lanes.length > 0 ? make("p", {}, `The answer: ${table.worth(standing)}`) : written(html));
   if (hints === 0 && canBePaired(standing.board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(standing.board, {
-    move: { name: "Make this move", does: take }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
+    move: { name: "Make this move", later: "Make the first of these moves", does: ([say = ""]) => take(say) }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
   }))));
   hints += 1;
   hint.disabled = left === 0;
@@ -242,7 +247,6 @@ async function tellEnd(mine: number): Promise<void> {
   const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown, turns.indexOf(shown)), isWon ? "plain" : "first") : null;
   const again = button("Play again", () => anew({}), show && !isWon ? "" : isWon ? "plain" : "first");
   const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), "plain");
-  const easier = game.opponent ? undefined : { 100: 80, 80: 50, 50: 0 }[game.level];
   const share = (words: string, kind: string) => button(words, () => shareGame(game, byId("game-told"), isWon), kind);
   // One thing comes first: after a win what is harder, after a loss to be shown why.
   if (isWon) {
@@ -254,9 +258,10 @@ async function tellEnd(mine: number): Promise<void> {
       show, again, swap, next?.textContent === ANOTHER ? null : button(ANOTHER, () => void another(), "plain"),
     );
   } else {
+    const down = isOfTwo ? null : await easier(game, anew);
+    if (mine !== running) return;
     stage.offer(
-      show, again, !isOfTwo && easier !== undefined ? button("Easier", () => anew({ level: easier })) : null,
-      swap, button(ANOTHER, () => void another(), "plain"), share("Share", "plain"),
+      show, again, down, swap, button(ANOTHER, () => void another(), "plain"), share("Share", "plain"),
     );
   }
   if (hadFocus) stage.focus();
@@ -270,20 +275,13 @@ const OFTEN = 3;
 
 /** The one thing to do after a win: somebody harder, or another board; nothing where nobody is harder, and that was often. */
 async function onward(): Promise<HTMLElement | null> {
-  if (game.opponent) {
-    const names = (await ladder(game.misere)).map(({ name: listed }) => listed);
-    const next = names[names.findIndex((listed) => listed.toLowerCase() === game.opponent?.toLowerCase()) + 1];
-    if (next !== undefined) return button(`Next: ${next}`, () => anew({ opponent: next }), "first");
-  } else {
-    const harder = { 0: 50, 50: 80, 80: 100 }[game.level];
-    if (harder !== undefined) return button("Harder", () => anew({ level: harder }), "first");
-    if (streak >= OFTEN) return null;
-  }
-  return button(ANOTHER, () => void another(), "first");
+  const isOften = !game.opponent && streak >= OFTEN;
+  return (await harder(game, anew)) ?? (isOften ? null : button(ANOTHER, () => void another(), "first"));
 }
 
 /** Begins the same game once more, but for what is changed, with the focus on its board. */
 function anew(change: Partial<KeptGame>): void {
+  before = null;
   void begin({ ...cut(game, 0), seed: anySeed(), ...change }, true);
 }
 
@@ -300,29 +298,29 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const mine = running;
   const words = whyInWords(found);
   const [{ html }, standing] = await Promise.all([
-    ask("explain", { words, ...manner(), depth: 1 }, "why"), ask("board", { ...request(), turns: game.turns.slice(0, turn) }, "whose"),
+    ask("explain", { words, ...working() }, "why"), ask("board", { ...request(), turns: game.turns.slice(0, turn) }, "whose"),
   ]);
   if (mine !== running) return;
   const { board, verdict } = standing;
   const told = written(html);
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
-  const answer = told.querySelector(".answer");
+  const answer = [...told.querySelectorAll(".answer")].at(-1);
   answer?.remove();
   if (answer && board.lanes.length > 0) answer.textContent = table.worth(standing);
-  const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer, told);
+  const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer ?? null, told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
-  const playOn = (say: string) => void begin({ ...cut(game, turn), turns: [...game.turns.slice(0, turn), say], first: turn % 2 === 0, challenge: false }, true);
+  const playOn = (...says: string[]) => void begin({ ...cut(game, turn), turns: [...game.turns.slice(0, turn), ...says], first: turn % 2 === 0, challenge: false }, true);
   const before = `Before the turn that ${moved(turn)}.`;
   const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {
-    openToy(board, { move: { name: "Play on from here", does: playOn }, close }, before);
+    openToy(board, { move: { name: "Play on from here", does: (turns) => playOn(...turns) }, close }, before);
     return;
   }
   steps.open = true;
   const couldMove = isMine(cut(game, turn));
-  table.show(standing, cut(game, turn), { take: playOn }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
+  table.show(standing, cut(game, turn), { take: (say) => playOn(say) }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
   stage.say(`${before} ${couldMove ? table.worth(standing) : ""}`.trim());
   stage.offer(button(close.name, close.does));
   stage.reveal(place);
@@ -346,5 +344,8 @@ function tellSoFar(looked: LookedAt | null = null): void {
 
 /** Sets the choice of another game to work. */
 export function listen(): void {
-  setup.listen((next) => begin(next), () => game);
+  setup.listen((next) => {
+    if (game.turns.length > 0 && !now?.board.is_over) before = game;
+    return begin(next);
+  }, () => game);
 }

@@ -4,10 +4,11 @@
 import type { BoardView } from "./board";
 import type { DrawnRow } from "./replies";
 
-/** Rows, counted from 1, and sizes of groups: where both are named, the groups of these rows. */
+/** Rows, counted from 1, and sizes of groups: where both are named, the groups of these rows; of a row from which some are taken, those alone. */
 interface Meant {
   rows: number[];
   sizes: number[];
+  taken?: [row: number, count: number][];
 }
 
 /** What is marked as long as nobody points at anything. */
@@ -24,15 +25,20 @@ function isOfGroup({ game, groups }: DrawnRow, at: number, sizes: number[]): boo
 }
 
 /** Marks the counters that are meant; none where nothing is named. */
-function mark(view: BoardView, { rows, sizes }: Meant): void {
+function mark(view: BoardView, { rows, sizes, taken = [] }: Meant): void {
   const isNamed = rows.length > 0 || sizes.length > 0;
-  view.point((row, at) => isNamed && (rows.length === 0 || rows.includes(row.row)) && (sizes.length === 0 || isOfGroup(row, at, sizes)));
+  const going = new Map(taken);
+  view.point((row, at) => {
+    const count = going.get(row.row);
+    if (count !== undefined) return at > (row.counters ?? 0) - count;
+    return isNamed && (rows.length === 0 || rows.includes(row.row)) && (sizes.length === 0 || isOfGroup(row, at, sizes));
+  });
 }
 
 /** Marks what these elements speak of, until others are told. */
 export function markSpokenOf(view: BoardView, told: Element[]): void {
   const all = told.map(spokenOf);
-  standing = { rows: all.flatMap(({ rows }) => rows), sizes: all.flatMap(({ sizes }) => sizes) };
+  standing = { rows: all.flatMap(({ rows }) => rows), sizes: all.flatMap(({ sizes }) => sizes), taken: all.flatMap(({ taken = [] }) => taken) };
   mark(view, standing);
 }
 
@@ -43,6 +49,10 @@ function spokenOf(element: Element): Meant {
   // What a heading finds is about what it says before that.
   const whole = element.matches(".told") ? (element.parentElement ?? element) : element;
   const all = [...whole.querySelectorAll<HTMLElement>(".row, [data-group]")].filter(isTold);
+  // A move is told in whole words.
+  const moves = [...(whole.textContent ?? "").matchAll(/tak(?:e|ing)\s(\d+)\sfrom\srow\s(\d+)/g)];
+  const taken = isTold(whole) ? moves.map(([, count, row]): [number, number] => [Number(row), Number(count)]) : [];
+  if (taken.length > 0) return { rows: taken.map(([row]) => row), sizes: [], taken };
   return {
     rows: all.flatMap((named) => numberIn(named, ROW) ?? []),
     sizes: all.flatMap(({ dataset }) => (dataset["group"] === undefined ? [] : Number(dataset["group"]))),
@@ -53,7 +63,9 @@ function spokenOf(element: Element): Meant {
 function ofLine(line: HTMLTableRowElement): Meant {
   const cells = line.closest("tfoot") ? [...line.cells].filter((cell) => cell.querySelector("strong")) : [...line.cells].slice(0, 1);
   const all = cells.map(meant);
-  return { rows: all.flatMap(({ row }) => row ?? []), sizes: all.flatMap(({ size }) => size ?? []) };
+  const rows = all.flatMap(({ row }) => row ?? []);
+  const count = numberIn([...line.cells].at(-1), /^take\s(\d+)$/);
+  return { rows, sizes: all.flatMap(({ size }) => size ?? []), taken: count === null ? [] : rows.map((row) => [row, count]) };
 }
 
 const ROW = /^row\s(\d+)$/;

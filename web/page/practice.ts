@@ -53,7 +53,8 @@ async function hold_(round: KeptRound): Promise<void> {
     open: () => ask("practice", { topics, count, seed, ...manner() }),
     lines: round.lines,
     after: (said, lines, fresh) => {
-      keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
+      // While a round comes back, what was answered after this is still to be told.
+      if (lines.length >= round.lines.length) keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
       const verdict = lines.at(-1) === "skip" ? "skipped" : verdictOf(fresh);
       const isNext = /Question (\d+) of/.exec(fresh.textContent ?? "");
       if (verdict && !isJudged) {

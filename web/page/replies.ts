@@ -86,6 +86,8 @@ export type AnswerKind =
 
 /** A question that waits for its answer. */
 export interface Asked {
+  /** The words that have its answer worked out, or nothing. */
+  words: string;
   answer: AnswerKind;
   html: string;
   board: DrawnBoard | null;

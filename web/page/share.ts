@@ -3,11 +3,20 @@
 import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
 import { announce, button, make } from "./elements";
-import { isDisguise } from "./games";
+import { isDisguise, ruleOf } from "./games";
 import { boardNow, isMine, wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
+import { listed } from "./sentences";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
+
+/** A board as one tells a friend about it: "Nim, rows of 3, 4 and 5", and how the game is played. */
+function inWords(board: string, misere: boolean): [what: string, rule: string] {
+  const { name, rule } = ruleOf(`${misere ? "--misere " : ""}${board}`) ?? { name: "Nim", rule: "" };
+  const sizes = board.replace(/^[a-z]\S* (?!.*\+)/, "");
+  const isOfRows = /^[\d ]+$/.test(sizes) && !isDisguise(board);
+  return [`${name}, ${isOfRows ? `${sizes.includes(" ") ? "rows" : "a row"} of ${listed(sizes.split(" "), "and")}` : sizes}`, rule];
+}
 
 /** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader can win it. */
 export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = false): void {
@@ -16,8 +25,10 @@ export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = fals
   // Nobody is dared to win what cannot be won.
   const isInSight = isMine(game) && left.reduce((sum, row) => sum ^ row, 0) !== 0;
   const dared = isInSight ? { ...game, board: left.join(" "), first: true } : game;
-  const links = [{ name: `Copy a challenge: can you win ${dared.board}?`, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
-  if (game.turns.length > 0 && !isChallenge) links.unshift({ name: toCopy("this game"), words: wordsOf(game, true) });
+  const [what, rule] = inWords(dared.board, game.misere);
+  const says = `Can you win this? ${what}, ${dared.first ? "you begin" : "you move second"}. ${rule}`;
+  const links = [{ name: `Copy a challenge: ${what}`, says, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
+  if (game.turns.length > 0 && !isChallenge && isAnywhere()) links.unshift({ name: "Copy a link to this game", says: "", words: wordsOf(game, true) });
   const pictured = isInSight ? now : boardNow({ ...game, turns: [] });
   open(place, links, rowsIn(game.board, pictured?.rows.map(({ counters }) => counters ?? 0) ?? stage.board().counters()));
 }
@@ -27,29 +38,23 @@ const rowsIn = (board: string, rows: number[]) => (isDisguise(board) ? [] : rows
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
-  open(place, [{ name: toCopy("this board"), words }], rowsIn(words.replace(/^explain /, ""), stage.board().counters()));
+  const board = words.replace(/^explain (--misere )?| --.*$/g, "");
+  const link = { name: "Copy a link to this board", says: "", words };
+  if (!isAnywhere()) Object.assign(link, { name: "Copy this board in words", says: inWords(board, words.includes("--misere")).join(". ") });
+  open(place, [link], rowsIn(board, stage.board().counters()));
 }
 
 /** A link needs an address that others can open, and so does a code to scan. */
 const isAnywhere = () => linkTo("").isShared;
 
-/** What the button says that copies a link, or from a disk how to get there. */
-const toCopy = (what: string) => `Copy ${isAnywhere() ? "a link to" : "how to open"} ${what}`;
-
-/** What is sent: a link, or from a disk what to do with the file that is sent with it. */
-function toSend(words: string): string {
-  const { link } = linkTo(words);
-  return isAnywhere() ? link : `Open ${fileName()}, and put this behind its address: ${link}`;
-}
-
-/** The name of the file that this page is. */
-const fileName = () => decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+/** What is sent: what is asked in plain words, and where others can open it the link. */
+const toSend = (says: string, words: string) => `${says} ${isAnywhere() ? linkTo(words).link : ""}`.trim();
 
 /** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
 async function copy(text: string, place: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    place.textContent = isAnywhere() ? "Copied." : `Copied: “${text}”`;
+    place.textContent = `Copied: “${text}”`;
   } catch {
     place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "What to send" }));
     place.querySelector("input")?.select();
@@ -64,14 +69,12 @@ function tell(told: HTMLElement): void {
 }
 
 /** Opens the offer of these links, and of a picture of a board with these rows, where there are any. */
-function open(place: HTMLElement, links: { name: string; words: string }[], rows: number[]): void {
+function open(place: HTMLElement, links: { name: string; says: string; words: string }[], rows: number[]): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
-  const copying = links.map(({ name, words }) => button(name, () => {
-    void copy(toSend(words), told);
-  }));
+  const copying = links.map(({ name, says, words }) => button(name, () => void copy(toSend(says, words), told)));
   const picture = rows.length > 0 ? button("Copy a picture", () => void copyPicture(told, rows)) : null;
-  const how = isAnywhere() ? null : make("p", {}, `This page is a file, and has no link: send ${fileName()}, and the words that are copied here.`);
+  const how = isAnywhere() ? null : make("p", {}, "This page was opened from a file, so its address works on this computer only. The words can be sent to anybody.");
   const scan = button("Show a code to scan", () => {
     const { link } = linkTo(links.at(-1)?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));

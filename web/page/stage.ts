@@ -87,6 +87,7 @@ export function showOther(drawing: HTMLElement): void {
 export function showNoBoard(): void {
   byId("stage").hidden = false;
   byId("table").hidden = true;
+  byId("how-to").hidden = true;
 }
 
 export const board = () => view;

@@ -5,10 +5,11 @@ import { type Answer, controls, howTo, showAsked } from "./answer";
 import { drawBoards } from "./drawings";
 import { go } from "./address";
 import { announce, button, byId, isStill, make, written } from "./elements";
-import { GivenUp, Refused, ask, beginnings } from "./engine";
+import { GivenUp, Refused, ask, beginnings, passOver } from "./engine";
 import type { Asked, DrawnBoard, Said } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
+import { working } from "./store";
 
 export interface TalkOf {
   /** The part of the page, as the engine calls it. */
@@ -31,7 +32,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   // The stage may stand in what is about to go.
   place.before(byId("stage"));
   place.replaceChildren(log, answering);
-  const lines = [...talk.lines];
+  const lines: string[] = [];
   let page: HTMLElement | null = null;
   let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
   let epoch = beginnings();
@@ -52,10 +53,13 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       const said = await ask("say", { to: talk.to, line });
       if (!log.isConnected) return;
       lines.push(line);
+      // What has been answered is worked out, for whoever asks how.
+      const isOver = asked.of && JSON.stringify(said.asked) !== asked.words;
+      const found = isOver && asked.of?.words ? howFound(asked.of.words) : null;
       // What leads on is no answer.
       if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
-      if (said.asks === null) show(said, true);
-      else judge(said, said.asks);
+      if (said.asks === null) show(said, true, found);
+      else judge(said, found);
     } catch (error) {
       if (error instanceof GivenUp) return;
       if (!(error instanceof Refused)) throw error;
@@ -64,12 +68,13 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   };
 
   /** Adds what is said below what was said before. */
-  const add = (said: Said): HTMLElement => {
-    const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
+  const add = (said: Said, found: HTMLElement | null = null): HTMLElement => {
+    const [first = "", ...others] = said.html;
+    const fresh = make("div", { class: "said", tabindex: -1 }, written(first), found, ...others.map(written));
     drawBoards(fresh);
     if (said.asked?.board) withoutBoard(fresh, said.asked.board);
     // What is folded away stands there only once somebody has asked for it.
-    for (const folded of fresh.querySelectorAll("details")) folded.open = true;
+    for (const folded of fresh.querySelectorAll<HTMLDetailsElement>("details:not(.found)")) folded.open = true;
     // Of lines in which a number is missing none is picked, so they are only read.
     if (said.asked && said.asked.lines.length > 0 && said.asked.answer !== "number") withoutLines(fresh, said.asked.lines.length);
     if (said.instead && page) {
@@ -84,9 +89,9 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
 
   const hasFocus = () => answering.contains(document.activeElement) || byId("stage").contains(document.activeElement);
 
-  const show = (said: Said, isSeen: boolean) => {
+  const show = (said: Said, isSeen: boolean, found: HTMLElement | null = null) => {
     const hadFocus = hasFocus();
-    const fresh = add(said);
+    const fresh = add(said, found);
     offer(said);
     if (!isSeen || lines.length === 0) return;
     // What leads on is pressed next, where nothing is asked and it is in sight with what was said.
@@ -95,11 +100,20 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     tell(fresh, hadFocus, isNear ? onward : null);
   };
 
-  /** What is said of an answer stands beside its board until somebody goes on: the next question then has the view to itself. */
-  const judge = (said: Said, asks: number) => {
+  /** What is said of an answer, without the next question. */
+  const judged = (said: Said): Said => ({ ...said, html: said.html.slice(0, said.asks ?? 0), asked: null });
+
+  /** The next question has the view to itself: the one before goes with all that was said of it. */
+  const goOn = (said: Said, isSeen: boolean) => {
+    log.replaceChildren();
+    show({ ...said, html: said.html.slice(said.asks ?? 0) }, isSeen);
+  };
+
+  /** What is said of an answer stands beside its board until somebody goes on. */
+  const judge = (said: Said, found: HTMLElement | null) => {
     const hadFocus = hasFocus();
-    const fresh = add({ ...said, html: said.html.slice(0, asks), asked: null });
-    const next = button("Next", () => show({ ...said, html: said.html.slice(asks) }, true), "first");
+    const fresh = add(judged(said), found);
+    const next = button("Next", () => goOn(said, true), "first");
     answering.replaceChildren(make("div", { class: "ways next" }, next));
     stage.offer();
     if (asked.of?.board) stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
@@ -140,17 +154,31 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   try {
     let said = await talk.open();
     epoch = beginnings();
-    const all = talk.lines;
-    show(said, all.length === 0);
-    for (const [index, line] of all.entries()) {
+    show(said, false);
+    for (const line of talk.lines) {
       said = await ask("say", { to: talk.to, line });
-      show(said, index === all.length - 1);
+      lines.push(line);
+      const isLast = lines.length === talk.lines.length;
+      if (said.asks === null) show(said, isLast);
+      else {
+        add(judged(said));
+        goOn(said, isLast);
+      }
     }
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!(error instanceof Refused)) throw error;
     log.append(make("p", { class: "refused", role: "alert" }, error.message));
   }
+}
+
+/** How the answer to a question is found, step by step, once somebody asks for it. */
+function howFound(words: string): HTMLElement {
+  const told = make("details", { class: "found" }, make("summary", {}, "How it is found"));
+  told.addEventListener("toggle", () => {
+    void ask("explain", { words, ...working() }, "found").then(({ html }) => told.append(written(html)), passOver);
+  }, { once: true });
+  return told;
 }
 
 /** The board that is asked about lies below, where it can be touched: drawn or in words, it does not stand in the text, too. */

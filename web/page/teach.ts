@@ -15,7 +15,7 @@ export async function show(): Promise<void> {
   const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));
   const count = make("input", { type: "number", min: 1, max: 100, value: 10 });
   const told = make("p", { class: "refused", role: "alert" });
-  const sheets = make("div", {});
+  const sheets = make("div", { class: "sheets" });
   const form = make("form", { class: "settings" },
     make("label", {}, "Boards of ", other),
     make("label", {}, "Questions ", count),
@@ -34,7 +34,7 @@ export async function show(): Promise<void> {
       sheets.replaceChildren(
         make("div", { class: "ways on-screen" }, button("Print the worksheet", () => printed(sheet), "first"), button("Print the key", () => printed(filled))),
         sheet, make("details", { class: "setup" }, make("summary", {}, "The key"), filled));
-      sheets.scrollIntoView({ block: "nearest" });
+      sheets.scrollIntoView({ block: "start" });
       sheets.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     }).catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;

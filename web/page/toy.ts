@@ -17,9 +17,12 @@ const isSame = (one: Group, other: Group) => one.row === other.row && one.size =
 const each = (sizes: number[]) => listed(sizes.map((size) => `${size === 8 ? "an" : "a"} ${size}`), "and");
 const leftAlone = (sizes: number[]) => `${each(sizes)} ${sizes.length === 1 ? "is" : "are"} left alone`;
 
-/** What can be done in the end: make the move that was found, or go back. */
+/**
+ * What can be done in the end: make the move that was found, or go back. Where pairs have been broken and mended again, other turns
+ * came before it; `begun` are the rows on which the last one was found.
+ */
 export interface Ways {
-  move: { name: string; does: (say: string) => void };
+  move: { name: string; later?: string; does: (turns: string[], begun: number[]) => void };
   close: { name: string; does: () => void };
 }
 
@@ -34,6 +37,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const first = board.rows.map(({ counters }) => counters ?? 0);
   /** The board on which the move is looked for: once it is found, one can go on from what it leaves. */
   let begun = first;
+  /** The turns that have led to it. */
+  let made: string[] = [];
   let rows = [...begun];
   let pairs: [Group, Group][] = [];
   let chosen: Group | null = null;
@@ -64,7 +69,19 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   /** Whether this is the one of its size that is left over. */
   const isAlone = (size: number) => (isTried || isPaired()) && looseOf(size).length === 1;
 
-  const isFound = () => isChanging && alone(rows).length === 0 && changed() >= 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
+  /** How many have been taken; fewer than none where a row has grown. */
+  const taken = () => (begun[changed()] ?? 0) - (rows[changed()] ?? 0);
+  const turn = () => `${changed() + 1},${taken()}`;
+
+  const isFound = () => isChanging && taken() > 0 && alone(rows).length === 0;
+  /** Whether a move on a board all of which was paired has broken that. */
+  const isBroken = () => isChanging && taken() > 0 && alone(begun).length === 0;
+
+  /** The next move is looked for on what this one leaves. */
+  const goOn = () => {
+    made = [...made, turn()];
+    begun = [...rows];
+  };
 
   const press = (group: Group) => {
     note = "";
@@ -93,8 +110,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   };
 
   const change = ({ row, size }: Group) => {
-    // A move changes one row: another one begins the move anew.
-    if (changed() >= 0 && changed() !== row) rows = [...begun];
+    // A move changes one row: with another the next move begins, where this one has mended or broken the pairs, or the same anew.
+    if (changed() >= 0 && changed() !== row) {
+      if (isFound() || isBroken()) goOn();
+      else note = `A move changes one row, so row ${changed() + 1} is as it was. `;
+      rows = [...begun];
+    }
     rows = rows.map((now, index) => (index === row ? switched(now, size) : now));
     pairs = pairsOf(rows);
   };
@@ -121,7 +142,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     if (largest === undefined) {
       if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
       if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
-      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them.`, tone: "" };
+      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them: tap ${each(left.slice(0, 1))} of another row.`, tone: "" };
     }
     if (at < 0) {
       const having = begun.flatMap((size, index) => (groupsOf(size).includes(largest) ? [index + 1] : []));
@@ -139,6 +160,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const mayChange = ({ row, size }: Group) => {
     const largest = alone(begun)[0] ?? 0;
     const at = changed();
+    if (isBroken()) return row !== at && size === alone(rows)[0] && groupsOf(rows[row] ?? 0).includes(size);
     return at < 0 ? size === largest && groupsOf(rows[row] ?? 0).includes(size) : row === at && size < largest && !isFound();
   };
 
@@ -178,19 +200,19 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const digits = isFound() && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
     drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
     const { words, tone } = isChanging ? ofChange() : ofPairs();
-    stage.say(words, tone);
+    stage.say(isChanging ? note + words : words, tone);
     const pairAll = button("Pair them all", () => {
       pairs = pairsOf(rows);
       [chosen, isTried] = [null, true];
       draw();
     });
     pairAll.disabled = isPaired();
-    const isBroken = isChanging && alone(begun).length === 0 && alone(rows).length > 0 && (rows[changed()] ?? 0) < (begun[changed()] ?? 0);
     stage.offer(
-      isFound() && begun === first ? button(move.name, () => move.does(`${changed() + 1},${(begun[changed()] ?? 0) - (rows[changed()] ?? 0)}`), "first") : null,
-      (isFound() && rows.some((row) => row > 0)) || isBroken ? button(isBroken ? "Mend them" : "Break them again", () => changeFrom([...rows]), isBroken ? "first" : "") : null,
+      // Every other turn is somebody else's.
+      isFound() && made.length % 2 === 0 ? button((made.length > 0 && move.later) || move.name, () => move.does([...made, turn()], begun), "first") : null,
+      (isFound() && rows.some((row) => row > 0)) || isBroken() ? button(isBroken() ? "Mend them" : "Break them again", () => look(true), isBroken() ? "first" : "") : null,
       isChanging ? null : pairAll,
-      button(isChanging ? "Start again" : "Change a row", () => changeFrom(first), isPaired() && !isChanging ? "first" : ""),
+      button(isChanging ? "Start again" : "Change a row", () => look(false), isPaired() && !isChanging ? "first" : ""),
       isFound() && !isInDigits ? button("See it in digits", () => {
         isInDigits = true;
         draw();
@@ -203,12 +225,13 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     tellKeys("walk", isChanging ? "switches" : "pairs", "goes back");
   };
 
-  /** Looks for a move on a board of these rows. */
-  const changeFrom = (from: number[]) => {
-    begun = from;
+  /** Looks for the next move, or for one on the board of the beginning. */
+  const look = (isOnward: boolean) => {
+    if (isOnward) goOn();
+    else [made, begun] = [[], first];
     rows = [...begun];
     pairs = pairsOf(rows);
-    [chosen, isChanging, isTried] = [null, true, true];
+    [chosen, isChanging, isTried, note] = [null, true, true, ""];
     draw();
     toGroups();
   };

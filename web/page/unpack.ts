@@ -1,40 +1,37 @@
-// Unpacks what web/join.mjs has packed: LZMA, as Igor Pavlov's specification of it says, written seven bits to a character.
+// Unpacks what web/join.mjs has packed: LZMA, as Igor Pavlov's specification of it says, written seven bits and more to a byte.
 //
 // Browsers unpack deflate alone by themselves, and that would make the page a third larger; so would base64.
 
 /** What does not stay as it is in HTML: NUL, a carriage return, and the sign that could end what it stands in. */
 const NEVER = [0, 13, 60];
 
-/** The bytes that a text stands for. A character is seven bits; one beyond ASCII is one of `NEVER`, and seven bits more. */
+/** The bytes that a text stands for. A character is seven bits; one of two bytes in UTF-8 is one of `NEVER`, and nine bits more. */
 export function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
   let bits = 0, held = 0, count = 0;
-  const add = (seven: number): void => {
-    bits = ((bits << 7) | seven) & 0x7fff;
-    held += 7;
-    if (held >= 8) bytes[count++] = bits >> (held -= 8);
+  const add = (read: number, more: number): void => {
+    bits = ((bits << more) | read) & 0xffff;
+    for (held += more; held >= 8; ) bytes[count++] = bits >> (held -= 8);
   };
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 127) add(NEVER[(code >> 7) & 3]!);
-    add(code & 127);
+    add(NEVER[(code >> 9) - 1] ?? code, 7);
+    if (code > 127) add(code & 511, 9);
   }
   return bytes.subarray(0, count);
 }
 
 /** The text that stands for bytes. */
 export function textOf(bytes: Uint8Array): string {
-  let text = "", bits = 0, held = 0, never = -1;
-  // With enough behind it to fill the last character, and one more.
+  let text = "", bits = 0, held = 0, never = -1, more = 7;
+  // With enough behind it to fill the last character.
   for (const byte of [...bytes, 0, 0]) {
-    bits = ((bits << 8) | byte) & 0x7fff;
-    for (held += 8; held >= 7; ) {
-      const seven = (bits >> (held -= 7)) & 127;
-      if (never < 0 && NEVER.includes(seven)) never = NEVER.indexOf(seven);
-      else {
-        text += String.fromCharCode(never < 0 ? seven : 0x400 | (never << 7) | seven);
-        never = -1;
-      }
+    bits = ((bits << 8) | byte) & 0xffff;
+    for (held += 8; held >= more; more = never < 0 ? 7 : 9) {
+      const read = (bits >> (held -= more)) & ((1 << more) - 1);
+      if (never >= 0) text += String.fromCharCode(((never + 1) << 9) | read);
+      else if (!NEVER.includes(read)) text += String.fromCharCode(read);
+      never = never < 0 ? NEVER.indexOf(read) : -1;
     }
   }
   return text;

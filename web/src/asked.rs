@@ -1,6 +1,6 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
-use nimlab::document::{AskedElsewhere, Block, Document, Text, asked_by_itself};
+use nimlab::document::{AskedElsewhere, Block, Document, Idea, Style, Text, asked_by_itself};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::Picking;
 use nimlab::lesson::{Exercise, LessonQuestion};
@@ -14,6 +14,8 @@ use crate::lanes::Laid;
 /// A question that waits for its answer.
 #[derive(Serialize)]
 pub(crate) struct Asked {
+    /// The words that have its answer worked out; none where that is told in the question itself.
+    words: String,
     /// What kind of answer is wanted.
     answer: &'static str,
     /// The question in a sentence, as HTML; nothing where it has been asked already.
@@ -48,6 +50,10 @@ impl Asked {
             _ => question.position().map(drawn),
         };
         Self {
+            words: match question {
+                Question::Choose(_) | Question::Argued(_) => String::new(),
+                _ => question.to_string(),
+            },
             answer: elsewhere
                 .pick
                 .as_ref()
@@ -61,8 +67,16 @@ impl Asked {
     /// An exercise of a lesson.
     pub(crate) fn of_exercise(exercise: &Exercise) -> Self {
         match &exercise.asked {
-            LessonQuestion::Question { question, .. } => Self::of(question),
+            LessonQuestion::Question { question, .. } => {
+                let mut asked = Self::of(question);
+                // How it is worked out speaks of the nim sum, and so to those alone who have met it.
+                if !exercise.style(Style::default()).known.has(Idea::NimSum) {
+                    asked.words.clear();
+                }
+                asked
+            }
             LessonQuestion::Written(written) => Self {
+                words: String::new(),
                 answer: written.pick.word(),
                 html: String::new(),
                 board: None,

@@ -151,7 +151,7 @@ const CONTROLS: &str = r#"<nav class="controls" aria-label="Step by step" hidden
 <button type="button" class="back" aria-keyshortcuts="ArrowLeft B">Back</button>
 <button type="button" class="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
-<button type="button" class="all" aria-keyshortcuts="A Escape">All</button>
+<button type="button" class="all" aria-keyshortcuts="A Escape">Show all</button>
 <p class="keys">Keys: Space for the next part, Shift and Space for a whole step, A for all.</p>
 </nav>
 "#;

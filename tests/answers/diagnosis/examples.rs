@@ -100,7 +100,7 @@ const EXAMPLES: [(&str, &str, &str, &str, &str); 22] = [
         "move 1 2 3",
         "3,3",
         "none",
-        "so the answer is none: the nim sum is 0",
+        "so the answer is none: every group is paired",
         "first step",
     ),
     (

@@ -8,3 +8,4 @@ mod page;
 mod same_talk;
 #[path = "../../../tests/support/mod.rs"]
 mod support;
+mod words;

@@ -39,12 +39,17 @@ fn the_end_names_the_move_that_lost() {
     press("Back to the end");
     wait_until(
         &browser,
-        "document.querySelector('#deeds').textContent.includes('Easier')",
+        "document.querySelector('#deeds').textContent.includes('instead')",
     );
     // Who took what is drawn on the board that it began with.
     assert_eq!(count(&browser, ".finished .mine"), 2);
     assert_eq!(count(&browser, ".finished .theirs.last"), 1);
-    for offered in ["Play again", "Easier", "Swap sides", "Another board"] {
+    for offered in [
+        "Play again",
+        "Play Mia instead, who makes mistakes",
+        "Swap sides",
+        "Another board",
+    ] {
         assert!(text(&browser, "#deeds").contains(offered), "{offered}");
     }
     // It is there when one comes back from elsewhere.
@@ -109,7 +114,7 @@ fn a_win_is_a_moment() {
     won("play 3");
     assert_eq!(first(), "Challenge a friend");
     browser.click("#deeds .first");
-    assert!(text(&browser, ".sharing").contains("can you win 3?"));
+    assert!(text(&browser, ".sharing").contains("Copy a challenge: Nim, a row of 3"));
     // A game that is only looked at counts for nothing, and one that is lost ends the row.
     open(&browser, "play 3 --moves 1,3");
     assert!(!verdict(&browser).contains("in a row"));

@@ -25,6 +25,7 @@ mod playing;
 mod practising;
 mod presenting;
 mod quick;
+mod sharing;
 mod talking;
 mod toy;
 

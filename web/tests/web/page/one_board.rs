@@ -90,7 +90,7 @@ fn why_is_seen() {
         assert_eq!(
             count(&browser, "[data-row='3'].pointed"),
             2,
-            "the 2 of row 3"
+            "the 2 that are taken"
         );
         assert_eq!(count(&browser, ".pointed"), 2);
         wait_until(

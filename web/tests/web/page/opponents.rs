@@ -102,3 +102,37 @@ fn a_chosen_opponent_stays_chosen() {
     browser.script("localStorage.clear()");
     is_silent(&browser, "an opponent whom nobody knows");
 }
+
+/// After a loss whoever is easier to beat is one tap away, by name; in a game that they do not play the computer plays less well.
+#[test]
+fn whoever_has_lost_is_offered_somebody_easier() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (words, offered) in [
+        (
+            "play 1 1 --moves 1,1;2,1",
+            "Play Mia instead, who makes mistakes",
+        ),
+        (
+            "play 1 1 --against Gina --moves 1,1;2,1",
+            "Play Emil instead, who makes mistakes",
+        ),
+        ("play kayles 1 1 --moves 1,1;2,1", "Easier"),
+    ] {
+        open(&browser, words);
+        wait_until(&browser, "document.querySelector('.headline') !== null");
+        let deeds = text(&browser, "#deeds");
+        assert!(deeds.contains(offered), "{words}: {deeds}");
+    }
+    open(&browser, "play 1 1 --moves 1,1;2,1");
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    super::talking::press(&browser, "Play Mia instead, who makes mistakes");
+    wait_until(&browser, "document.querySelector('.headline') === null");
+    assert_eq!(
+        browser.script("return JSON.parse(localStorage.nimlab).game.opponent"),
+        "Mia"
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "somebody easier");
+}

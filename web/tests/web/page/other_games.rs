@@ -1,7 +1,7 @@
 //! Other games: each is drawn as what it is, and what is no move looks so and says why.
 
 use super::driver::{ARROW_LEFT, ENTER};
-use super::{address, count, is_silent, open, started, text, verdict, wait_until};
+use super::{address, count, is_silent, open, rows, started, text, verdict, wait_until};
 
 #[test]
 fn any_board_of_any_game() {
@@ -256,4 +256,36 @@ fn games_in_disguise_are_played() {
     );
     browser.script("localStorage.clear()");
     is_silent(&browser, "games in disguise");
+}
+
+/// A game that was thrown over for another one is one tap away until something is done in that.
+#[test]
+fn the_game_before_comes_back() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 3 4 5 --two");
+    super::take(&browser, 1, 1);
+    wait_until(
+        &browser,
+        "document.querySelectorAll('#game-so-far li').length === 1",
+    );
+    browser.script("document.querySelectorAll('.game')[2].click()");
+    wait_until(
+        &browser,
+        "document.querySelector('#table .skittles') !== null",
+    );
+    super::talking::press(&browser, "Back to the game before");
+    assert_eq!(rows(&browser), [1, 4, 5]);
+    assert!(text(&browser, "#deeds").contains("Undo"));
+    // Nothing to come back to is offered where nothing was done.
+    open(&browser, "play 3 4 5");
+    browser.script("document.querySelectorAll('.game')[2].click()");
+    wait_until(
+        &browser,
+        "document.querySelector('#table .skittles') !== null",
+    );
+    assert!(!text(&browser, "#deeds").contains("Back"));
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "the game before");
 }

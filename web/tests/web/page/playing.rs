@@ -164,7 +164,7 @@ fn keys_go_on_from_what_they_did() {
         "document.getElementById('deeds').textContent.includes('Share')",
     );
     press("Share");
-    assert_eq!(focused(), "Copy how to open this game");
+    assert_eq!(focused(), "Copy a challenge: Nim, a row of 1");
     take(&browser, 1, 0);
     wait_until(&browser, "document.querySelector('.headline') !== null");
     press("Play again");
@@ -181,7 +181,7 @@ fn keys_go_on_from_what_they_did() {
         ("Pair them all", "Change a row"),
         ("Back to the rows", "board"),
         ("Present", "Next"),
-        ("End", "Present"),
+        ("Stop", "Present"),
     ] {
         if name == "Pair the groups" {
             open(&browser, "explain 5 4 3");

@@ -74,3 +74,52 @@ fn what_is_not_answered_has_no_mark() {
     assert_eq!(count(&browser, ".marks :is(.right, .wrong)"), 0);
     is_silent(&browser, "a round that is left");
 }
+
+/// An answer that is right says why, and how it is found is one tap away; the next question takes its place, and is there alone when
+/// one comes back, with the marks of those before it.
+#[test]
+fn a_question_has_the_view_to_itself() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    open(&browser, "practice%20winner");
+    press(&browser, "Begin");
+    press(&browser, "Skip");
+    browser.click(".found summary");
+    wait_until(
+        &browser,
+        "document.querySelector('.found section table') !== null",
+    );
+    press(&browser, "Next");
+    // Of two answers one is right.
+    press(&browser, "Wins");
+    let told = text(&browser, "#round .log");
+    assert!(
+        told.contains("left alone") || told.contains("is paired"),
+        "{told}"
+    );
+    press(&browser, "Next");
+    let marks = "[...document.querySelectorAll('.marks li')].map((mark) => mark.className)";
+    let before = settled(&browser, marks);
+    assert_eq!(before[0], "skipped");
+    for _ in 0..2 {
+        let asked = text(&browser, "#round .log");
+        assert!(asked.starts_with("Question 3 of 10"), "{asked}");
+        assert!(
+            !asked.contains("Right") && !asked.contains("answer"),
+            "{asked}"
+        );
+        let seen =
+            "document.querySelector('#round .said').getBoundingClientRect().top < innerHeight / 2";
+        assert_eq!(settled(&browser, seen), true);
+        assert_eq!(settled(&browser, marks), before);
+        open(&browser, "practice");
+        wait_until(
+            &browser,
+            "document.querySelectorAll('.marks li').length === 3",
+        );
+    }
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a question alone");
+}

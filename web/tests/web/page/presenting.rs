@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::driver::{ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN};
-use super::{is_silent, open, settled, started, text, wait_until};
+use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN};
+use super::{count, is_silent, open, settled, started, text, wait_until};
 
 fn position(browser: &Browser) -> String {
     text(browser, "#controls [role=status]")
@@ -126,6 +126,13 @@ fn a_class_can_try() {
         );
         assert_eq!(low, true, "{name}");
     }
+    // Arrows lead through the groups there, whatever was pressed last, and not through the steps.
+    let before = position(&browser);
+    browser.press(ARROW_LEFT);
+    browser.script("document.activeElement.blur()");
+    browser.press(ARROW_RIGHT);
+    assert_eq!(position(&browser), before);
+    assert_eq!(count(&browser, ".toy :focus"), 1);
     press("Back to the rows");
     assert!(said().starts_with("What would you take?"));
     browser.press(ESCAPE);
@@ -166,6 +173,9 @@ fn the_board_marks_what_a_step_speaks_of() {
     }
     assert!(text(&browser, "#explanation").contains("an 8 and a 2 are left alone"));
     assert_eq!(marked(), "[2,2,2,0,8]");
+    // Of the move that wins it is what it takes, and not all of the row.
+    browser.press(END);
+    assert_eq!(marked(), "[0,0,0,0,6]");
     browser.press(ESCAPE);
     assert_eq!(marked(), "[0,0,0,0,0]");
     is_silent(&browser, "marks");

@@ -284,23 +284,37 @@ fn what_a_lesson_gives_and_which_sheet_is_the_key() {
     is_silent(&browser, "a worksheet");
 }
 
-/// From a disk only words can be copied: what to do with them is said.
+/// The first exercise of the course comes soon, and the buttons that print a sheet are in sight when it is made.
 #[test]
-fn from_a_disk_it_is_said_what_to_do() {
+fn what_is_to_be_done_is_near() {
     let Some(browser) = started() else {
         return;
     };
-    open(&browser, "explain 3 4 5");
-    press(&browser, "Share");
-    press(&browser, "Copy how to open this board");
-    wait_until(
-        &browser,
-        "document.querySelector('.told-of-sharing').textContent !== ''",
-    );
-    let told = text(&browser, ".sharing");
-    assert!(
-        told.contains("has no link: send nimlab.html, and the words"),
-        "{told}"
-    );
-    assert!(told.contains("Copy a picture"), "{told}");
+    for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
+        browser.resize(width, height);
+        open(&browser, "lesson%20the-game");
+        let screens = settled(
+            &browser,
+            "document.querySelector('#lessons .controls-of-answer').getBoundingClientRect().top / innerHeight",
+        );
+        assert!(screens.as_f64().unwrap() < 2.0, "{width}: {screens}");
+        open(&browser, "teach");
+        press(&browser, "Make a worksheet");
+        wait_until(
+            &browser,
+            "document.querySelector('[aria-label=Key]') !== null",
+        );
+        wait_until(
+            &browser,
+            "(() => { const { left, top } = document.querySelector('.sheets button').getBoundingClientRect(); return document.elementFromPoint(left + 9, top + 9)?.matches('.sheets button'); })()",
+        );
+        // What a sheet is read back by is small on it.
+        let size = settled(
+            &browser,
+            "parseFloat(getComputedStyle(document.querySelector('.sheet li > p > code:last-child')).fontSize) / parseFloat(getComputedStyle(document.querySelector('.sheet')).fontSize)",
+        );
+        assert!(size.as_f64().unwrap() < 0.75, "{size}");
+    }
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "what is near");
 }

@@ -1,0 +1,81 @@
+//! What is sent to somebody else, and where an address leads whoever has it.
+
+use super::talking::press;
+use super::{count, is_silent, open, settled, started, text, verdict, wait_until};
+
+/// From a disk no link can be sent: what can be is said, and what is copied tells a friend all there is to know.
+#[test]
+fn from_a_disk_it_is_said_what_to_do() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (words, what, copied) in [
+        (
+            "explain 3 4 5",
+            "Copy this board in words",
+            "Nim, rows of 3, 4 and 5. Take as many as you like from one row.",
+        ),
+        (
+            "play 3 4 5",
+            "Copy a challenge: Nim, rows of 3, 4 and 5",
+            "Can you win this? Nim, rows of 3, 4 and 5, you begin. Take as many as you like from one row.",
+        ),
+        (
+            "play kayles 7",
+            "Copy a challenge: Kayles, a row of 7",
+            "Can you win this? Kayles, a row of 7, you begin. Knock down",
+        ),
+    ] {
+        open(&browser, words);
+        press(&browser, "Share");
+        press(&browser, what);
+        wait_until(
+            &browser,
+            "document.querySelector('.told-of-sharing').textContent !== ''",
+        );
+        let told = text(&browser, ".sharing");
+        assert!(
+            told.contains("its address works on this computer only"),
+            "{told}"
+        );
+        assert!(told.contains("Copy a picture"), "{told}");
+        let told = browser.script("const told = document.querySelector('.told-of-sharing'); return told.querySelector('input')?.value ?? told.textContent");
+        assert!(told.as_str().unwrap().contains(copied), "{told}");
+        assert!(!told.as_str().unwrap().contains('#'), "{told}");
+    }
+}
+
+/// Beside an error stands nothing of another game; what people call the parts leads to them, and a challenge says which game it is.
+#[test]
+fn an_address_leads_where_it_says() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play nonsense");
+    assert!(verdict(&browser).contains("cannot be read as a board"));
+    assert_eq!(text(&browser, "#rules"), "");
+    assert_eq!(
+        settled(
+            &browser,
+            "document.getElementById('how-to').checkVisibility()"
+        ),
+        false
+    );
+    for (words, part) in [
+        ("learn", "lesson"),
+        ("lessons", "lesson"),
+        ("practise", "practice"),
+        ("teachers", "teach"),
+        ("home", "play"),
+    ] {
+        open(&browser, words);
+        let shown = settled(&browser, "document.querySelector('.part:not([hidden])').id");
+        assert_eq!(shown, format!("part-{part}"), "{words}");
+        assert_eq!(count(&browser, &format!("#to-{part}[aria-current]")), 1);
+        assert_eq!(count(&browser, "nav [aria-current=page]"), 1, "{words}");
+    }
+    open(&browser, "play kayles 7 --challenge");
+    assert_eq!(text(&browser, "#play-title"), "Kayles: can you win this?");
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "addresses");
+}
