@@ -22,7 +22,7 @@ const SCROLLED = { least: 18, most: 30 };
 export const linesOf = (counters: number, across: number) => Math.max(1, Math.ceil(counters / across));
 
 /** How high a board is with counters of this size, where a line of them is as wide as this. */
-export function heightOf(rows: number[], { size, across }: Fit, width: number, tall: number): number {
+export function heightOf(rows: number[], { size, across }: Fit, width: number, tall = 1): number {
   const most = Math.max(1, Math.min(across, Math.floor(width / size)));
   return rows.reduce((high, row) => high + linesOf(row, most) * Math.max(LEAST_LINE, size * tall) + GAP, 0);
 }

@@ -246,6 +246,17 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     event.stopPropagation();
     close.does();
   });
+  // Before a class the same keys lead to the groups where nothing has the focus, and not through the steps.
+  const catchKeys = (event: KeyboardEvent) => {
+    if (!drawing.isConnected) return document.removeEventListener("keydown", catchKeys, true);
+    const isOurs = event.key === "Escape" || event.key.startsWith("Arrow");
+    if (event.target !== document.body || !isOurs || !document.documentElement.matches(".presenting")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") close.does();
+    else toGroups();
+  };
+  document.addEventListener("keydown", catchKeys, true);
 
   stage.showOther(drawing);
   draw();
