@@ -41,12 +41,12 @@ pub struct ClassNotes {
     /// Other files of the folders, which are not judged.
     pub passed_over: Vec<String>,
     /// What was asked for and is not there.
-    pub errors: Vec<NotThere>,
+    pub errors: Vec<UnusablePath>,
 }
 
 /// A path that was named, and stands for nothing that could be judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NotThere {
+pub struct UnusablePath {
     /// The path, fit to be read.
     pub file: String,
     /// Why, in a sentence that names it.
@@ -164,8 +164,8 @@ impl ClassList {
     }
 }
 
-fn not_there(error: &FileError) -> NotThere {
-    NotThere {
+fn not_there(error: &FileError) -> UnusablePath {
+    UnusablePath {
         file: shown(error.path()),
         why: error.to_string(),
     }
@@ -173,11 +173,13 @@ fn not_there(error: &FileError) -> NotThere {
 
 /// The named folders in which the folders below are students'.
 fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
-    type Below<'a> = BTreeMap<String, BTreeSet<&'a Path>>;
-    let mut named: BTreeMap<&Path, Option<Below<'_>>> = BTreeMap::new();
+    type Subfolders<'a> = BTreeMap<String, BTreeSet<&'a Path>>;
+    let mut named: BTreeMap<&Path, Option<Subfolders<'_>>> = BTreeMap::new();
     for file in files {
         let Some(folder) = &file.folder else { continue };
-        let below = named.entry(folder).or_insert_with(|| Some(Below::new()));
+        let below = named
+            .entry(folder)
+            .or_insert_with(|| Some(Subfolders::new()));
         match (first_below(file), below.as_mut()) {
             (Some(name), Some(below)) => {
                 below.entry(name).or_default().insert(file.handed_in());
@@ -185,7 +187,7 @@ fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
             _ => *below = None,
         }
     }
-    let are_students = |below: &Below<'_>| {
+    let are_students = |below: &Subfolders<'_>| {
         let single = below.values().filter(|files| files.len() == 1).count();
         2 * single >= below.len()
     };

@@ -12,15 +12,15 @@ mod roster;
 mod spread;
 pub(crate) mod spreadsheet;
 mod student;
-mod telling;
+mod summary;
 
 pub(crate) use folder::PageFolder;
 pub use list::ClassNotes;
-pub(crate) use list::{ClassList, NotThere};
+pub(crate) use list::{ClassList, UnusablePath};
 pub(crate) use moodle::{own_name, student as named_by_moodle};
 pub(crate) use part::{Part, Shard, damaged, join};
 pub(crate) use points::{Points, Share};
 pub(crate) use roster::Roster;
 pub(crate) use spread::{Spread, Tally, most_frequent_first};
 pub(crate) use student::{Student, StudentFiles};
-pub(crate) use telling::{ClassRow, also_handed_in, student_table, tell_notes};
+pub(crate) use summary::{ClassRow, also_handed_in, notes_in_words, student_table};

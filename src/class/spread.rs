@@ -67,7 +67,7 @@ impl Spread {
     }
 
     /// "Points: 100% (12), 90–99% (3), 0% (1)."
-    pub fn told(&self) -> Text {
+    pub fn in_words(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
         let stretches = stretches.map(|(name, count)| format!("{name}%\u{a0}({count})"));
         text!["Points: "{joined(stretches, ", ")}"."]
@@ -100,7 +100,7 @@ mod tests {
             let points = Points::whole(of).part(Points::whole(part), Points::whole(10_000));
             spread.add(points, Points::whole(100));
         }
-        let told = spread.told().to_string().replace('\u{a0}', " ");
+        let told = spread.in_words().to_string().replace('\u{a0}', " ");
         assert_eq!(
             told,
             "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1)."

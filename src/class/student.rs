@@ -66,7 +66,7 @@ pub struct StudentFiles {
 
 impl StudentFiles {
     /// `also handed in: lab_old.py; lab.py counts`, where anything was.
-    pub fn told(&self) -> Option<String> {
+    pub fn also_handed_in(&self) -> Option<String> {
         let (file, also) = (&self.file, self.also.join(", "));
         let told = format!("also handed in: {also}; {file} counts");
         (!self.also.is_empty()).then_some(told)

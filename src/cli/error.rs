@@ -11,7 +11,7 @@ use crate::legible::why;
 pub(super) type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// What is told of an error. What the system says by itself is about standard output: all else names its file.
-pub(super) fn told(error: &Error) -> String {
+pub(super) fn message(error: &Error) -> String {
     match error.downcast_ref::<io::Error>() {
         Some(reason) => format!("the result cannot be written: {}", why(reason)),
         None => error.to_string(),

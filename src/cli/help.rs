@@ -10,9 +10,9 @@ use clap::{Arg, ArgAction, Args, Command, CommandFactory};
 
 use super::args::{CommandLine, Format, GROUPS, HelpArguments, OutputArguments, names};
 use super::error::Error;
-use super::meant::{command_among, no_such_command};
 use super::outcome::Outcome;
 use super::output::Output;
+use super::suggestion::{command_among, no_such_command};
 use crate::question::Topic;
 use crate::render::wrap;
 

@@ -6,8 +6,8 @@
 use std::ffi::OsString;
 
 use super::args::names;
-use super::meant::command_meant;
 use super::plain_words::plain_words;
+use super::suggestion::suggested_command;
 use crate::question::{Dash, Kind, Request, begins_with_game};
 
 /// The words of the command line, with `explain` before them where they are a board. The first is the name of the program.
@@ -42,7 +42,7 @@ fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
     }
     let explain = [&[Kind::Explain.word()], plain].concat();
     Request::from_words(&explain, Dash::Refused).is_ok()
-        || begins_with_game(first) && command_meant(first).is_none()
+        || begins_with_game(first) && suggested_command(first).is_none()
 }
 
 /// Whether a word begins as a number does, or a list of them: `5`, `[5,`, `*3`, `-3`.

@@ -5,7 +5,7 @@ use super::error::{Error, form_of_its_own};
 use super::lab_file;
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::grade::{sheet_to_json, starter, tell_sheet};
+use crate::grade::{lab_sheet, sheet_to_json, starter};
 use crate::render::markdown;
 
 /// Prints what is asked for.
@@ -22,8 +22,8 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
         }
         Some((_, file)) => output.file(&file)?,
         None => output.sheet(
-            || markdown(&tell_sheet(&lab), output.terminal()),
-            || tell_sheet(&lab),
+            || markdown(&lab_sheet(&lab), output.terminal()),
+            || lab_sheet(&lab),
             || sheet_to_json(&lab),
         )?,
     }

@@ -10,7 +10,7 @@ use clap::{Arg, Command, CommandFactory};
 
 use super::args::{CommandLine, Format};
 use super::help::example_of;
-use super::meant::{command_among, command_meant, did_you_mean, no_such_command, shown};
+use super::suggestion::{command_among, did_you_mean, no_such_command, shown, suggested_command};
 use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
@@ -54,8 +54,8 @@ impl Misuse<'_> {
         let Some(kind) = kind.and_then(Kind::of_word).map(Kind::word) else {
             // A word that is nearly a command is one, unless another stands in what is asked.
             let mut words = self.words.iter().skip(1);
-            let is_asked =
-                words.any(|word| Kind::of_word(word).is_some()) || command_meant(&typed).is_none();
+            let is_asked = words.any(|word| Kind::of_word(word).is_some())
+                || suggested_command(&typed).is_none();
             let in_words = || asked_in_words(self.words).filter(|_| is_asked);
             return no_such_command(&typed, for_file(&typed).or_else(in_words));
         };
@@ -183,7 +183,7 @@ impl Misuse<'_> {
                 )
             }
             "TOPIC" => {
-                let meant = Topic::meant_by(&value).map(|topic| topic.word().to_owned());
+                let meant = Topic::suggestion_for(&value).map(|topic| topic.word().to_owned());
                 ("a topic", meant, expected + OR_A_GAME)
             }
             "SHELL" => ("a shell", meant, expected),

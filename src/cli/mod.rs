@@ -4,7 +4,6 @@
 //! 1 when something judged is not right, and 2 when the request cannot be carried out.
 
 mod args;
-mod at_prompt;
 mod check;
 mod class;
 mod class_pages;
@@ -26,7 +25,6 @@ mod lab_program;
 mod lesson;
 mod line;
 mod man;
-mod meant;
 mod merge;
 mod misuse;
 mod outcome;
@@ -37,11 +35,13 @@ mod plain_words;
 mod play;
 mod practice;
 mod progress_bar;
+mod prompter;
 mod saves;
 mod screen;
 mod sheets;
 mod step;
 mod streams;
+mod suggestion;
 mod synopsis;
 mod unquoted;
 mod verify;
@@ -92,7 +92,7 @@ fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
     match carried_out {
         Ok(outcome) => outcome.into(),
         Err(error) if error.downcast_ref().is_some_and(is_closed_pipe) => ExitCode::SUCCESS,
-        Err(error) => match output.error(&error::told(&error)) {
+        Err(error) => match output.error(&error::message(&error)) {
             Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
             _ => ExitCode::from(2),
         },

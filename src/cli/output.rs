@@ -15,7 +15,7 @@ use crate::document::text::code;
 use crate::document::{Document, Style, has_steps};
 use crate::grade::ReportStyle;
 use crate::legible::lines;
-use crate::lesson::{Finding, tell_findings};
+use crate::lesson::{Finding, findings_in_words};
 use crate::question::Request;
 use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
 
@@ -96,7 +96,7 @@ impl Output {
     }
 
     /// Writes a document that is the result.
-    pub fn told(&self, document: Document) -> io::Result<()> {
+    pub fn document(&self, document: Document) -> io::Result<()> {
         match self.format() {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
@@ -137,7 +137,7 @@ impl Output {
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
         match self.format() {
             Format::Report(_) => return plain(&json::bare_line(&findings)),
-            Format::Html => return self.html(tell_findings(findings)),
+            Format::Html => return self.html(findings_in_words(findings)),
             _ => {}
         }
         let lines = findings.iter().map(ToString::to_string);
@@ -159,7 +159,7 @@ impl Output {
         match self.format() {
             Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
             Format::Report(_) => plain(&json()),
-            _ => self.told(document()),
+            _ => self.document(document()),
         }
     }
 
@@ -252,7 +252,7 @@ impl Output {
     }
 
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
-    pub fn say(&self, document: &Document) -> io::Result<()> {
+    pub fn message(&self, document: &Document) -> io::Result<()> {
         if self.format() == Format::Html {
             self.said.borrow_mut().push(document.clone());
         }

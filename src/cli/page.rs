@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     } else {
         text!["The page is in "{code(arguments.to.clone())}": open "{code(address)}" in a browser."]
     };
-    output.told(Document::of(told))?;
+    output.document(Document::of(told))?;
     Ok(Outcome::Right)
 }
 

@@ -4,7 +4,6 @@ use std::io;
 use std::path::Path;
 
 use super::args::{Format, PlayArguments};
-use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
 use super::lab_program::{League, is_lab_file, program};
@@ -13,6 +12,7 @@ use super::line::visible;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
+use super::prompter::Prompter;
 use super::streams::plain;
 use super::unquoted::as_typed;
 use crate::conversation::converse;
@@ -25,8 +25,8 @@ use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{
     Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Review, Side,
-    Tournament, go_on as go_on_with, ladder_to_json, read_game, tell_ladder, tell_review, to_json,
-    told_apart,
+    Tournament, go_on as go_on_with, ladder_report, ladder_to_json, read_game, review_report,
+    to_json, with_distinct_names,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
 
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     });
     output.result(
         || {
-            let mut told = tell_review(&review, seed, output.style);
+            let mut told = review_report(&review, seed, output.style);
             told.blocks.extend(go_on);
             told
         },
@@ -100,7 +100,7 @@ fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
 fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
     let rungs = rungs(rule, output)?;
     output.result(
-        || tell_ladder(&rungs, rule),
+        || ladder_report(&rungs, rule),
         || ladder_to_json(&rungs, rule),
     )?;
     Ok(Outcome::Right)
@@ -202,7 +202,7 @@ fn played(
             }
         }
     }
-    converse(&mut play, &mut AtPrompt::new(output))?;
+    converse(&mut play, &mut Prompter::new(output))?;
     let found = play.has_found_the_rule();
     let game = play.into_match();
     if let Some((opponent, side)) = game.opponent_of_a_person() {
@@ -279,7 +279,7 @@ fn board_and_players(
         Some(opponent) => (Player::computer(opponent), None),
         None => player(called(1, "Clever Computer"))?,
     };
-    let players = told_apart([first, second]);
+    let players = with_distinct_names([first, second]);
     Ok((board, players, [first_file, second_file]))
 }
 

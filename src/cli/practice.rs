@@ -4,14 +4,14 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal};
 
 use super::args::PracticeArguments;
-use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
 use super::outcome::Outcome;
 use super::output::Output;
+use super::prompter::Prompter;
 use crate::conversation::converse;
 use crate::game::Game;
-use crate::practice::{Practice, Retry, Round, tell_report, to_json};
+use crate::practice::{Practice, Retry, Round, round_report, to_json};
 use crate::question::Topic;
 
 /// Asks, judges and explains until the round, the input or the patience ends.
@@ -32,10 +32,10 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
         Retry::Never
     };
     let mut practice = Practice::new(round, retry, output.style);
-    converse(&mut practice, &mut AtPrompt::new(output))?;
+    converse(&mut practice, &mut Prompter::new(output))?;
     let output = &InterruptibleLines::over(output);
     let round = practice.round();
-    output.result(|| tell_report(round), || to_json(&practice))?;
+    output.result(|| round_report(round), || to_json(&practice))?;
     Ok(Outcome::of(round.report().total().wrong == 0))
 }
 

@@ -18,11 +18,11 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
 pub(super) struct Saves<'a> {
     paths: &'a [String],
     kind: FileKind,
-    seen: Vec<Seen>,
+    seen: Vec<FileState>,
 }
 
 /// A file, when it was written last, and how many bytes it holds.
-type Seen = (PathBuf, Option<SystemTime>, u64);
+type FileState = (PathBuf, Option<SystemTime>, u64);
 
 impl<'a> Saves<'a> {
     /// Begins to watch.
@@ -58,7 +58,7 @@ impl<'a> Saves<'a> {
 }
 
 /// The files as they are now; what cannot be looked at is left out.
-fn look(paths: &[String], kind: FileKind) -> Vec<Seen> {
+fn look(paths: &[String], kind: FileKind) -> Vec<FileState> {
     let files = kind.find_all(paths).files.into_iter();
     files
         .filter_map(|file| {

@@ -18,9 +18,9 @@ use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedHandIn, MarkedSheet, NotCounted, SheetText, TABLES, WhyNotCounted,
-    class_page, class_rows, class_to_csv, class_to_json, files_of, sheet_page, sheet_to_json,
-    tell_class, tell_sheet,
+    FILES, GivenSheet, MarkedHandIn, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES,
+    class_page, class_report, class_rows, class_to_csv, class_to_json, files_of, sheet_page,
+    sheet_report, sheet_to_json,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -224,9 +224,9 @@ fn tell(
         _ if !is_told => {}
         _ => match &hand_ins[..] {
             [Ok(sheet)] if notes.is_one => {
-                output.result(|| tell_sheet(sheet, output.style), json)?;
+                output.result(|| sheet_report(sheet, output.style), json)?;
             }
-            _ => output.result(|| tell_class(&hand_ins, notes, output.style), json)?,
+            _ => output.result(|| class_report(&hand_ins, notes, output.style), json)?,
         },
     }
     let quiet = ClassNotes {
@@ -272,7 +272,7 @@ fn write_pages(
 fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String> {
     const MOST_NAMED: usize = 10;
     const QUESTIONS: &str = "a question and its answer on each line, such as sum 5 4 3 2 = 0";
-    let is_unread = |told: &&NotCounted| told.why == WhyNotCounted::NotRead;
+    let is_unread = |told: &&NotCounted| told.why == NotCountedReason::NotRead;
     let lines = sheet.not_counted.iter().filter(is_unread);
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
     let named = lines[..lines.len().min(MOST_NAMED)].join(", ");

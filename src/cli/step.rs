@@ -57,7 +57,7 @@ impl Partner for Appended {
             Shown::Page(page) | Shown::Instead(page) => {
                 plain(&format!("{}\n\n", page.fresh(self.0).join("\n")))
             }
-            Shown::Said(said) => plain(&laid_out(said, self.0)),
+            Shown::Message(said) => plain(&laid_out(said, self.0)),
         }
     }
 
@@ -80,7 +80,7 @@ impl Partner for InPlace {
             Shown::Page(page) | Shown::Instead(page) => {
                 plain(&self.standing.turn(page.so_far(self.terminal)))
             }
-            Shown::Said(said) => {
+            Shown::Message(said) => {
                 let said = laid_out(said, self.terminal);
                 self.standing.passed(said.lines().count());
                 plain(&said)

@@ -27,7 +27,7 @@ pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
     let board: Vec<&str> = games.chain(numbers.clone()).copied().collect();
     numbers.clone().next()?;
     let plain = words.iter().filter_map(|word| Kind::of_word(word));
-    let meant = words.iter().filter_map(|word| Kind::meant_by(word));
+    let meant = words.iter().filter_map(|word| Kind::suggestion_for(word));
     let kinds = plain.chain(meant).chain([Kind::Explain]).map(Kind::word);
     let mut requests = kinds.map(|kind| [&[kind], &board[..]].concat());
     let request = requests.find(|words| Request::from_words(words, Dash::Refused).is_ok())?;

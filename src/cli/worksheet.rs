@@ -21,7 +21,7 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         && let Some(file) = &arguments.for_class
     {
         let seed = arguments.seed.unwrap_or(1);
-        output.told(of_class(file)?.wall(seed))?;
+        output.document(of_class(file)?.wall(seed))?;
         return Ok(Outcome::Right);
     }
     let sheet = sheet(arguments)?;

@@ -113,7 +113,7 @@ pub enum Next {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// Something said: it follows what was shown before.
-    Said(Document),
+    Message(Document),
     /// Something to read; it may take the place of the page before.
     Page(Excerpt),
     /// The page before with more of it, or less, to be read instead of it: with all that was said below that taken away.
@@ -152,19 +152,19 @@ impl Reply {
     /// Something is said, and something is to be typed.
     #[must_use]
     pub fn ask(said: impl IntoIterator<Item = Document>, menu: Menu) -> Self {
-        Self::said(said, Next::Ask(menu))
+        Self::messages(said, Next::Ask(menu))
     }
 
     /// Something is said, and it goes on by itself.
     #[must_use]
     pub fn go_on(said: impl IntoIterator<Item = Document>) -> Self {
-        Self::said(said, Next::GoOn)
+        Self::messages(said, Next::GoOn)
     }
 
     /// Something is said, and that was all.
     #[must_use]
     pub fn ended(said: impl IntoIterator<Item = Document>) -> Self {
-        Self::said(said, Next::Ended)
+        Self::messages(said, Next::Ended)
     }
 
     /// A page is to be read, and something is to be typed.
@@ -185,9 +185,9 @@ impl Reply {
         }
     }
 
-    fn said(said: impl IntoIterator<Item = Document>, next: Next) -> Self {
+    fn messages(said: impl IntoIterator<Item = Document>, next: Next) -> Self {
         Self {
-            shown: said.into_iter().map(Shown::Said).collect(),
+            shown: said.into_iter().map(Shown::Message).collect(),
             next,
         }
     }

@@ -41,7 +41,7 @@ impl Judged for Judgement {
     }
 
     fn leaves_one_answer(&self) -> bool {
-        let inside = self.inside();
+        let inside = self.nested();
         let question = &inside.as_ref().unwrap_or(self).question;
         matches!(
             question,

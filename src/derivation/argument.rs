@@ -84,7 +84,7 @@ impl Argument {
 
     /// Whether a number is missing in the last line.
     #[must_use]
-    pub fn has_gap(&self) -> bool {
+    pub fn has_blank(&self) -> bool {
         matches!(self.right, Answer::Number(_))
     }
 }

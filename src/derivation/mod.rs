@@ -17,7 +17,7 @@ mod ahead;
 mod analysis;
 mod argument;
 mod arithmetic;
-mod asked_of;
+mod choices;
 mod columns;
 mod disguise;
 mod elision;
@@ -43,7 +43,7 @@ pub use ahead::{
 };
 pub use analysis::{Analysis, Situation};
 pub use argument::{Argument, ArgumentLine};
-pub use asked_of::ChoicesFound;
+pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
 pub use moore::{

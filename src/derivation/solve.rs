@@ -3,7 +3,7 @@
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
 use super::argument::Argument;
-use super::asked_of::{self, ChoicesFound};
+use super::choices::{self, ChoicesFound};
 use super::columns::Columns;
 use super::moves::{LegalTurns, boards_after};
 use super::nim_table::NimTable;
@@ -142,10 +142,10 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         &Question::Equal(heaps) => with(values::of_equal_heaps(heaps), Conclusion::FirstPlayerWins),
         Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
         Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
-        Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),
+        Question::Choose(choose) => with(choices::of_choices(choose), Conclusion::Choices),
         Question::Argued(argued) => {
             let (steps, _) = solve(&argued.about.question());
-            (steps, Conclusion::Argued(asked_of::of_argument(argued)))
+            (steps, Conclusion::Argued(choices::of_argument(argued)))
         }
         Question::Refute(reply) => solve(&reply.as_move()),
         Question::Disguised { disguise, of_nim } => {

@@ -130,7 +130,7 @@ pub(super) fn lines(argued: &Argued) -> Vec<Text> {
     let Conclusion::Argued(found) = found else {
         return Vec::new();
     };
-    let is_missing = |at: usize| found.has_gap() && at + 1 == found.lines.len();
+    let is_missing = |at: usize| found.has_blank() && at + 1 == found.lines.len();
     let lines = found.lines.iter().enumerate();
     lines.map(|(at, line)| say(line, is_missing(at))).collect()
 }

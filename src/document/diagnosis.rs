@@ -17,7 +17,7 @@ use crate::question::{Choose, Decimal, Question, Xor};
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
 pub fn message(judgement: &Judgement) -> Option<Text> {
-    if let Some(inside) = judgement.inside() {
+    if let Some(inside) = judgement.nested() {
         return message(&inside);
     }
     if let Some((choice, inside)) = judgement.wrong_choice() {

@@ -97,7 +97,7 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
 /// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
 /// what these speak of, a reason that is plain to see.
 fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
-    if let Some(inside) = judgement.inside() {
+    if let Some(inside) = judgement.nested() {
         return reasons(&inside, style, tells_step);
     }
     let known = style.known;
@@ -258,7 +258,7 @@ fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
-    if let Some(inside) = judgement.inside() {
+    if let Some(inside) = judgement.nested() {
         return why_wrong(&inside, style);
     }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
@@ -333,7 +333,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let told = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
         question => match &judgement.expected {
-            Conclusion::Argued(found) if found.has_gap() => argued::whole_line(&found.lines),
+            Conclusion::Argued(found) if found.has_blank() => argued::whole_line(&found.lines),
             expected => found(question, expected, style.names),
         },
     };

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::prelude::*;
-use crate::judgement::{Answer, Judgement, SaidBy};
+use crate::judgement::{Answer, Judgement, WinnerForm};
 use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, Stumble, StumbleCause};
 use crate::question::Names;
@@ -16,7 +16,7 @@ pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
     let answer = judgement.answer.as_ref()?;
     if let &Answer::Winner {
         wins,
-        said: SaidBy::Letter(letter),
+        said: WinnerForm::Letter(letter),
     } = answer
     {
         return Some(letter_read(letter, wins, names));
@@ -47,7 +47,7 @@ fn in_words(answer: &Answer) -> Text {
     match answer {
         &Answer::Winner {
             wins,
-            said: SaidBy::Player,
+            said: WinnerForm::Player,
         } => text!["player\u{a0}"{if wins { "1" } else { "2" }}" wins"],
         Answer::Winner { wins, .. } => mover(*wins).into(),
         Answer::Digits(digits) if digits.is_empty() => "no digits".into(),

@@ -4,7 +4,7 @@
 use super::games::{count_prime_factors, heap_of, values_go_on};
 use super::prelude::*;
 use crate::derivation::folded_rows;
-use crate::game::{Game, Heaps, LooksBack, Period, PeriodLaw};
+use crate::game::{Game, Heaps, Lookback, Period, PeriodLaw};
 
 /// "From 71 on they repeat every 12", where "they" are the values.
 pub(super) fn how_they_repeat(they: &'static str, period: Period) -> Text {
@@ -99,7 +99,7 @@ fn checked(law: PeriodLaw, period: Period) -> Text {
 }
 
 /// Where heaps are never split.
-fn looking_back(LooksBack { most_taken, from }: LooksBack) -> Text {
+fn looking_back(Lookback { most_taken, from }: Lookback) -> Text {
     let where_ = match from {
         0 => Text::default(),
         _ => text!["from a heap of "{from}" or more "],

@@ -24,7 +24,7 @@ pub(super) struct Archive<'a> {
 }
 
 /// A file in a zip file.
-pub(super) struct Packed {
+pub(super) struct ZippedFile {
     /// Where it lies in there.
     pub path: PathBuf,
     /// When it was packed, where that is told: a day and a time, as numbers that grow.
@@ -69,7 +69,7 @@ impl<'a> Archive<'a> {
     ///
     /// # Errors
     /// When there are none of the kind, or something in it would lead out of it.
-    pub fn files(&mut self) -> Result<(Vec<Packed>, Vec<Packed>), FileError> {
+    pub fn files(&mut self) -> Result<(Vec<ZippedFile>, Vec<ZippedFile>), FileError> {
         const MOST_SHOWN: usize = 60;
         let (path, kind) = (self.path, self.kind);
         let refused = |why| Err(FileError::zip(path, why, kind));
@@ -87,7 +87,7 @@ impl<'a> Archive<'a> {
                 let at = file.last_modified();
                 let at = at.map(|at| (at.datepart(), at.timepart()));
                 let is_empty = file.size() == 0;
-                files.push(Packed {
+                files.push(ZippedFile {
                     path: inside,
                     at,
                     is_empty,
@@ -95,7 +95,7 @@ impl<'a> Archive<'a> {
             }
         }
         files.sort_by_cached_key(|file| natural_order(&file.path));
-        let is_of_kind = |file: &Packed| kind.has_name(&file.path);
+        let is_of_kind = |file: &ZippedFile| kind.has_name(&file.path);
         let (files, others): (Vec<_>, Vec<_>) = files.into_iter().partition(is_of_kind);
         let mut zips = others.iter().filter(|file| kind.may_be_zipped(&file.path));
         match zips.next() {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::OWN_FILES;
-use super::archive::{Archive, Packed, is_set_aside};
+use super::archive::{Archive, ZippedFile, is_set_aside};
 use super::error::{FileError, MOST_VISITED};
 use super::found::{FoundFile, FoundFiles};
 use super::kind::FileKind;
@@ -85,7 +85,7 @@ fn open_zip(
     found: &mut FoundFiles,
 ) -> Result<(), FileError> {
     let (files, others) = Archive::open(zip, kind)?.files()?;
-    let packed = |file: Packed| FoundFile {
+    let packed = |file: ZippedFile| FoundFile {
         path: zip.join(file.path),
         folder: Some(named.to_owned()),
         zip: Some(zip.to_owned()),

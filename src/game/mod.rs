@@ -40,7 +40,7 @@ pub use moves::{Change, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
 pub use rules::{
-    EqualForm, Family, Game, HeapOptions, HeapRules, LooksBack, NoSuchGame, Period, PeriodLaw,
+    EqualForm, Family, Game, HeapOptions, HeapRules, Lookback, NoSuchGame, Period, PeriodLaw,
     ValueFrom,
 };
 pub use search::{Positions, Search, TooManyPositions};

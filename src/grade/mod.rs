@@ -26,13 +26,13 @@ mod sheet;
 mod words;
 
 pub(crate) use hand_in::FILES;
-pub use handout::tell_task;
-pub(crate) use handout::{sheet_to_json, starter, tell_sheet};
+pub use handout::task_in_words;
+pub(crate) use handout::{lab_sheet, sheet_to_json, starter};
 pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    GradedClass, ReportFormat, ReportStyle, class_page, first_to_mend, tell_again, tell_class,
-    tell_in_brief, tell_on_screens, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, brief_report, class_page, class_report, first_to_mend,
+    full_report, repeat_report, screen_report,
 };
 pub(crate) use sheet::Function;

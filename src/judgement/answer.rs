@@ -8,18 +8,19 @@ use num_bigint::BigInt;
 use super::by_name::{choices_in_words, chosen_by_name};
 use super::disguised;
 use super::pick::Picking;
-use super::turn_answer::changes_said;
+use super::turn_answer::stated_changes;
 use super::verdict::Verdict;
 use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, Choices, PhraseRole, PlainForm, SaidMove, Stumble, StumbleCause, before_balance,
-    before_remark, behind_digits, behind_question, bit_said, digits_said, knows_not, letter_of,
-    letters_said, line_said, move_said, number_said, option_said, plainly, player_said, products,
-    reasoned, rows_said, sizes_said, steps_of_xor, winner_said, without_smile, working,
+    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
+    before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
+    read_bit, read_digits, read_letters, read_line_number, read_move, read_number, read_option,
+    read_player, read_rows, read_sizes, read_winner, reasoned, steps_of_xor, without_smile,
+    working,
 };
-use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, SaidBy};
+use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, WinnerForm};
 
 /// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl Answer {
     pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
         Self::reading(text, |text| {
             let is_choice = matches!(picking.right, Self::Chosen(_));
-            let named = is_choice.then(|| option_said(text, choices)).transpose()?;
+            let named = is_choice.then(|| read_option(text, choices)).transpose()?;
             match named.flatten() {
                 Some(at) => Ok(Self::Chosen([at].into())),
                 None => Self::said_of(picking, text, asked, choices),
@@ -106,7 +107,7 @@ impl Answer {
             in_order: matches!(picking.right, Self::Order(_)),
         };
         match &picking.right {
-            Self::Chosen(_) => match &letters_said(text, &choices)?[..] {
+            Self::Chosen(_) => match &read_letters(text, &choices)?[..] {
                 [_, second, ..] if picking.is_one => {
                     let letter = letter_of(*second).to_string();
                     Err(Stumble::at(&letter, StumbleCause::Second))
@@ -114,7 +115,7 @@ impl Answer {
                 chosen => Ok(Self::Chosen(chosen.iter().copied().collect())),
             },
             Self::Order(_) => {
-                let order = letters_said(text, &choices)?;
+                let order = read_letters(text, &choices)?;
                 let missing = (0..picking.of).find(|at| !order.contains(at));
                 match missing {
                     Some(at) => {
@@ -124,7 +125,7 @@ impl Answer {
                     None => Ok(Self::Order(order)),
                 }
             }
-            _ => line_said(text, picking.of).map(Self::Line),
+            _ => read_line_number(text, picking.of).map(Self::Line),
         }
     }
 
@@ -157,7 +158,7 @@ impl Answer {
         match working(text, &asked, bare).filter(|_| has_working) {
             Some(found) => {
                 let said = Self::said_alone(question, &found.rest, None);
-                Self::beside(said, &found, &asked, is_number(question))
+                Self::with_working(said, &found, &asked, is_number(question))
             }
             None => Self::said_alone(question, text, names),
         }
@@ -165,26 +166,26 @@ impl Answer {
 
     fn said_alone(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         match question {
-            Question::Gate(_) => bit_said(text).map(|bit| Self::Bit(bit.into())),
-            Question::Binary(_) => digits_said(text)
+            Question::Gate(_) => read_bit(text).map(|bit| Self::Bit(bit.into())),
+            Question::Binary(_) => read_digits(text)
                 .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
-            Question::Decimal(_) => number_said(text, AskedAs::BinaryDigits).map(Self::Number),
+            Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
             Question::Xor(_) | Question::Sum(_) => {
-                number_said(text, AskedAs::NimSum).map(Self::Number)
+                read_number(text, AskedForm::NimSum).map(Self::Number)
             }
-            Question::Balance(_) => sizes_said(text).map(Self::Sizes),
+            Question::Balance(_) => read_sizes(text).map(Self::Sizes),
             Question::Winner(_) => {
                 let n_wins = names.map(|names| names == Names::Standard);
-                let said = winner_said(text, n_wins)
+                let said = read_winner(text, n_wins)
                     .or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble));
                 said.map(|(wins, said)| Self::Winner { wins, said })
             }
-            Question::Equal(_) => player_said(text).map(|wins| Self::Winner {
+            Question::Equal(_) => read_player(text).map(|wins| Self::Winner {
                 wins,
-                said: SaidBy::Player,
+                said: WinnerForm::Player,
             }),
             Question::Rows(position) => {
-                rows_said(text, position.board.rows().len()).map(Self::Rows)
+                read_rows(text, position.board.rows().len()).map(Self::Rows)
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
             Question::Disguised { disguise, of_nim } => {
@@ -209,20 +210,20 @@ impl Answer {
                         let asked = if is_choice { ASKED } else { "" };
                         Self::said_of(&picking, text, asked, &choices_in_words(question))
                     }
-                    None => number_said(text, AskedAs::Number).map(Self::Number),
+                    None => read_number(text, AskedForm::Number).map(Self::Number),
                 }
             }
             Question::Move(position) if position.board.moore().is_some() => {
-                match changes_said(text, &position.board)? {
+                match stated_changes(text, &position.board)? {
                     said if said.is_empty() => Ok(Self::NoMove),
                     said => Ok(Self::Turn(said)),
                 }
             }
             Question::Move(position) => {
                 let board = &position.board;
-                let said = move_said(text, Some(board)).or_else(|stumble| {
+                let said = read_move(text, Some(board)).or_else(|stumble| {
                     let before = before_balance(text).ok_or_else(|| stumble.clone())?;
-                    move_said(before, Some(board)).map_err(|_| stumble)
+                    read_move(before, Some(board)).map_err(|_| stumble)
                 })?;
                 match said
                     .change()
@@ -234,7 +235,9 @@ impl Answer {
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
                     // In Nim the same move may be said by what it takes and by what it leaves.
-                    Some(Ok(mv)) if board.is_nim() && matches!(said, SaidMove::Becoming { .. }) => {
+                    Some(Ok(mv))
+                        if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) =>
+                    {
                         Ok(Self::of_move(board, mv))
                     }
                     _ => Ok(Self::from(said)),
@@ -246,7 +249,7 @@ impl Answer {
     /// The answer that names a move on a board, as it would be typed.
     #[must_use]
     pub fn of_move(board: &Board, mv: Move) -> Self {
-        match board.said(mv) {
+        match board.shortest_change(mv) {
             Change::Take(take) => Self::taking(mv.row, take),
             Change::Leave(heaps) => Self::Becomes {
                 row: mv.row.into(),
@@ -273,11 +276,11 @@ fn winner_with_move(
     question: &Question,
     text: &str,
     n_wins: Option<bool>,
-) -> Option<(bool, SaidBy)> {
+) -> Option<(bool, WinnerForm)> {
     let (winner, mv) = text.split_once([',', ';'])?;
     let board = question.board().filter(|board| board.moore().is_none())?;
-    let said = winner_said(winner, n_wins).ok()?;
-    let is_move = move_said(mv, Some(board)).ok()?.change().is_some();
+    let said = read_winner(winner, n_wins).ok()?;
+    let is_move = read_move(mv, Some(board)).ok()?.change().is_some();
     (is_move && said.0).then_some(said)
 }
 
@@ -312,12 +315,12 @@ pub(super) fn is_blank(text: &str) -> bool {
     line.chars().all(is_empty) || knows_not(text)
 }
 
-impl From<SaidMove> for Answer {
-    fn from(said: SaidMove) -> Self {
+impl From<StatedMove> for Answer {
+    fn from(said: StatedMove) -> Self {
         match said {
-            SaidMove::NoMove => Self::NoMove,
-            SaidMove::Taking { row, take } => Self::Move { row, take },
-            SaidMove::Becoming { row, heaps } => Self::Becomes { row, heaps },
+            StatedMove::NoMove => Self::NoMove,
+            StatedMove::Taking { row, take } => Self::Move { row, take },
+            StatedMove::Becoming { row, heaps } => Self::Becomes { row, heaps },
         }
     }
 }

@@ -8,7 +8,7 @@ use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
 use super::{judge_answer, moore, nested_question};
 use crate::derivation::Derivation;
-use crate::question::{Answer, Argued, Choose, Question, SaidBy};
+use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
 
 /// Whether an answer to this question can show a misconception.
 #[must_use]
@@ -30,7 +30,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Winner(_) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
-                said: SaidBy::Word,
+                said: WinnerForm::Word,
             })
             .into(),
         question @ (Question::Rows(position) | Question::Move(position))
@@ -71,7 +71,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
 /// The numbers that somebody might write into a gap who does not know better.
 fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
-    let asked = nested_question::of_gap(&argued.about, &found, &BigInt::ZERO).into_iter();
+    let asked = nested_question::of_blank(&argued.about, &found, &BigInt::ZERO).into_iter();
     let tempting = asked.flat_map(|(question, answer)| {
         let of_row = match answer {
             Answer::Move { row, .. } => Some(row),

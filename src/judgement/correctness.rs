@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use crate::derivation::{Analysis, Conclusion};
 use crate::hand_built::{Bit, binary_numeral};
-use crate::question::{Answer, Question, SaidBy};
+use crate::question::{Answer, Question, WinnerForm};
 
 impl Answer {
     /// Whether it is what has been found.
@@ -58,11 +58,11 @@ impl Answer {
             &Conclusion::Number(number) => Self::Number(number.into()),
             &Conclusion::Winner(Analysis { mover_wins, .. }) => Self::Winner {
                 wins: mover_wins,
-                said: SaidBy::Word,
+                said: WinnerForm::Word,
             },
             &Conclusion::FirstPlayerWins(wins) => Self::Winner {
                 wins,
-                said: SaidBy::Player,
+                said: WinnerForm::Player,
             },
             Conclusion::Rows(found) => {
                 let rows = found.winning_rows().into_iter();

@@ -15,7 +15,6 @@
 //! ```
 
 mod answer;
-mod beside;
 mod by_name;
 mod can_reveal;
 mod contradiction;
@@ -37,8 +36,9 @@ mod slips;
 mod step_results;
 mod turn_answer;
 mod verdict;
+mod with_working;
 
-pub use crate::question::{Answer, SaidBy, SaidChange};
+pub use crate::question::{Answer, StatedChange, WinnerForm};
 pub use answer::Reading;
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
@@ -49,7 +49,7 @@ pub use pick::Picking;
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
-use crate::phrase::{Stumble, move_said};
+use crate::phrase::{Stumble, read_move};
 use crate::question::{Names, Question};
 
 /// An answer to a question, judged.
@@ -119,7 +119,7 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
 
 /// Whether a move names its row by a number, so that the number may be another than was meant: "the last row" is what it is.
 fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
-    let said = move_said(given, None).map(Answer::from);
+    let said = read_move(given, None).map(Answer::from);
     said.is_ok_and(|said| said == *answer)
 }
 

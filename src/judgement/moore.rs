@@ -8,8 +8,8 @@ use num_bigint::BigInt;
 
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::phrase::SaidMove;
-use crate::question::{Answer, SaidBy, SaidChange, WantedTurn};
+use crate::phrase::StatedMove;
+use crate::question::{Answer, ProposedTurn, StatedChange, WinnerForm};
 
 impl Answer {
     /// The answer that names a turn on a board, as it would be typed.
@@ -19,7 +19,7 @@ impl Answer {
             Some(mv) if board.moore().is_none() => Self::of_move(board, mv),
             _ => {
                 let changes = turn.changes().iter();
-                let said = changes.map(|mv| SaidChange::of(mv.row, mv.take()));
+                let said = changes.map(|mv| StatedChange::of(mv.row, mv.take()));
                 Self::Turn(said.collect())
             }
         }
@@ -37,14 +37,14 @@ impl Answer {
             Self::Turn(changes) => {
                 let changes = changes.into_iter();
                 changes
-                    .map(|SaidChange { row, take }| SaidMove::Taking { row, take })
+                    .map(|StatedChange { row, take }| StatedMove::Taking { row, take })
                     .collect()
             }
-            Self::Move { row, take } => vec![SaidMove::Taking { row, take }],
-            Self::Becomes { row, heaps } => vec![SaidMove::Becoming { row, heaps }],
+            Self::Move { row, take } => vec![StatedMove::Taking { row, take }],
+            Self::Becomes { row, heaps } => vec![StatedMove::Becoming { row, heaps }],
             _ => Vec::new(),
         };
-        let wanted = WantedTurn::said(&said).ok_or(Illegal::OutOfRange)?;
+        let wanted = ProposedTurn::stated(&said).ok_or(Illegal::OutOfRange)?;
         wanted.on(board).map_err(Illegal::Move)
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let plain_nim = |fits: bool| fits.then_some(Diagnosis::PlainNim { group });
     match answer {
         Answer::Winner {
-            said: SaidBy::Letter(letter),
+            said: WinnerForm::Letter(letter),
             ..
         } => vec![Diagnosis::VerdictSwapped {
             cause: SwapCause::Letter(*letter),
@@ -85,7 +85,7 @@ pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
         Answer::NoMove => plain_nim(!plain.mover_wins()).into_iter().collect(),
         Answer::Turn(changes) => {
             let mut fitting = Vec::new();
-            let wins = |changes: &[SaidChange]| {
+            let wins = |changes: &[StatedChange]| {
                 let turn = Answer::Turn(changes.to_vec()).turn_on(board);
                 turn.is_ok_and(|turn| position.is_won_by_turn(&turn))
             };
@@ -106,18 +106,18 @@ pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
 }
 
 /// The same with rows that are counted from 1, where somebody has counted them from 0.
-fn from_zero(changes: &[SaidChange]) -> Vec<SaidChange> {
+fn from_zero(changes: &[StatedChange]) -> Vec<StatedChange> {
     let changes = changes.iter();
     changes
-        .map(|said| SaidChange::of(&said.row + 1, said.take.clone()))
+        .map(|said| StatedChange::of(&said.row + 1, said.take.clone()))
         .collect()
 }
 
 /// The same with what is to be taken, where somebody has said what is to be left.
-fn left_for_taken(changes: &[SaidChange], board: &Board) -> Option<Vec<SaidChange>> {
-    let taken = |said: &SaidChange| {
+fn left_for_taken(changes: &[StatedChange], board: &Board) -> Option<Vec<StatedChange>> {
+    let taken = |said: &StatedChange| {
         let size = board.row(usize::try_from(&said.row).ok()?)?;
-        Some(SaidChange::of(said.row.clone(), size - &said.take))
+        Some(StatedChange::of(said.row.clone(), size - &said.take))
     };
     changes.iter().map(taken).collect()
 }
@@ -135,7 +135,7 @@ pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answ
     }
     let singles = rows.flat_map(|row| {
         let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
-        (0..=most).map(move |take| Answer::Turn(vec![SaidChange::of(row, take)]))
+        (0..=most).map(move |take| Answer::Turn(vec![StatedChange::of(row, take)]))
     });
     let of_plain_nim = plain.winning_moves().into_iter();
     let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(board, &mv.into()));
@@ -144,8 +144,8 @@ pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answ
         let changes = turn.changes().iter();
         let before = changes
             .clone()
-            .map(|mv| SaidChange::of(mv.row - 1, mv.take()));
-        let left = changes.map(|mv| SaidChange::of(mv.row, mv.leaves()));
+            .map(|mv| StatedChange::of(mv.row - 1, mv.take()));
+        let left = changes.map(|mv| StatedChange::of(mv.row, mv.leaves()));
         [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
     });
     singles

@@ -8,13 +8,13 @@ impl Judgement {
     /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as
     /// one to that which explains it, or else to the first.
     #[must_use]
-    pub fn inside(&self) -> Option<Self> {
+    pub fn nested(&self) -> Option<Self> {
         let (Question::Argued(argued), Answer::Number(number)) =
             (&self.question, self.answer.as_ref()?)
         else {
             return None;
         };
-        let asked = nested_question::of_gap(&argued.about, &self.expected, number).into_iter();
+        let asked = nested_question::of_blank(&argued.about, &self.expected, number).into_iter();
         let mut judged: Vec<Self> = asked
             .map(|(question, answer)| judge_answer(&question, answer))
             .collect();

@@ -15,13 +15,13 @@ use crate::hand_built::Bit;
 use crate::question::{Answer, ArguedAbout, Choose, Decimal, Gate, Question, Xor};
 
 /// The questions that the line with the gap asks, answered by this number.
-pub(super) fn of_gap(
+pub(super) fn of_blank(
     about: &ArguedAbout,
     found: &Conclusion,
     number: &BigInt,
 ) -> Vec<(Question, Answer)> {
     let line = match found {
-        Conclusion::Argued(argument) if argument.has_gap() => argument.lines.last(),
+        Conclusion::Argued(argument) if argument.has_blank() => argument.lines.last(),
         _ => None,
     };
     let Some(line) = line else {

@@ -26,7 +26,7 @@ impl Picking {
     pub fn of(found: &Conclusion) -> Option<Self> {
         let (right, of) = match found {
             Conclusion::Choices(found) => (Answer::Chosen(found.winning.clone()), found.of),
-            Conclusion::Argued(found) if !found.has_gap() => {
+            Conclusion::Argued(found) if !found.has_blank() => {
                 (found.right.clone(), found.lines.len())
             }
             _ => return None,

@@ -10,7 +10,7 @@ use super::{Judgement, judge_answer};
 use crate::question::{Answer, Question};
 
 #[derive(Serialize, Deserialize)]
-struct KeptJudgement {
+struct SerializedJudgement {
     question: String,
     answer: Answer,
     diagnosis: Option<Diagnosis>,
@@ -20,7 +20,7 @@ struct KeptJudgement {
 impl Serialize for Judgement {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let answer = self.answer.clone();
-        let kept = KeptJudgement {
+        let kept = SerializedJudgement {
             question: self.question.to_string(),
             answer: answer.ok_or_else(|| ser::Error::custom("nothing was answered"))?,
             diagnosis: self.diagnosis.clone(),
@@ -31,7 +31,7 @@ impl Serialize for Judgement {
 
 impl<'de> Deserialize<'de> for Judgement {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let kept = KeptJudgement::deserialize(deserializer)?;
+        let kept = SerializedJudgement::deserialize(deserializer)?;
         let question: Question = kept.question.parse().map_err(de::Error::custom)?;
         Ok(judge_answer(&question, kept.answer).diagnosed(kept.diagnosis))
     }

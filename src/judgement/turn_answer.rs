@@ -3,19 +3,19 @@
 use num_bigint::BigInt;
 
 use crate::game::Board;
-use crate::phrase::{SaidMove, Stumble, StumbleCause, turn_said};
-use crate::question::SaidChange;
+use crate::phrase::{StatedMove, Stumble, StumbleCause, read_turn};
+use crate::question::StatedChange;
 
 /// Reads a turn on a board; none of its parts says that no turn wins.
-pub(super) fn changes_said(text: &str, board: &Board) -> Result<Vec<SaidChange>, Stumble> {
-    let said = turn_said(text, board)?.into_iter();
+pub(super) fn stated_changes(text: &str, board: &Board) -> Result<Vec<StatedChange>, Stumble> {
+    let said = read_turn(text, board)?.into_iter();
     said.map(|said| change(said, board.rows())).collect()
 }
 
-fn change(said: SaidMove, rows: &[u64]) -> Result<SaidChange, Stumble> {
+fn change(said: StatedMove, rows: &[u64]) -> Result<StatedChange, Stumble> {
     match said {
-        SaidMove::Taking { row, take } => Ok(SaidChange { row, take }),
-        SaidMove::Becoming { row, heaps } => {
+        StatedMove::Taking { row, take } => Ok(StatedChange { row, take }),
+        StatedMove::Becoming { row, heaps } => {
             let index = usize::try_from(&row)
                 .ok()
                 .and_then(|row| row.checked_sub(1));
@@ -23,8 +23,8 @@ fn change(said: SaidMove, rows: &[u64]) -> Result<SaidChange, Stumble> {
                 Stumble::at(&row.to_string(), StumbleCause::NoSuchRow(rows.len()))
             })?;
             let take = BigInt::from(*size) - heaps.into_iter().sum::<BigInt>();
-            Ok(SaidChange { row, take })
+            Ok(StatedChange { row, take })
         }
-        SaidMove::NoMove => Err(Stumble::at("none", StumbleCause::Second)),
+        StatedMove::NoMove => Err(Stumble::at("none", StumbleCause::Second)),
     }
 }

@@ -16,14 +16,14 @@ pub struct Exercise {
     /// What is asked.
     pub asked: LessonQuestion,
     /// What its author says beside that.
-    pub own: OwnWords,
+    pub own: AuthorWords,
     /// What its readers know: what the lesson teaches only further down, they have not met yet.
     pub known: Known,
 }
 
 /// What an author says to whoever works at an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OwnWords {
+pub struct AuthorWords {
     /// Hints, in place of those that the program would give.
     pub hints: Vec<Text>,
     /// Why the right answer is right, for when it is known.

@@ -1,6 +1,6 @@
 //! A fence of a lesson read: a live derivation, an exercise, something to think about, or code that is shown as it stands.
 
-use super::exercise::{Exercise, LessonQuestion, ListedSlip, OwnWords};
+use super::exercise::{AuthorWords, Exercise, LessonQuestion, ListedSlip};
 use super::fence_body::{FenceBody, Lists, Piece};
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
@@ -150,7 +150,7 @@ fn thought(
 }
 
 /// The hints and the reason of an author, as those of an exercise.
-fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> OwnWords {
+fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> AuthorWords {
     let hints = body.hints.iter().map(|hint| hint.words(faults)).collect();
     if let Some(second) = body.whys.get(1) {
         faults.push((
@@ -159,7 +159,7 @@ fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> OwnWords {
         ));
     }
     let why = body.whys.first().map(|why| why.words(faults));
-    OwnWords { hints, why }
+    AuthorWords { hints, why }
 }
 
 /// A line behind `wrong `: `ANSWER CODE`, `ANSWER: words`, or `ANSWER CODE: words`.

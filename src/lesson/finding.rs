@@ -79,7 +79,7 @@ impl SourcePosition {
 }
 
 /// Tells what is to be mended, one finding below the other.
-pub fn tell_findings(findings: &[Finding]) -> Document {
+pub fn findings_in_words(findings: &[Finding]) -> Document {
     let title = Block::Title("Lesson files checked".into());
     if findings.is_empty() {
         return Document::of((title, good("There is nothing to mend.")));

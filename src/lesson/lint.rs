@@ -6,7 +6,7 @@ use super::front_matter::Named;
 use super::known::untaught;
 use super::reading::{LessonReading, NotALesson, read_all};
 use super::shelf::Shelf;
-use super::spoken::misspoken;
+use super::vocabulary::vocabulary_faults;
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::{Names, Question};
@@ -18,7 +18,7 @@ use crate::question::{Names, Question};
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
     let mut reading = read_all(file, text, shelf)?;
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
-    let misspoken = misspoken(&reading);
+    let vocabulary_faults = vocabulary_faults(&reading);
     let LessonReading {
         text,
         lesson,
@@ -27,7 +27,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
         mut faults,
         ..
     } = reading;
-    faults.extend(misspoken);
+    faults.extend(vocabulary_faults);
     faults.extend(untaught(&matter, text));
     for exercise in lesson.exercises() {
         match &exercise.asked {

@@ -7,6 +7,7 @@
 
 mod built_in;
 mod continued;
+mod documents;
 mod exercise;
 mod fence;
 mod fence_body;
@@ -24,30 +25,29 @@ mod picture;
 mod progress;
 mod progress_file;
 mod reading;
-mod said;
 mod shelf;
+mod shown_sentences;
 mod skipped;
-mod spoken;
-mod telling;
+mod vocabulary;
 mod walk;
 mod words;
 mod written;
 
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
+pub use documents::{Key, go_on_with, listing, place_is_kept, tell_answer, to_json, whole};
 pub use exercise::{
-    Exercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip, WrongPick,
+    AuthorWords, Exercise, LessonQuestion, ListedSlip, WrittenQuestion, WrittenSlip, WrongPick,
 };
-pub use finding::{Finding, tell_findings};
+pub use finding::{Finding, findings_in_words};
 pub use judged_exercise::JudgedExercise;
 pub use lint::lint;
 pub use outline::{Outline, lesson_on, outlines};
 pub use pages::{LessonScreen, ScreenTask, screens, stretches};
 pub use progress::{LessonMark, Progress, Rung};
-pub use progress_file::{Loaded, NotKept};
-pub use reading::{LessonError, NotALesson, read, read_beside};
+pub use progress_file::{Loaded, ProgressError};
+pub use reading::{LessonError, NotALesson, read, read_in_folder};
 pub use shelf::{Shelf, picture_of_the_course};
-pub use telling::{Key, go_on_with, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;

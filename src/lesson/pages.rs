@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::said::Said;
-use super::telling::{contents, ending, exercise_heading, opening, think};
+use super::documents::{contents, ending, exercise_heading, opening, think};
+use super::shown_sentences::ShownSentences;
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::{Excerpt, Hints};
 use crate::document::{Block, Document, Style};
@@ -143,7 +143,7 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
     let mut stretch = Stretch::default();
     stretch.read(0, opening(lesson));
     let mut number = 0;
-    let mut said = Said::default();
+    let mut said = ShownSentences::default();
     for (part, content) in lesson.parts.iter().enumerate() {
         match content {
             LessonPart::Exercise(exercise) => {
@@ -158,7 +158,7 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
                 stretch.task = Some(ScreenTask::Thought(thought.clone()));
             }
             _ => {
-                stretch.read(part, said.not_again(contents(content, style)));
+                stretch.read(part, said.without_repeats(contents(content, style)));
                 continue;
             }
         }

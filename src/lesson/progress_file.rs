@@ -26,7 +26,7 @@ pub struct Loaded {
 
 /// Why progress is not kept; what was there before is still there.
 #[derive(Debug, Error)]
-pub enum NotKept {
+pub enum ProgressError {
     /// There is a file, and it cannot be read.
     #[error(transparent)]
     Unread(#[from] FileError),
@@ -78,7 +78,7 @@ impl Progress {
     ///
     /// # Errors
     /// When the file cannot be read or written; what was there before is then still there.
-    pub fn change(file: &Path, change: impl FnOnce(&mut Self)) -> Result<Loaded, NotKept> {
+    pub fn change(file: &Path, change: impl FnOnce(&mut Self)) -> Result<Loaded, ProgressError> {
         let file = where_it_lies(file);
         let folder = file.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;

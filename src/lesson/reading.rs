@@ -6,7 +6,7 @@ use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use super::known::{known, known_before, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, LessonBody};
-use super::shelf::{OfTheCourse, Shelf};
+use super::shelf::{CourseShelf, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Idea, Known, Role};
@@ -51,14 +51,14 @@ pub enum LessonError {
 /// # Errors
 /// The first thing that is wrong, for a lesson that is to be shown; `lint` tells everything.
 pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
-    read_beside(file, text, &OfTheCourse)
+    read_in_folder(file, text, &CourseShelf)
 }
 
 /// Reads a lesson with the pictures that stand beside it.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_beside(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
+pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
     let reading = read_all(file, text, shelf)?;
     let findings = Finding::all(file, reading.text, reading.faults);
     match findings.into_iter().min() {

@@ -27,9 +27,9 @@ pub trait Shelf {
 }
 
 /// The course itself.
-pub(super) struct OfTheCourse;
+pub(super) struct CourseShelf;
 
-impl Shelf for OfTheCourse {
+impl Shelf for CourseShelf {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
     }

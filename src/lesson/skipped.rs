@@ -59,7 +59,7 @@ impl Exercises {
 }
 
 /// What is said at the end of a lesson of which exercises were skipped.
-pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
+pub(super) fn skipped_message(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
     let how = text![
         ": type "{code("skipped")}" to go back to "{them}", or press Enter to leave "{them}
@@ -69,7 +69,7 @@ pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
 }
 
 /// What is said when a lesson has been read to its end, and what is left to do in it.
-pub(super) fn tell_end(skipped: &[usize]) -> Document {
+pub(super) fn end_message(skipped: &[usize]) -> Document {
     if skipped.is_empty() {
         return Document::of("This lesson is done.");
     }

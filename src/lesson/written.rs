@@ -9,7 +9,7 @@ use super::front_matter::OffsetFault;
 use crate::document::Text;
 use crate::judgement::{Answer, Picking, Reading};
 use crate::legible::quoted;
-use crate::phrase::{Choices, letters_said};
+use crate::phrase::{Choices, read_letters};
 use crate::question::Generator;
 
 /// Reads the question of a fence whose first word is this, with what stands behind that word.
@@ -179,7 +179,7 @@ fn slip(
     let of = pick.of;
     let to = match &pick.right {
         Answer::Chosen(_) => {
-            let letters = letters_said(
+            let letters = read_letters(
                 said,
                 &Choices {
                     of,

@@ -4,7 +4,7 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means};
 
@@ -153,7 +153,7 @@ impl AmountReader<'_, '_> {
             | Meaning::Can
             | Meaning::There => {}
             Meaning::State => self.said.state = Some(word),
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             _ => return Err(word.misplaced()),
         }
         Ok(())

@@ -5,8 +5,8 @@
 use num_bigint::BigInt;
 
 use super::called::numbered;
-use super::lexicon::{Meaning, is_said_around};
-use super::said_move::SaidMove;
+use super::lexicon::{Meaning, is_padding};
+use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
 use super::words::{PhraseWord, means};
 use crate::game::Board;
@@ -58,7 +58,7 @@ const SPLITS: &str = "split splits splitting";
 pub(super) fn becoming(
     words: &[PhraseWord<'_>],
     board: Option<&Board>,
-) -> Option<Result<SaidMove, Stumble>> {
+) -> Option<Result<StatedMove, Stumble>> {
     let outline = MoveOutline::of(words, board)?;
     if let ("xR", [(_, row)]) = (&*outline.letters, &outline.numbers[..]) {
         return MoveOutline::leaving(row.clone(), Vec::new(), board?).map(Ok);
@@ -121,12 +121,13 @@ pub(super) fn becoming(
     if heaps.len() < 2 && sign != b'=' && !says_one {
         // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
         let said = MoveOutline::leaving(row.clone(), heaps, board?)?;
-        let is_needed = held.is_some() || !only_leaves && matches!(said, SaidMove::Becoming { .. });
+        let is_needed =
+            held.is_some() || !only_leaves && matches!(said, StatedMove::Becoming { .. });
         return is_needed.then_some(Ok(said));
     }
     heaps.sort();
     let row = row.clone();
-    Some(Ok(SaidMove::Becoming { row, heaps }))
+    Some(Ok(StatedMove::Becoming { row, heaps }))
 }
 
 /// The heaps that are left, and whether they are said to be one.
@@ -244,7 +245,7 @@ impl<'a> MoveOutline<'a> {
                 | Meaning::Object
                 | Meaning::Position
                 | Meaning::There => continue,
-                means if is_said_around(means) => continue,
+                means if is_padding(means) => continue,
                 _ if word.text == "+" => 'p',
                 _ if word.is(SPLITS) => 's',
                 _ if word.is("single") => continue,
@@ -257,7 +258,7 @@ impl<'a> MoveOutline<'a> {
     }
 
     /// The move that leaves these heaps of a row: by how many it takes, where that says it all.
-    fn leaving(row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<SaidMove> {
+    fn leaving(row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<StatedMove> {
         let size = size_of(&row, board)?;
         let left: BigInt = heaps.iter().sum();
         let take = BigInt::from(size) - &left;
@@ -268,15 +269,15 @@ impl<'a> MoveOutline<'a> {
         let may_split =
             || u64::try_from(&left).is_ok_and(|left| rules.count_splits(size, left) > 0);
         match (heaps.len(), may_split()) {
-            (0 | 1, false) => return Some(SaidMove::Taking { row, take }),
+            (0 | 1, false) => return Some(StatedMove::Taking { row, take }),
             (_, false) => return None,
             (_, true) => heaps.sort(),
         }
-        Some(SaidMove::Becoming { row, heaps })
+        Some(StatedMove::Becoming { row, heaps })
     }
 
     /// The move that makes one board of another, or of the board at hand: one row has become smaller, or two rows.
-    fn board_after(from: &[BigInt], to: &[BigInt], board: &Board) -> Option<SaidMove> {
+    fn board_after(from: &[BigInt], to: &[BigInt], board: &Board) -> Option<StatedMove> {
         const FEWEST_ROWS: usize = 3;
         let rows: Vec<BigInt> = board.rows().iter().map(|&size| size.into()).collect();
         let is_told = !from.is_empty();

@@ -1,6 +1,6 @@
 //! Binary digits that are said, and single ones: `110`, `1 1 0`, `[1, 1, 0]`, `0b110`, "one one zero"; "on", "false".
 
-use super::lexicon::{Meaning, Spelling, is_said_around};
+use super::lexicon::{Meaning, Spelling, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 
@@ -10,13 +10,13 @@ use super::words::{PhraseWord, phrase};
 /// When something other than binary digits is said, or more than one set of them.
 ///
 /// ```
-/// use nimlab::phrase::digits_said;
+/// use nimlab::phrase::read_digits;
 ///
-/// assert_eq!(digits_said("one one zero").unwrap(), [true, true, false]);
-/// assert_eq!(digits_said("110 in binary"), digits_said("[1, 1, 0]"));
-/// assert!(digits_said("12").is_err());
+/// assert_eq!(read_digits("one one zero").unwrap(), [true, true, false]);
+/// assert_eq!(read_digits("110 in binary"), read_digits("[1, 1, 0]"));
+/// assert!(read_digits("12").is_err());
 /// ```
-pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
+pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
     let words = phrase(text)?;
     let are_listed = words.iter().any(PhraseWord::is_number);
     let mut digits = Vec::new();
@@ -55,7 +55,7 @@ pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
             Meaning::Clear | Meaning::In | Meaning::Binary | Meaning::There => {
                 has_ended |= has_begun;
             }
-            _ if is_said_around(word.means) => has_ended |= has_begun,
+            _ if is_padding(word.means) => has_ended |= has_begun,
             _ => return Err(word.misplaced()),
         }
     }
@@ -94,7 +94,7 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
 ///
 /// # Errors
 /// When something else is said, or both.
-pub fn bit_said(text: &str) -> Result<bool, Stumble> {
+pub fn read_bit(text: &str) -> Result<bool, Stumble> {
     let mut said = None;
     let words = phrase(text)?;
     let light = |at: usize| words.get(at).is_some_and(|word| word.is("light"));
@@ -116,7 +116,7 @@ pub fn bit_said(text: &str) -> Result<bool, Stumble> {
             Meaning::Number(_) => return Err(word.stumble(StumbleCause::NotABit)),
             Meaning::True | Meaning::On | Meaning::Bright => true,
             Meaning::False | Meaning::Off | Meaning::Dark => false,
-            _ if is_said_around(word.means) => continue,
+            _ if is_padding(word.means) => continue,
             _ => return Err(word.misplaced()),
         };
         if said.is_some_and(|said| said != bit) {

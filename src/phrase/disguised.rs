@@ -1,7 +1,7 @@
 //! A move that is said in the words of a game that is Nim in disguise, in outline: "slide the coin on square 9 to 6" is
 //! `coin at # to #` with 9 and 6.
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::words::phrase;
 
 /// What says no more than the numbers do.
@@ -50,7 +50,7 @@ pub fn outlined(text: &str) -> Option<(String, Vec<u64>)> {
             Meaning::And | Meaning::By | Meaning::Of | Meaning::Move | Meaning::Position => {
                 continue;
             }
-            means if is_said_around(means) => continue,
+            means if is_padding(means) => continue,
             _ if PASSED_OVER.split(' ').any(|word| word == typed) => continue,
             // What a coin is turned to is known, but a tail is not turned by itself.
             _ if typed.starts_with("tail") && !numbers.is_empty() => continue,

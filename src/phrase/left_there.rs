@@ -1,13 +1,13 @@
 //! A move, and behind it what it leaves: "take 1 from row 1, which leaves 2 there", or "which leaves 2 2" of the whole board.
 
 use super::moves::move_alone;
-use super::said_move::SaidMove;
+use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::{Board, Change, Heaps, IllegalMove};
 
 /// What is said to be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum WhatIsLeft {
+pub(super) enum Remainder {
     /// So much of the row.
     There(u64),
     /// The rows that are not empty.
@@ -15,7 +15,7 @@ pub(super) enum WhatIsLeft {
 }
 
 /// What stands before "which leaves", and what is said behind it of a board of these games.
-pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIsLeft)> {
+pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remainder)> {
     /// Of two numbers the others may speak as of heaps.
     const FEWEST_ROWS: usize = 3;
     const LEAVES: [&str; 5] = ["which leaves", "leaving", "to leave", "and leave", "leaves"];
@@ -43,9 +43,9 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIs
         return None;
     }
     let left = match (there, &sizes[..]) {
-        (None, _) => WhatIsLeft::Rows(sizes),
-        (Some(_), []) => WhatIsLeft::There(0),
-        (Some(_), &[size]) => WhatIsLeft::There(size),
+        (None, _) => Remainder::Rows(sizes),
+        (Some(_), []) => Remainder::There(0),
+        (Some(_), &[size]) => Remainder::There(size),
         _ => return None,
     };
     Some((
@@ -54,7 +54,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, WhatIs
     ))
 }
 
-impl WhatIsLeft {
+impl Remainder {
     /// Whether this is what stands on a board.
     pub(super) fn is_all_of(&self, board: &Board) -> bool {
         let mut rows = board.rows().to_vec();
@@ -77,20 +77,20 @@ impl WhatIsLeft {
 /// When the words do not say one row and one count, or say them in two ways.
 ///
 /// ```
-/// use nimlab::phrase::{SaidMove, move_said};
+/// use nimlab::phrase::{StatedMove, read_move};
 ///
-/// let plain = move_said("3,2", None).unwrap();
-/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
-/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
-/// assert!(move_said("take 2 3", None).is_err());
+/// let plain = read_move("3,2", None).unwrap();
+/// assert_eq!(read_move("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
+/// assert_eq!(read_move("There is no winning move.", None).unwrap(), StatedMove::NoMove);
+/// assert!(read_move("take 2 3", None).is_err());
 /// ```
-pub fn move_said(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+pub fn read_move(text: &str, board: Option<&Board>) -> Result<StatedMove, Stumble> {
     let with_what_is_left = board.and_then(|board| with_what_is_left(text, board));
     with_what_is_left.unwrap_or_else(|| move_alone(text, board))
 }
 
 /// The move that a text says together with what it leaves; `None` where it does not say so much.
-fn with_what_is_left(text: &str, board: &Board) -> Option<Result<SaidMove, Stumble>> {
+fn with_what_is_left(text: &str, board: &Board) -> Option<Result<StatedMove, Stumble>> {
     let (before, left) = apart(text, board)?;
     let said = match move_alone(before, Some(board)) {
         Ok(said) => said,
@@ -108,16 +108,16 @@ fn with_what_is_left(text: &str, board: &Board) -> Option<Result<SaidMove, Stumb
     let after = board.after(mv).ok()?;
     let alone = |left: &u64| !matches!(as_one, Heaps::Two(..)) && *left == mv.leaves();
     let fits = match &left {
-        WhatIsLeft::There(left) => alone(left),
-        WhatIsLeft::Rows(_) => left.is_all_of(&after),
+        Remainder::There(left) => alone(left),
+        Remainder::Rows(_) => left.is_all_of(&after),
     };
-    Some(match (fits, board.said(mv)) {
+    Some(match (fits, board.shortest_change(mv)) {
         (false, _) => Err(Stumble::at(
             text[before.len()..].trim_start_matches([',', ' ']),
             StumbleCause::DoesNotFit(size),
         )),
         (true, Change::Take(_)) => Ok(said),
-        (true, Change::Leave(heaps)) => Ok(SaidMove::Becoming {
+        (true, Change::Leave(heaps)) => Ok(StatedMove::Becoming {
             row: row.into(),
             heaps: Vec::from(heaps).into_iter().map(Into::into).collect(),
         }),

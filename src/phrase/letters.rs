@@ -3,10 +3,10 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::nothing::says_none;
 use super::options::plain_words;
-use super::rows::{are_all, rows_said};
+use super::rows::{are_all, read_rows};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase, words};
 
@@ -29,17 +29,17 @@ pub struct Choices<'a> {
 /// When something else is said, a letter beyond the last, or one twice.
 ///
 /// ```
-/// use nimlab::phrase::{Choices, letters_said};
+/// use nimlab::phrase::{Choices, read_letters};
 ///
 /// let three = Choices { of: 3, asked: "Which of them win?", ..Choices::default() };
-/// assert_eq!(letters_said("c, then a", &three), Ok(vec![2, 0]));
-/// assert_eq!(letters_said("BCA", &three), Ok(vec![1, 2, 0]));
-/// assert_eq!(letters_said("b wins", &three), Ok(vec![1]));
-/// assert_eq!(letters_said("all but c", &three), letters_said("the first and the second", &three));
-/// assert_eq!(letters_said("none of them", &three), Ok(vec![]));
-/// assert!(letters_said("b or c", &three).is_err() && letters_said("b loses", &three).is_err());
+/// assert_eq!(read_letters("c, then a", &three), Ok(vec![2, 0]));
+/// assert_eq!(read_letters("BCA", &three), Ok(vec![1, 2, 0]));
+/// assert_eq!(read_letters("b wins", &three), Ok(vec![1]));
+/// assert_eq!(read_letters("all but c", &three), read_letters("the first and the second", &three));
+/// assert_eq!(read_letters("none of them", &three), Ok(vec![]));
+/// assert!(read_letters("b or c", &three).is_err() && read_letters("b loses", &three).is_err());
 /// ```
-pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stumble> {
+pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stumble> {
     let of = choices.of;
     let words = phrase(text)?;
     let speaks_of_one = words
@@ -101,7 +101,7 @@ pub fn letters_said(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             | Meaning::Next
             | Meaning::Last
             | Meaning::Ordinal(_) => {}
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             // "The second player wins on b" is said of somebody else.
             Meaning::Player if last.is_some_and(is_place) => {
                 return Err(word.misplaced());
@@ -209,15 +209,15 @@ pub fn letter_of(place: usize) -> char {
 /// When something else is said, or several lines.
 ///
 /// ```
-/// use nimlab::phrase::line_said;
+/// use nimlab::phrase::read_line_number;
 ///
-/// assert_eq!(line_said("the third line", 4), Ok(3.into()));
-/// assert!(line_said("2 and 3", 4).is_err());
+/// assert_eq!(read_line_number("the third line", 4), Ok(3.into()));
+/// assert!(read_line_number("2 and 3", 4).is_err());
 /// ```
-pub fn line_said(text: &str, of: usize) -> Result<BigInt, Stumble> {
+pub fn read_line_number(text: &str, of: usize) -> Result<BigInt, Stumble> {
     let no_line = Stumble::missing(PhraseRole::Line);
     let text = without_fault(text);
-    let lines = rows_said(text, of).map_err(|stumble| {
+    let lines = read_rows(text, of).map_err(|stumble| {
         if stumble == Stumble::missing(PhraseRole::Rows) {
             no_line.clone()
         } else {

@@ -276,7 +276,7 @@ pub(super) fn meaning(word: &str) -> Meaning {
 }
 
 /// What may stand around the answer to any question, and says nothing by itself.
-pub(super) fn is_said_around(means: Meaning) -> bool {
+pub(super) fn is_padding(means: Meaning) -> bool {
     matches!(
         means,
         Meaning::Courtesy

@@ -7,14 +7,14 @@
 //!
 //! ```
 //! use nimlab::game::Board;
-//! use nimlab::phrase::{SaidMove, move_said};
+//! use nimlab::phrase::{StatedMove, read_move};
 //!
 //! let board = Board::from([5, 4, 3]);
-//! let said = move_said("2 from row 3", Some(&board)).unwrap();
-//! assert_eq!(said, SaidMove::Taking { row: 3.into(), take: 2.into() });
-//! assert_eq!(move_said("leave 1 in row 3", Some(&board)).unwrap(), said);
-//! assert_eq!(move_said("2 from the smallest row", Some(&board)).unwrap(), said);
-//! assert!(move_said("not 3,2", Some(&board)).is_err());
+//! let said = read_move("2 from row 3", Some(&board)).unwrap();
+//! assert_eq!(said, StatedMove::Taking { row: 3.into(), take: 2.into() });
+//! assert_eq!(read_move("leave 1 in row 3", Some(&board)).unwrap(), said);
+//! assert_eq!(read_move("2 from the smallest row", Some(&board)).unwrap(), said);
+//! assert!(read_move("not 3,2", Some(&board)).is_err());
 //! ```
 
 mod amounts;
@@ -27,39 +27,39 @@ mod left_there;
 mod letters;
 mod lexicon;
 mod moves;
+mod no_answer;
 mod nothing;
 mod number;
 mod options;
 mod restated;
 mod rows;
-mod said_move;
 mod signs;
 mod sizes;
+mod stated_move;
 mod stumble;
 mod subject;
 mod turns;
-mod unsaid;
 mod winner;
 mod words;
 mod worked;
 mod working;
 
-pub use digits::{bit_said, digits_said};
+pub use digits::{read_bit, read_digits};
 pub use disguised::outlined;
-pub use left_there::move_said;
-pub use letters::{Choices, letter_of, letters_said, line_said};
+pub use left_there::read_move;
+pub use letters::{Choices, letter_of, read_letters, read_line_number};
 pub use lexicon::number_worded;
-pub use number::{AskedAs, number_said};
-pub use options::option_said;
+pub use no_answer::knows_not;
+pub use number::{AskedForm, read_number};
+pub use options::read_option;
 pub use restated::{before_balance, before_remark, behind_question, without_smile};
-pub use rows::rows_said;
-pub use said_move::SaidMove;
+pub use rows::read_rows;
 pub use signs::{MoveSigns, move_signs};
-pub use sizes::sizes_said;
+pub use sizes::read_sizes;
+pub use stated_move::StatedMove;
 pub use stumble::{PhraseRole, Stumble, StumbleCause, TwoRows};
-pub use turns::turn_said;
-pub use unsaid::knows_not;
-pub use winner::{SaidBy, player_said, winner_said};
+pub use turns::read_turn;
+pub use winner::{WinnerForm, read_player, read_winner};
 pub use words::{PlainForm, plainly};
 pub use worked::{behind_digits, products, steps_of_xor};
 pub use working::{ShownWorking, reasoned, working};

@@ -7,15 +7,15 @@ use super::becoming::becoming;
 use super::called::numbered;
 use super::lexicon::Meaning;
 use super::nothing::says_none;
-use super::said_move::SaidMove;
+use super::stated_move::StatedMove;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 use crate::game::Board;
 
 /// Reads a move on a board, which says no more than the move.
-pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<SaidMove, Stumble> {
+pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<StatedMove, Stumble> {
     if is_all_the_same(text) {
-        return Ok(SaidMove::NoMove);
+        return Ok(StatedMove::NoMove);
     }
     let words = phrase(text)?;
     let words = board.map_or(Ok(words.clone()), |board| numbered(text, &words, board))?;
@@ -23,13 +23,13 @@ pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<SaidMove, 
         return said;
     }
     if let Some(none) = says_none(&words) {
-        return none.map(|()| SaidMove::NoMove);
+        return none.map(|()| StatedMove::NoMove);
     }
     let rows = board.map(Board::rows);
     let said = amounts(&words, rows)?;
     let row = row(&said)?;
     let take = take(&said, row, rows)?;
-    Ok(SaidMove::Taking {
+    Ok(StatedMove::Taking {
         row: row.value.clone(),
         take,
     })

@@ -2,7 +2,7 @@
 //!
 //! It is said clause by clause, and every clause must agree.
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;
 
@@ -88,7 +88,7 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             | Meaning::From
             | Meaning::Can
             | Meaning::Position => {}
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             _ => return Err(word.misplaced()),
         }
         before = word.means;

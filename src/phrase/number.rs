@@ -2,14 +2,14 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling, is_said_around};
+use super::lexicon::{Meaning, Spelling, is_padding};
 use super::sizes::sum_of_groups;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 
 /// In which form the number was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AskedAs {
+pub enum AskedForm {
     /// In any form.
     Number,
     /// As a nim sum, which the groups that are left alone make up.
@@ -62,23 +62,23 @@ impl PhraseWord<'_> {
 /// When no number is said, or two, or one that is put in doubt, or a word is not known.
 ///
 /// ```
-/// use nimlab::phrase::{AskedAs, number_said};
+/// use nimlab::phrase::{AskedForm, read_number};
 ///
-/// assert_eq!(number_said("I think it is twenty-one.", AskedAs::Number), Ok(21.into()));
-/// assert_eq!(number_said("an 8 and a 2 are left", AskedAs::NimSum), Ok(10.into()));
-/// assert!(number_said("2 or 3", AskedAs::Number).is_err());
+/// assert_eq!(read_number("I think it is twenty-one.", AskedForm::Number), Ok(21.into()));
+/// assert_eq!(read_number("an 8 and a 2 are left", AskedForm::NimSum), Ok(10.into()));
+/// assert!(read_number("2 or 3", AskedForm::Number).is_err());
 /// ```
-pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
-    one_number_said(text, asked).or_else(|stumble| {
-        let of_groups = (asked == AskedAs::NimSum).then(|| sum_of_groups(text));
+pub fn read_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
+    read_one_number(text, asked).or_else(|stumble| {
+        let of_groups = (asked == AskedForm::NimSum).then(|| sum_of_groups(text));
         of_groups.flatten().ok_or(stumble)
     })
 }
 
-fn one_number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
+fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
     let words = phrase(text)?;
     let binary = words.iter().find(|word| word.means == Meaning::Binary);
-    if asked == AskedAs::BinaryDigits {
+    if asked == AskedForm::BinaryDigits {
         let repeats = |word: &&PhraseWord<'_>| {
             word.means == Meaning::Binary || word.means == Meaning::Number(Spelling::Binary)
         };
@@ -115,9 +115,9 @@ fn one_number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
                 }
             }
             Meaning::To if before == Meaning::Is => {}
-            Meaning::Balance if asked == AskedAs::NimSum => balance = Some(word),
+            Meaning::Balance if asked == AskedForm::NimSum => balance = Some(word),
             Meaning::In if binary.is_some() || words.iter().any(is_decimal) => {}
-            _ if is_said_around(word.means)
+            _ if is_padding(word.means)
                 || matches!(word.means, Meaning::Decimal | Meaning::Binary) => {}
             _ => return Err(word.misplaced()),
         }

@@ -1,6 +1,6 @@
 //! A choice named by its words.
 
-use super::lexicon::{Meaning, Spelling, is_said_around, meaning};
+use super::lexicon::{Meaning, Spelling, is_padding, meaning};
 use super::stumble::{Stumble, StumbleCause};
 
 /// The choice that a text names by its words, give or take spaces, brackets, commas, case and what may stand before any answer;
@@ -10,13 +10,13 @@ use super::stumble::{Stumble, StumbleCause};
 /// When two choices read so.
 ///
 /// ```
-/// use nimlab::phrase::option_said;
+/// use nimlab::phrase::read_option;
 ///
 /// let options = ["5 4", "3 3"].map(str::to_owned);
-/// assert_eq!(option_said("It is (3, 3).", &options), Ok(Some(1)));
-/// assert_eq!(option_said("not 3 3", &options), Ok(None));
+/// assert_eq!(read_option("It is (3, 3).", &options), Ok(Some(1)));
+/// assert_eq!(read_option("not 3 3", &options), Ok(None));
 /// ```
-pub fn option_said(text: &str, options: &[String]) -> Result<Option<usize>, Stumble> {
+pub fn read_option(text: &str, options: &[String]) -> Result<Option<usize>, Stumble> {
     const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
     let is_letter = |word: &String| word.len() == 1 && LETTERS.contains(word);
     for words in [plain_words, answer_alone, main_clause] {
@@ -68,7 +68,7 @@ fn answer_alone(text: &str) -> Vec<String> {
     // Of choices, a is a letter.
     let is_before = |word: &str| {
         let means = meaning(word);
-        word != "a" && means != Meaning::Only && is_said_around(means)
+        word != "a" && means != Meaning::Only && is_padding(means)
     };
     let words = words.skip_while(|word| meaning(word) == Meaning::Leave || is_before(word));
     words.collect()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling, is_said_around};
+use super::lexicon::{Meaning, Spelling, is_padding};
 use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase};
@@ -15,12 +15,12 @@ use super::words::{PhraseWord, means, phrase};
 /// When something other than rows is said, or what may be a number of rows and not the number of one.
 ///
 /// ```
-/// use nimlab::phrase::rows_said;
+/// use nimlab::phrase::read_rows;
 ///
-/// assert_eq!(rows_said("the first and row 3", 5), rows_said("1 3", 5));
-/// assert!(rows_said("2 rows", 5).is_err());
+/// assert_eq!(read_rows("the first and row 3", 5), read_rows("1 3", 5));
+/// assert!(read_rows("2 rows", 5).is_err());
 /// ```
-pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
+pub fn read_rows(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     let words = phrase(text)?;
     if let Some(none) = says_none(&words) {
         return none.map(|()| BTreeSet::new());
@@ -90,7 +90,7 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
             | Meaning::In
             | Meaning::From => {}
             Meaning::Colon | Meaning::Equals if !said.is_empty() => return Err(word.misplaced()),
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             _ => return Err(word.misplaced()),
         }
         if !matches!(word.means, Meaning::Colon | Meaning::Is | Meaning::Equals) {
@@ -136,7 +136,7 @@ fn all_but(
     let may_stand = |word: &&PhraseWord<'_>| {
         is_of_all(word)
             || matches!(word.means, Meaning::Row | Meaning::Of)
-            || is_said_around(word.means)
+            || is_padding(word.means)
     };
     let (before, behind) = (&words[..but], &words[but + 1..]);
     let behind = match behind {
@@ -149,7 +149,7 @@ fn all_but(
     let (Some(first), None, true) = (first, misplaced, before.iter().any(is_of_all)) else {
         return Err(misplaced.unwrap_or(&words[but]).misplaced());
     };
-    let excepted = rows_said(&text[first.at..], rows)?;
+    let excepted = read_rows(&text[first.at..], rows)?;
     let all: BTreeSet<BigInt> = (1..=rows).map(BigInt::from).collect();
     if excepted.is_empty() || !excepted.is_subset(&all) {
         return Err(first.misplaced());

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, is_said_around, meaning};
+use super::lexicon::{Meaning, is_padding, meaning};
 use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
@@ -21,14 +21,14 @@ const ABOUT: [&str; 12] = [
 /// When something other than sizes is said.
 ///
 /// ```
-/// use nimlab::phrase::sizes_said;
+/// use nimlab::phrase::read_sizes;
 ///
-/// assert_eq!(sizes_said("an 8 and a 2"), sizes_said("8 2"));
-/// assert_eq!(sizes_said("the 8s and the 2s"), sizes_said("8 + 2"));
-/// assert_eq!(sizes_said("the board is balanced"), sizes_said("none"));
-/// assert!(sizes_said("8 or 2").is_err());
+/// assert_eq!(read_sizes("an 8 and a 2"), read_sizes("8 2"));
+/// assert_eq!(read_sizes("the 8s and the 2s"), read_sizes("8 + 2"));
+/// assert_eq!(read_sizes("the board is balanced"), read_sizes("none"));
+/// assert!(read_sizes("8 or 2").is_err());
 /// ```
-pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
+pub fn read_sizes(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     let mut apart = text.replace('+', " ");
     for has_none in ["has no partner", "have no partner"] {
         apart = apart.replace(has_none, "alone");
@@ -54,7 +54,7 @@ pub fn sizes_said(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
             }
             Meaning::Number(_) if !word.has_plus() => said.extend(word.number()),
             Meaning::And | Meaning::Of | Meaning::There | Meaning::Semicolon => {}
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             _ => return Err(word.misplaced()),
         }
     }
@@ -76,7 +76,7 @@ pub(super) fn sum_of_groups(text: &str) -> Option<BigInt> {
         let is_about = ABOUT.contains(&&*bare) || PAIRED.contains(&&*bare);
         bare != "a" && (is_about || is_balanced(&bare) || plural(&bare).is_some())
     });
-    let sizes = speaks_of_groups.then(|| sizes_said(text).ok())??;
+    let sizes = speaks_of_groups.then(|| read_sizes(text).ok())??;
     let is_group = |size: &BigInt| size.magnitude().count_ones() == 1;
     sizes.iter().all(is_group).then(|| sizes.into_iter().sum())
 }

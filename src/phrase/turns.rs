@@ -1,7 +1,7 @@
 //! A turn in which several rows may be changed at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
 
-use super::left_there::{apart, move_said};
-use super::said_move::SaidMove;
+use super::left_there::{apart, read_move};
+use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::Board;
 
@@ -13,21 +13,21 @@ use crate::game::Board;
 ///
 /// ```
 /// use nimlab::game::Board;
-/// use nimlab::phrase::turn_said;
+/// use nimlab::phrase::read_turn;
 ///
 /// let board = Board::of("moore:2".parse().unwrap(), [5, 4]);
-/// let plain = turn_said("1,3 + 2,1", &board).unwrap();
-/// assert_eq!(turn_said("take 3 from row 1 and 1 from row 2", &board).unwrap(), plain);
-/// assert_eq!(turn_said("[(1, 3), (2, 1)]", &board).unwrap(), plain);
-/// assert!(turn_said("1,3 + 2", &board).is_err());
+/// let plain = read_turn("1,3 + 2,1", &board).unwrap();
+/// assert_eq!(read_turn("take 3 from row 1 and 1 from row 2", &board).unwrap(), plain);
+/// assert_eq!(read_turn("[(1, 3), (2, 1)]", &board).unwrap(), plain);
+/// assert!(read_turn("1,3 + 2", &board).is_err());
 /// ```
-pub fn turn_said(text: &str, board: &Board) -> Result<Vec<SaidMove>, Stumble> {
+pub fn read_turn(text: &str, board: &Board) -> Result<Vec<StatedMove>, Stumble> {
     if let Some((before, left)) = apart(text, board) {
-        let said = turn_said(before, board)?;
+        let said = read_turn(before, board)?;
         if said.is_empty() {
-            return move_said(text, Some(board)).map(|_| said);
+            return read_move(text, Some(board)).map(|_| said);
         }
-        let changes: Option<Vec<_>> = said.iter().map(SaidMove::change).collect();
+        let changes: Option<Vec<_>> = said.iter().map(StatedMove::change).collect();
         let turn = changes.and_then(|changes| board.turn(changes).ok());
         let after = turn.and_then(|turn| board.after_turn(&turn).ok());
         return match after {
@@ -38,16 +38,16 @@ pub fn turn_said(text: &str, board: &Board) -> Result<Vec<SaidMove>, Stumble> {
             _ => Ok(said),
         };
     }
-    let whole = match move_said(text, Some(board)) {
-        Ok(SaidMove::NoMove) => return Ok(Vec::new()),
+    let whole = match read_move(text, Some(board)) {
+        Ok(StatedMove::NoMove) => return Ok(Vec::new()),
         Ok(said) => return Ok(vec![said]),
         Err(stumble) => stumble,
     };
     let mut stumble = None;
     for parts in divided(text) {
-        let said = parts.iter().map(|part| move_said(part, Some(board)));
+        let said = parts.iter().map(|part| read_move(part, Some(board)));
         match said.collect::<Result<Vec<_>, _>>() {
-            Ok(said) if !said.contains(&SaidMove::NoMove) => return Ok(said),
+            Ok(said) if !said.contains(&StatedMove::NoMove) => return Ok(said),
             Ok(_) => {}
             Err(why) => stumble = stumble.or(Some(why)),
         }

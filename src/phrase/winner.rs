@@ -4,14 +4,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, means, phrase};
 
 /// How it was said who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum SaidBy {
+pub enum WinnerForm {
     /// In a word: `wins` or `loses`.
     Word,
     /// By a letter, N or P.
@@ -27,25 +27,25 @@ pub enum SaidBy {
 /// When nobody is said to win or lose, or two things are said that do not agree.
 ///
 /// ```
-/// use nimlab::phrase::{SaidBy, winner_said};
+/// use nimlab::phrase::{WinnerForm, read_winner};
 ///
-/// let loses = Ok((false, SaidBy::Word));
-/// assert_eq!(winner_said("I think it can't be won", None), loses);
-/// assert_eq!(winner_said("player two wins.", None), loses);
-/// assert!(winner_said("N", None).is_err());
+/// let loses = Ok((false, WinnerForm::Word));
+/// assert_eq!(read_winner("I think it can't be won", None), loses);
+/// assert_eq!(read_winner("player two wins.", None), loses);
+/// assert!(read_winner("N", None).is_err());
 /// ```
-pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<(bool, SaidBy), Stumble> {
+pub fn read_winner(text: &str, n_wins: Option<bool>) -> Result<(bool, WinnerForm), Stumble> {
     let words = phrase(text)?;
     if let [word] = &words[..]
         && word.is("me")
     {
-        return Ok((true, SaidBy::Word));
+        return Ok((true, WinnerForm::Word));
     }
     let letter = words.iter().find(|word| word.means == Meaning::Letter);
     let claims = claims(&words, false)?;
     let Some(word) = letter else {
         let (_, wins) = agreed(&claims, PhraseRole::Winner)?;
-        return Ok((wins, SaidBy::Word));
+        return Ok((wins, WinnerForm::Word));
     };
     let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
     // "Not a P-position."
@@ -55,13 +55,13 @@ pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<(bool, SaidBy), S
         .then(|| agreed(&claims, PhraseRole::Winner))
         .transpose()?;
     match (by_letter, by_words) {
-        (Some(wins), None) if is_denied => Ok((wins, SaidBy::Word)),
-        (Some(wins), None) => Ok((wins, SaidBy::Letter(letter))),
+        (Some(wins), None) if is_denied => Ok((wins, WinnerForm::Word)),
+        (Some(wins), None) => Ok((wins, WinnerForm::Letter(letter))),
         (None, None) => Err(word.stumble(StumbleCause::Letter(letter))),
         (Some(wins), Some((other, said))) if wins != said => {
             Err(other.stumble(StumbleCause::Second))
         }
-        (_, Some((_, wins))) => Ok((wins, SaidBy::Word)),
+        (_, Some((_, wins))) => Ok((wins, WinnerForm::Word)),
     }
 }
 
@@ -71,12 +71,12 @@ pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<(bool, SaidBy), S
 /// When neither player is named, or two things are said that do not agree.
 ///
 /// ```
-/// use nimlab::phrase::player_said;
+/// use nimlab::phrase::read_player;
 ///
-/// assert_eq!(player_said("the second"), Ok(false));
-/// assert_eq!(player_said("player 2 loses"), Ok(true));
+/// assert_eq!(read_player("the second"), Ok(false));
+/// assert_eq!(read_player("player 2 loses"), Ok(true));
 /// ```
-pub fn player_said(text: &str) -> Result<bool, Stumble> {
+pub fn read_player(text: &str) -> Result<bool, Stumble> {
     let claims = claims(&phrase(text)?, true)?;
     agreed(&claims, PhraseRole::Player).map(|(_, wins)| wins)
 }
@@ -215,7 +215,7 @@ impl<'a> ClaimReader<'_, 'a> {
             | Meaning::Exists
             | Meaning::Dash
             | Meaning::Semicolon => {}
-            _ if is_said_around(word.means) => {}
+            _ if is_padding(word.means) => {}
             _ => return Err(word.misplaced()),
         }
         Ok(1)

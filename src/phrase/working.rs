@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, is_said_around};
+use super::lexicon::{Meaning, is_padding};
 use super::words::{PhraseWord, words};
 
 /// A text without the sums of groups in it.
@@ -233,7 +233,7 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     // "Take 2 so that 1 is left."
     let is_aim = words.get(at + 1)?.is("that");
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
-    let says_something = |word: &PhraseWord<'_>| !is_said_around(word.means);
+    let says_something = |word: &PhraseWord<'_>| !is_padding(word.means);
     let is_about = |word: &PhraseWord<'_>| {
         word.is("group groups alone partner") || word.means == Meaning::Balance || word.is_number()
     };

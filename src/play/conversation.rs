@@ -6,11 +6,11 @@
 use super::computer::Computer;
 use super::guess::RuleGuess;
 use super::match_::{Match, Side};
-use super::program::Program;
-use super::telling::{
-    coach_before, help, leaving, not_understood, nothing_to_explain, nothing_to_take_back, opening,
-    stopped, taken_back, tell_forfeit, tell_move, tell_turn, tell_winner, too_short,
+use super::messages::{
+    coach_before, forfeit_message, help, leaving, move_message, not_understood, nothing_to_explain,
+    nothing_to_take_back, opening, stopped, taken_back, too_short, whose_turn, winner_message,
 };
+use super::program::Program;
 use super::why::{coach_after, explain_move};
 use crate::conversation::{
     Choice, Conversation, Hints, Input, Menu, Next, Reply, asks_for_help, command, leaves,
@@ -83,9 +83,9 @@ impl Play {
 
     /// Begins the next turn, or ends a match that is won.
     fn turn(&mut self, mut said: Vec<Document>) -> Reply {
-        said.push(tell_turn(&self.game));
+        said.push(whose_turn(&self.game));
         if let Some(winner) = self.game.winner() {
-            said.push(tell_winner(&self.game, winner));
+            said.push(winner_message(&self.game, winner));
             self.guess = RuleGuess::after(&self.game);
             let Some(guess) = &self.guess else {
                 said.extend(too_short(&self.game));
@@ -125,7 +125,7 @@ impl Play {
             Ok(turn) => self.make(turn),
             Err(why) => {
                 self.game.give_up(why);
-                Some(tell_forfeit(&self.game))
+                Some(forfeit_message(&self.game))
             }
         }
     }
@@ -133,7 +133,7 @@ impl Play {
     /// Makes a move, if it is legal, and tells it.
     fn make(&mut self, turn: Turn) -> Option<Document> {
         let side = self.game.to_move();
-        let told = tell_move(self.game.player(side), self.game.board(), &turn);
+        let told = move_message(self.game.player(side), self.game.board(), &turn);
         self.game.play(turn).ok()?;
         Some(told)
     }
@@ -214,7 +214,7 @@ impl Conversation for Play {
             typed if leaves(typed) => self.end(vec![leaving()]),
             "" | "help" => wait([help(self.game.board())]),
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
-            "board" | "b" => wait([tell_turn(&self.game)]),
+            "board" | "b" => wait([whose_turn(&self.game)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
             _ if asks_for_help(line) || knows_not(line) => self.help(),

@@ -4,8 +4,8 @@
 //! come from a largest row.
 
 use super::match_::{Match, Side};
+use super::messages::written;
 use super::opponent::Opponent;
-use super::telling::written;
 use crate::conversation::{Choice, Menu, Reply, command, leaves};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::counted;

@@ -18,7 +18,7 @@ pub struct LadderRung {
 }
 
 /// The ladder in words. A rule is told only where it has been found.
-pub fn tell_ladder(rungs: &[LadderRung], rule: Rule) -> Document {
+pub fn ladder_report(rungs: &[LadderRung], rule: Rule) -> Document {
     let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
     for (number, rung) in (1_usize..).zip(rungs) {
         let beaten = if rung.is_beaten {

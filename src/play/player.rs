@@ -107,7 +107,7 @@ impl Player {
 
 /// The two players with names that differ: two of the same name are numbered, `Computer 1` and `Computer 2`.
 #[must_use]
-pub fn told_apart(players: [Player; 2]) -> [Player; 2] {
+pub fn with_distinct_names(players: [Player; 2]) -> [Player; 2] {
     let [first, second] = players;
     if !first.is_called(second.name()) {
         return [first, second];

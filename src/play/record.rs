@@ -7,7 +7,7 @@ use super::error::{Fault, MOVE_BEFORE_BOARD};
 use super::match_::{Match, Side};
 use super::player::Player;
 use crate::game::{Board, Rule};
-use crate::question::{WantedTurn, Word, position_of};
+use crate::question::{ProposedTurn, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -79,7 +79,7 @@ impl Record {
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
-    pub fn player_moves(&mut self, name: Option<&str>, wanted: &WantedTurn) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: Option<&str>, wanted: &ProposedTurn) -> Result<(), Fault> {
         let board = self.board().ok_or(MOVE_BEFORE_BOARD)?;
         let made = wanted.legal_on(board, 0).map_err(|why| why.to_string());
         if let Some(name) = name {
@@ -93,7 +93,7 @@ impl Record {
     }
 
     /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
-    pub fn was_last(&self, name: &str, wanted: &WantedTurn) -> bool {
+    pub fn was_last(&self, name: &str, wanted: &ProposedTurn) -> bool {
         let is_mover = self
             .last_mover()
             .is_some_and(|mover| match self.side_of(name) {

@@ -12,7 +12,7 @@ use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Table};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::question::{Generator, WantedTurn};
+use crate::question::{Generator, ProposedTurn};
 use crate::render::csv_line;
 use crate::render::json::{Object, line};
 
@@ -246,7 +246,7 @@ impl Tournament {
     pub fn to_json(&self) -> String {
         let games = self.games.iter().map(|PlayedGame { players, review }| {
             let moves = review.turns_with_positions();
-            let moves = moves.map(|(turn, at)| WantedTurn::of(&at.board, &turn.mv).to_string());
+            let moves = moves.map(|(turn, at)| ProposedTurn::of(&at.board, &turn.mv).to_string());
             let game = &review.game;
             Object::new()
                 .field("players", players)

@@ -1,7 +1,7 @@
 //! Why a move of the game was good or bad, told while the game goes on: the move that was made, and never the next one.
 
 use super::match_::{Match, Side};
-use super::telling::{explaining, in_sentence};
+use super::messages::{explaining, in_sentence};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, text};
 use crate::document::wording::board_in_brief;

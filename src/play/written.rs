@@ -6,7 +6,7 @@
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
-use crate::question::{WantedTurn, parse_turn};
+use crate::question::{ProposedTurn, parse_turn};
 
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(super) enum GameLine<'a> {
     /// A move, with the name of its player, where that is told.
     Move {
         name: Option<&'a str>,
-        wanted: WantedTurn,
+        wanted: ProposedTurn,
         /// Whether it is told that the move was made, as a program does after somebody typed it.
         is_announced: bool,
     },
@@ -126,7 +126,7 @@ impl LineReader<'_> {
     }
 
     /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
-    fn wanted(&self, text: &str) -> Option<WantedTurn> {
+    fn wanted(&self, text: &str) -> Option<ProposedTurn> {
         let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()

@@ -1,7 +1,7 @@
 //! Practice as somebody meets it: a question, an answer, what is to be said of it, the next question.
 
+use super::messages::{ask, no_answer_yet, opening};
 use super::round::{AskedQuestion, Round};
-use super::telling::{ask, no_answer_yet, opening};
 use crate::conversation::{
     Choice, Conversation, Input, Judged, Menu, Reply, Tries, asks_for_help, command, leaves,
     without_an_answer,

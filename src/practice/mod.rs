@@ -5,12 +5,12 @@
 
 mod conversation;
 mod json;
+mod messages;
 mod report;
 mod round;
-mod telling;
 
 pub use conversation::{Practice, Retry};
 pub use json::to_json;
+pub use messages::round_report;
 pub use report::{RoundReport, TopicTally};
 pub use round::{AskedQuestion, Round};
-pub use telling::tell_report;

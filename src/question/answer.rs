@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
 use crate::hand_built::Bit;
-use crate::phrase::{SaidBy, letter_of};
+use crate::phrase::{WinnerForm, letter_of};
 
 /// An answer to a question. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub enum Answer {
     /// A number.
     Number(BigInt),
     /// Whether the player to move wins.
-    Winner { wins: bool, said: SaidBy },
+    Winner { wins: bool, said: WinnerForm },
     /// Rows that hold a winning move, counted from 1; none says that there is no such row.
     Rows(BTreeSet<BigInt>),
     /// Sizes of groups that are left alone; none says that there is no such group.
@@ -38,7 +38,7 @@ pub enum Answer {
         heaps: Vec<BigInt>,
     },
     /// A turn of Moore's Nim that wins, in the order in which it was said.
-    Turn(Vec<SaidChange>),
+    Turn(Vec<StatedChange>),
     /// That no move wins.
     NoMove,
     /// Choices, by their places, counted from 0; none says that none of them is right.
@@ -51,14 +51,14 @@ pub enum Answer {
 
 /// A part of a turn: so many from a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct SaidChange {
+pub struct StatedChange {
     /// The row, counted from 1.
     pub row: BigInt,
     /// How many to take from it.
     pub take: BigInt,
 }
 
-impl SaidChange {
+impl StatedChange {
     /// So many from this row.
     #[must_use]
     pub fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
@@ -98,9 +98,9 @@ impl fmt::Display for Answer {
             Self::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
             Self::Number(number) => number.fmt(f),
             Self::Winner { wins, said } => match said {
-                SaidBy::Word => f.write_str(if *wins { "wins" } else { "loses" }),
-                SaidBy::Letter(letter) => letter.fmt(f),
-                SaidBy::Player => f.write_str(if *wins { "1" } else { "2" }),
+                WinnerForm::Word => f.write_str(if *wins { "wins" } else { "loses" }),
+                WinnerForm::Letter(letter) => letter.fmt(f),
+                WinnerForm::Player => f.write_str(if *wins { "1" } else { "2" }),
             },
             Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
             Self::Rows(rows) => {

@@ -1,7 +1,7 @@
 //! Questions about an argument: `order move 5 4 3` mixes its lines, `flaw sum 5 4 3` has one of them false, and in
 //! `fill xor 3 5` a number is missing.
 
-use super::asks::Xor;
+use super::operands::Xor;
 use crate::game::{Board, Position};
 
 /// A question about an argument.

@@ -6,11 +6,11 @@
 use std::fmt;
 
 use super::argued::Argued;
-use super::asks::{Binary, Decimal, Gate, Xor};
 use super::choose::{BoardsInWords, Choose};
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
-use super::wanted::WantedTurn;
+use super::operands::{Binary, Decimal, Gate, Xor};
+use super::proposed_turn::ProposedTurn;
 use crate::game::{Board, EqualHeaps, Move, Position, Rule, Turn};
 
 impl fmt::Display for Question {
@@ -131,7 +131,7 @@ fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Resul
 fn write_turns(board: &Board, turns: &[Turn], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut now = board.clone();
     turns.iter().try_for_each(|turn| {
-        let words = WantedTurn::of(&now, turn).in_one_word();
+        let words = ProposedTurn::of(&now, turn).in_one_word();
         now = now.after_turn(turn).unwrap_or_else(|_| now.clone());
         write!(f, " --move {words}")
     })

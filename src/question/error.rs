@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::fault::{Origin, Word};
 use super::kind::Kind;
-use super::wanted::WantedTurn;
+use super::proposed_turn::ProposedTurn;
 use crate::game::{Board, Game, IllegalMove, Turn};
 use crate::legible::why;
 
@@ -90,7 +90,7 @@ impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     pub(super) fn illegal(
         board: &Board,
-        wanted: &WantedTurn,
+        wanted: &ProposedTurn,
         earlier: usize,
         why: IllegalMove,
     ) -> Self {
@@ -112,7 +112,7 @@ impl ParseError {
     }
 }
 
-impl WantedTurn {
+impl ProposedTurn {
     /// The turn that it is on a board, after `earlier` others.
     ///
     /// # Errors
@@ -146,7 +146,7 @@ fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
     if word.typed().starts_with(|c: char| c.is_ascii_digit()) {
         return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();
     }
-    let meant = Kind::meant_by(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
+    let meant = Kind::suggestion_for(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
     meant.map_or_else(String::new, |kind| {
         format!(" did you mean '{}'?", kind.word())
     })

@@ -2,7 +2,7 @@
 
 use super::error::{EXPECTED_BOARD, ParseError};
 use super::fault::Origin;
-use super::game_meant::games;
+use super::game_suggestion::games;
 use super::number::{NOT_A_NUMBER, number, parse_number};
 use super::pieces::{Placed, Separator};
 use crate::game::DisguisedGame;

@@ -8,11 +8,11 @@
 use std::fmt;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Binary, Decimal, Gate, Xor};
 use super::chance::Generator;
 use super::choose::Choose;
 use super::kind::Kind;
 use super::notation::Question;
+use super::operands::{Binary, Decimal, Gate, Xor};
 use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use super::topic::Topic;
@@ -136,7 +136,7 @@ impl Generator {
             loop {
                 for _ in 0..TRIES {
                     let question = self.question(topic, at);
-                    let is_told = asked.iter().any(|other| question.tells(other));
+                    let is_told = asked.iter().any(|other| question.gives_away(other));
                     if !is_told && (!must_fit || fits(&question)) {
                         return question;
                     }

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Binary, Decimal, Gate, Xor};
 use super::choose::Choose;
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
+use super::operands::{Binary, Decimal, Gate, Xor};
 use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Position, Turn};

@@ -4,10 +4,10 @@
 
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::wanted::WantedTurn;
+use super::proposed_turn::ProposedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::{Stumble, StumbleCause, move_said, turn_said};
+use crate::phrase::{Stumble, StumbleCause, read_move, read_turn};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -145,12 +145,12 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
     };
-    let said = move_said(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
-    WantedTurn::said(&[said]).ok_or_else(not_a_move)
+    let said = read_move(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
+    ProposedTurn::stated(&[said]).ok_or_else(not_a_move)
 }
 
 /// Why a move cannot be read: the two rows that its words may mean, or else that it is none.
@@ -168,13 +168,13 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects, or several times both.
-pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
+pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
     let Some(board) = board.filter(|board| board.moore().is_some()) else {
         return parse_move(text, board);
     };
     let not_a_turn = || ParseError::NotATurn {
         word: Word::new(text),
     };
-    let said = turn_said(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
-    WantedTurn::said(&said).ok_or_else(not_a_turn)
+    let said = read_turn(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
+    ProposedTurn::stated(&said).ok_or_else(not_a_turn)
 }

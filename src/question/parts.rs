@@ -7,7 +7,7 @@ use std::io::{self, Chain, Cursor, Read};
 
 use super::disguise::{disguise_here, disguised, only, read_disguise};
 use super::error::ParseError;
-use super::game_meant::{game_meant_by, game_word_meant_by, games};
+use super::game_suggestion::{games, suggested_game, suggested_game_word};
 use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
@@ -15,12 +15,12 @@ use crate::game::{
 use crate::legible::cut;
 
 /// What may stand where a board does: a board, or a disguise of one.
-pub(super) enum Standing {
+pub(super) enum BoardOrDisguise {
     Board(Board),
     Disguise(Disguise),
 }
 
-impl Standing {
+impl BoardOrDisguise {
     /// The board, where it is not a disguise.
     pub fn board(self) -> Result<Board, ParseError> {
         match self {
@@ -43,20 +43,20 @@ impl Standing {
 /// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
-    parse_standing(text)?.board()
+    parse_board_or_disguise(text)?.board()
 }
 
 /// Reads what may stand where a board does.
-pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
+pub(super) fn parse_board_or_disguise(text: &str) -> Result<BoardOrDisguise, ParseError> {
     as_written(text).map_err(|error| not_joined(text).unwrap_or(error))
 }
 
-fn as_written(text: &str) -> Result<Standing, ParseError> {
+fn as_written(text: &str) -> Result<BoardOrDisguise, ParseError> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     match disguised(&words) {
         Some((game, rest)) if rest.contains(&"+") => Err(only(game, rest)),
-        Some((game, rest)) => read_disguise(game, rest).map(Standing::Disguise),
-        None => parse_parts(text).map(Standing::Board),
+        Some((game, rest)) => read_disguise(game, rest).map(BoardOrDisguise::Disguise),
+        None => parse_parts(text).map(BoardOrDisguise::Board),
     }
 }
 
@@ -164,13 +164,13 @@ pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
 }
 
 /// Reads what may stand where a board does from standard input.
-pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError> {
+pub(super) fn read_board_or_disguise(input: &mut dyn Read) -> Result<BoardOrDisguise, ParseError> {
     match streamed(input)? {
-        Streamed::Named(text) => parse_standing(&text),
+        Streamed::Named(text) => parse_board_or_disguise(&text),
         Streamed::Numbers(input) => {
             let mut rows = Vec::new();
             scan(input, |row| rows.push(row))?;
-            Ok(Standing::Board(Board::from(rows)))
+            Ok(BoardOrDisguise::Board(Board::from(rows)))
         }
     }
 }
@@ -280,7 +280,7 @@ fn game_among(word: &str, with_values: bool) -> Result<Game, ParseError> {
         return Err(only(disguised, &[]));
     }
     word.parse().map_err(|fault: NoSuchGame| {
-        let meant = game_meant_by(word).filter(|_| fault == NoSuchGame::Unknown);
+        let meant = suggested_game(word).filter(|_| fault == NoSuchGame::Unknown);
         let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));
         let games = games(with_values);
         ParseError::of(
@@ -312,5 +312,5 @@ fn may_be_game(word: &str) -> bool {
     if first.eq_ignore_ascii_case(Family::Nim.word()) {
         return code.is_none();
     }
-    first.len() > 2 && game_word_meant_by(first).is_some()
+    first.len() > 2 && suggested_game_word(first).is_some()
 }

@@ -5,13 +5,13 @@
 use std::str::FromStr;
 
 use super::argued::ArguedAsks;
-use super::asks::{Binary, Decimal, Gate, Xor};
 use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::form_words::alone;
 use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
+use super::operands::{Binary, Decimal, Gate, Xor};
 use super::parts::{game_with_values, parse_game};
 use super::pieces::Separator;
 use super::position_asks::PositionAsks;

@@ -2,7 +2,7 @@
 
 use super::error::ParseError;
 use super::fault::Word;
-use super::wanted::WantedTurn;
+use super::proposed_turn::ProposedTurn;
 use crate::game::{Move, Position};
 
 /// A position, and a move in it that loses. The other player is to reply.
@@ -22,7 +22,7 @@ impl Refute {
     /// # Errors
     /// When the rules do not allow the move, or no reply to it wins.
     pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
-        let wanted = WantedTurn::of(&position.board, &mv.into());
+        let wanted = ProposedTurn::of(&position.board, &mv.into());
         let after = position
             .after(mv)
             .map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))?;

@@ -4,7 +4,7 @@
 //! below: all of it together (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never
 //! judged and never lost.
 
-use super::asked::QuestionLines;
+use super::question_lines::QuestionLines;
 use super::written_line::{SetOff, WrittenLine};
 use crate::judgement::{Judgement, Verdict, judge};
 use crate::phrase::before_remark;

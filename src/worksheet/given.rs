@@ -17,10 +17,10 @@ use std::collections::HashMap;
 
 use thiserror::Error;
 
-use super::asked::{Marks, UnreadableLine};
-use super::furniture::Furniture;
+use super::boilerplate::Boilerplate;
 use super::lines::SheetLines;
-use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
+use super::marked::{Item, Mark, MarkedSheet, NotCounted, NotCountedReason};
+use super::question_lines::{Marks, UnreadableLine};
 use crate::judgement::{Verdict, judge};
 use crate::question::{Names, Question};
 
@@ -29,7 +29,7 @@ use crate::question::{Names, Question};
 pub struct GivenSheet {
     questions: Vec<Question>,
     /// What else it says by itself.
-    furniture: Furniture,
+    boilerplate: Boilerplate,
 }
 
 /// Why nothing can be marked against a sheet.
@@ -54,7 +54,7 @@ impl GivenSheet {
     /// # Errors
     /// When there is no question on it, or one that cannot be read.
     pub fn of(text: &str) -> Result<Self, NotAGivenSheet> {
-        let sheet = SheetLines::read(text, Marks::Needed, &Furniture::default());
+        let sheet = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
         let written = sheet
             .elsewhere
             .iter()
@@ -76,7 +76,7 @@ impl GivenSheet {
             return Err(NotAGivenSheet::NoQuestions);
         }
         Ok(Self {
-            furniture: Furniture::of(own.into_iter()),
+            boilerplate: Boilerplate::of(own.into_iter()),
             questions,
         })
     }
@@ -105,7 +105,7 @@ impl GivenSheet {
     #[must_use]
     pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
         let names = names.into();
-        let lines = SheetLines::read_numbered(text, &self.questions, &self.furniture);
+        let lines = SheetLines::read_numbered(text, &self.questions, &self.boilerplate);
         let mut sheet = MarkedSheet::of_lines(file, lines, names);
         let mut answered: HashMap<&Question, Vec<Item>> = HashMap::new();
         for question in &self.questions {
@@ -118,7 +118,7 @@ impl GivenSheet {
             };
             match copies {
                 Some(copies) => copies.push(item),
-                None => sheet.sets_aside(&item, WhyNotCounted::NotAsked),
+                None => sheet.sets_aside(&item, NotCountedReason::NotAsked),
             }
         }
         for copies in answered.values_mut() {
@@ -137,7 +137,7 @@ impl GivenSheet {
             }));
         }
         for item in answered.into_values().flatten() {
-            sheet.sets_aside(&item, WhyNotCounted::AskedAgain);
+            sheet.sets_aside(&item, NotCountedReason::AskedAgain);
         }
         sheet.not_counted.sort_by_key(|told| told.line);
         sheet
@@ -146,7 +146,7 @@ impl GivenSheet {
 
 impl MarkedSheet {
     /// Tells a question that does not count.
-    fn sets_aside(&mut self, item: &Item, why: WhyNotCounted) {
+    fn sets_aside(&mut self, item: &Item, why: NotCountedReason) {
         self.not_counted.push(NotCounted {
             line: item.line.unwrap_or_default(),
             text: format!("{} = {}", item.words(), item.given())

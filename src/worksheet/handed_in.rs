@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::given::{GivenSheet, NotAGivenSheet};
 use super::lines::has_numbered;
-use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
+use super::marked::{Item, MarkedSheet, NotCounted, NotCountedReason};
 use crate::class::StudentFiles;
 use crate::question::Names;
 
@@ -67,7 +67,7 @@ impl SheetText {
             None if self.is_bare => MarkedSheet::of_bare_lines(file, text, names),
             None => MarkedSheet::of(file, text, names),
         };
-        let asks = |told: &NotCounted| told.why == WhyNotCounted::NotAsked;
+        let asks = |told: &NotCounted| told.why == NotCountedReason::NotAsked;
         let is_missing = |item: &Item| item.line.is_none();
         if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
             let why = match given {

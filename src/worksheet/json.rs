@@ -6,10 +6,10 @@
 use std::slice;
 
 use super::class::{SheetClass, marked};
+use super::differences::differences_from_most;
 use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell, WrongRow};
-use super::telling;
-use super::unlike::unlike;
+use super::report;
 use crate::class::ClassNotes;
 use crate::document::message;
 use crate::judgement::Diagnosis;
@@ -50,7 +50,7 @@ pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &Class
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let sheets = sheets
         .iter()
-        .zip(unlike(&sheets))
+        .zip(differences_from_most(&sheets))
         .map(|(sheet, unlike)| told(sheet).optional("unlike_most", unlike));
     let class = Object::new()
         .list("sheets", sheets)
@@ -128,9 +128,9 @@ fn wrong_cell(cell: &WrongCell) -> Object {
         .field("row", &cell.row)
         .field(
             "column",
-            telling::column_name(cell.column).replace('\u{a0}', " "),
+            report::column_name(cell.column).replace('\u{a0}', " "),
         )
         .field("given", &cell.given)
         .field("expected", cell.expected.first())
-        .field("message", telling::message(slice::from_ref(cell)).plain())
+        .field("message", report::message(slice::from_ref(cell)).plain())
 }

@@ -13,11 +13,11 @@
 //!    I checked this.              written elsewhere
 //! ```
 
-use super::asked::{Marks, QuestionLines, SheetRow, question_line};
-use super::furniture::Furniture;
+use super::boilerplate::Boilerplate;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
 use super::print::shown_lines;
+use super::question_lines::{Marks, QuestionLines, SheetRow, question_line};
 use super::written_line::{LONGEST_LINE, WrittenLine, answer_line};
 use crate::question::Question;
 
@@ -32,9 +32,9 @@ pub(super) struct SheetLines {
 
 impl SheetLines {
     /// Takes a sheet apart. Where no question on it has a mark, none needs one.
-    pub fn read(text: &str, marks: Marks, furniture: &Furniture) -> Self {
+    pub fn read(text: &str, marks: Marks, boilerplate: &Boilerplate) -> Self {
         let read_by = |marks| {
-            Self::read_by(text, furniture, |number, line, next| {
+            Self::read_by(text, boilerplate, |number, line, next| {
                 question_line(number, line, next, marks)
             })
         };
@@ -47,12 +47,12 @@ impl SheetLines {
     }
 
     /// The same for a sheet that may hold numbers and answers alone: "2. 8 1" answers the second of these questions.
-    pub fn read_numbered(text: &str, questions: &[Question], furniture: &Furniture) -> Self {
-        let read = Self::read(text, Marks::Needed, furniture);
+    pub fn read_numbered(text: &str, questions: &[Question], boilerplate: &Boilerplate) -> Self {
+        let read = Self::read(text, Marks::Needed, boilerplate);
         if read.asks() {
             return read;
         }
-        let of_answers = Self::read_by(text, furniture, |number, line, _| {
+        let of_answers = Self::read_by(text, boilerplate, |number, line, _| {
             let (question, answer) = numbered(line)?;
             let question = questions.get(question.checked_sub(1)?)?;
             let answer = WrittenLine::new(number, answer);
@@ -70,12 +70,12 @@ impl SheetLines {
 
     fn read_by(
         text: &str,
-        furniture: &Furniture,
+        boilerplate: &Boilerplate,
         asked: impl Fn(usize, &str, &str) -> Option<QuestionLines>,
     ) -> Self {
         let mut sheet = Self::default();
         // What is shown with the last question, as it stands there by itself.
-        let (mut shown, mut words) = (Furniture::default(), Furniture::default());
+        let (mut shown, mut words) = (Boilerplate::default(), Boilerplate::default());
         let mut is_in_words = false;
         let next = lines(text).skip(1).chain([""]);
         for (number, (line, next)) in (1..).zip(lines(text).zip(next)) {
@@ -86,8 +86,8 @@ impl SheetLines {
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
             if let Some(asked) = asked(number, line, next) {
                 let lines = asked.question.as_ref().map(shown_lines).unwrap_or_default();
-                shown = Furniture::of(lines.iter().map(String::as_str));
-                words = Furniture::of(std::iter::once(&*asked.words));
+                shown = Boilerplate::of(lines.iter().map(String::as_str));
+                words = Boilerplate::of(std::iter::once(&*asked.words));
                 sheet.questions.push(asked);
                 continue;
             }
@@ -99,7 +99,7 @@ impl SheetLines {
                 continue;
             }
             let in_head = sheet.questions.is_empty();
-            if furniture.holds(line, in_head) || sheet.heading.takes(line) {
+            if boilerplate.holds(line, in_head) || sheet.heading.takes(line) {
                 continue;
             }
             let line = trimmed(line);

@@ -14,7 +14,7 @@
 
 use thiserror::Error;
 
-use super::asked::unmarked;
+use super::question_lines::unmarked;
 use super::sheet::{MadeUp, Sheet, SheetHead};
 use super::written_line::LONGEST_LINE;
 use crate::files::FileKind;
@@ -30,11 +30,11 @@ pub struct QuestionList {
     /// What is to stand at the head.
     pub head: SheetHead,
     /// What is asked, in order; there is something.
-    asked: Vec<Listed>,
+    asked: Vec<ListEntry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Listed {
+enum ListEntry {
     Question(Question),
     /// A question about a topic, of the level that stands above it, if any does.
     MadeUp(Topic, Option<Level>),
@@ -47,12 +47,12 @@ pub struct BadLine {
     /// Where it stands, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub why: WhyBadLine,
+    pub why: BadLineReason,
 }
 
 /// Why a line of a list cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WhyBadLine {
+pub enum BadLineReason {
     /// It is no question.
     #[error(transparent)]
     Words(#[from] ParseError),
@@ -103,7 +103,7 @@ impl QuestionList {
         for (line, text) in (1..).zip(text.lines()) {
             end = line;
             if let Err(why) = list.takes(without_comment(text), &mut level) {
-                let is_last = why == WhyBadLine::TooMany;
+                let is_last = why == BadLineReason::TooMany;
                 bad.push(BadLine { line, why });
                 if is_last {
                     break;
@@ -111,18 +111,18 @@ impl QuestionList {
             }
         }
         if bad.is_empty() && list.asked.is_empty() {
-            let why = WhyBadLine::NoQuestion;
+            let why = BadLineReason::NoQuestion;
             bad.push(BadLine { line: end, why });
         }
         if bad.is_empty() { Ok(list) } else { Err(bad) }
     }
 
-    fn takes(&mut self, line: &str, level: &mut Option<Level>) -> Result<(), WhyBadLine> {
+    fn takes(&mut self, line: &str, level: &mut Option<Level>) -> Result<(), BadLineReason> {
         if line.is_empty() {
             return Ok(());
         }
         if line.chars().count() > LONGEST_QUESTION {
-            return Err(WhyBadLine::TooLong);
+            return Err(BadLineReason::TooLong);
         }
         if let Some((label, said)) = labelled(line) {
             let said = said.trim();
@@ -130,14 +130,14 @@ impl QuestionList {
                 if self.asked.is_empty() {
                     Ok(())
                 } else {
-                    Err(WhyBadLine::BelowQuestion(label))
+                    Err(BadLineReason::BelowQuestion(label))
                 }
             };
             match &*label.to_lowercase() {
                 "title" => {
                     above("title:")?;
                     if self.head.title.replace(said.to_owned()).is_some() {
-                        return Err(WhyBadLine::SecondTitle);
+                        return Err(BadLineReason::SecondTitle);
                     }
                 }
                 "instructions" => {
@@ -147,19 +147,24 @@ impl QuestionList {
                 "level" => {
                     let number = said.parse().ok().and_then(Level::new);
                     *level =
-                        Some(number.ok_or_else(|| WhyBadLine::Level(quoted(said, MOST_SHOWN)))?);
+                        Some(number.ok_or_else(|| BadLineReason::Level(quoted(said, MOST_SHOWN)))?);
                 }
-                _ => return Err(WhyBadLine::Label(quoted(&format!("{label}:"), MOST_SHOWN))),
+                _ => {
+                    return Err(BadLineReason::Label(quoted(
+                        &format!("{label}:"),
+                        MOST_SHOWN,
+                    )));
+                }
             }
             return Ok(());
         }
         if self.asked.len() == Sheet::MOST_QUESTIONS {
-            return Err(WhyBadLine::TooMany);
+            return Err(BadLineReason::TooMany);
         }
         let words = unmarked(line);
         self.asked.push(match topic(words) {
-            Some(topic) => Listed::MadeUp(topic, *level),
-            None => Listed::Question(words.parse()?),
+            Some(topic) => ListEntry::MadeUp(topic, *level),
+            None => ListEntry::Question(words.parse()?),
         });
         Ok(())
     }
@@ -168,7 +173,7 @@ impl QuestionList {
     #[must_use]
     pub fn makes_up(&self) -> bool {
         let mut asked = self.asked.iter();
-        asked.any(|asked| matches!(asked, Listed::MadeUp(..)))
+        asked.any(|asked| matches!(asked, ListEntry::MadeUp(..)))
     }
 
     /// The sheet that asks them. What is made up follows from the seed, and has this level where the list says nothing of it;
@@ -179,8 +184,8 @@ impl QuestionList {
         let mut questions = Vec::new();
         for asked in &self.asked {
             questions.push(match asked {
-                Listed::Question(question) => question.clone(),
-                &Listed::MadeUp(topic, own) => {
+                ListEntry::Question(question) => question.clone(),
+                &ListEntry::MadeUp(topic, own) => {
                     generator.new_question(topic, own.unwrap_or(level), &questions, |_| true)
                 }
             });

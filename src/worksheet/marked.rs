@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::asked::UnreadableLine;
 use super::heading::SheetHeading;
+use super::question_lines::UnreadableLine;
 use super::working::{CellValue, WorkingColumn};
 use crate::class::{Points, StudentFiles};
 use crate::derivation::Step;
@@ -33,12 +33,12 @@ pub struct NotCounted {
     /// What is written there.
     pub text: String,
     /// Why it does not count.
-    pub why: WhyNotCounted,
+    pub why: NotCountedReason,
 }
 
 /// Why something on a sheet does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyNotCounted {
+pub enum NotCountedReason {
     /// It belongs to no question, or is no row of its tables.
     NotRead,
     /// It stands beside the answer to a question.
@@ -49,7 +49,7 @@ pub enum WhyNotCounted {
     AskedAgain,
 }
 
-impl WhyNotCounted {
+impl NotCountedReason {
     /// The word for it in JSON.
     #[must_use]
     pub fn word(self) -> &'static str {

@@ -4,11 +4,11 @@
 //! [`GivenSheet`](super::GivenSheet).
 
 use super::answering::settle;
-use super::asked::{Marks, QuestionLines};
-use super::furniture::Furniture;
+use super::boilerplate::Boilerplate;
 use super::lines::SheetLines;
-use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
+use super::marked::{Item, Mark, MarkedSheet, NotCounted, NotCountedReason};
 use super::marking_cells::mark_cells;
+use super::question_lines::{Marks, QuestionLines};
 use super::reading::ReadTables;
 use super::working::Working;
 use super::written_line::WrittenLine;
@@ -19,7 +19,7 @@ impl MarkedSheet {
     /// Marks what is written on a sheet; a sheet without any question has no items.
     #[must_use]
     pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
-        let lines = SheetLines::read(text, Marks::Needed, &Furniture::default());
+        let lines = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
         Self::of_lines(file, lines, names.into())
     }
 
@@ -27,7 +27,7 @@ impl MarkedSheet {
     /// a line that is no question and no answer was not read.
     #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
-        let lines = SheetLines::read(text, Marks::Optional, &Furniture::default());
+        let lines = SheetLines::read(text, Marks::Optional, &Boilerplate::default());
         Self::of_lines(file, lines, names.into()).without_remarks()
     }
 
@@ -35,8 +35,8 @@ impl MarkedSheet {
     pub(super) fn without_remarks(mut self) -> Self {
         for told in &mut self.not_counted {
             let is_beside = self.items.iter().any(|item| item.line == Some(told.line));
-            if told.why == WhyNotCounted::Remark && !is_beside {
-                told.why = WhyNotCounted::NotRead;
+            if told.why == NotCountedReason::Remark && !is_beside {
+                told.why = NotCountedReason::NotRead;
             }
         }
         self
@@ -52,7 +52,7 @@ impl MarkedSheet {
             items: Vec::new(),
             not_counted: Vec::new(),
         };
-        sheet.add(lines.elsewhere, WhyNotCounted::NotRead);
+        sheet.add(lines.elsewhere, NotCountedReason::NotRead);
         for question in lines.questions {
             let line = Some(question.answer.line);
             let mark = sheet.mark(question, names);
@@ -67,9 +67,9 @@ impl MarkedSheet {
             Ok(question) => question,
             Err(why) => {
                 let why = why.clone();
-                self.add(lines.below, WhyNotCounted::Remark);
+                self.add(lines.below, NotCountedReason::Remark);
                 let rows = lines.rows.into_iter().map(|row| row.written);
-                self.add(rows, WhyNotCounted::NotRead);
+                self.add(rows, NotCountedReason::NotRead);
                 return Mark::Unreadable {
                     words: lines.words,
                     answer: lines.answer.text,
@@ -78,11 +78,11 @@ impl MarkedSheet {
             }
         };
         let (judgement, remarks) = settle(question, &lines, names);
-        self.add(remarks, WhyNotCounted::Remark);
+        self.add(remarks, NotCountedReason::Remark);
         let working = (!lines.rows.is_empty()).then(|| Working::of(question));
         let working = working.flatten();
         let ReadTables { entries, unread } = ReadTables::of(working.as_ref(), &lines.rows);
-        self.add(unread, WhyNotCounted::NotRead);
+        self.add(unread, NotCountedReason::NotRead);
         let working = working
             .zip(entries)
             .map(|(working, entries)| mark_cells(&working, &entries, &judgement));
@@ -92,7 +92,7 @@ impl MarkedSheet {
         }
     }
 
-    fn add(&mut self, lines: impl IntoIterator<Item = WrittenLine>, why: WhyNotCounted) {
+    fn add(&mut self, lines: impl IntoIterator<Item = WrittenLine>, why: NotCountedReason) {
         let told = lines
             .into_iter()
             .map(|WrittenLine { line, text, .. }| NotCounted { line, text, why });

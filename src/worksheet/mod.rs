@@ -14,10 +14,11 @@
 //! ```
 
 mod answering;
-mod asked;
+mod boilerplate;
 mod class;
+mod class_report;
+mod differences;
 mod for_class;
-mod furniture;
 mod given;
 mod handed_in;
 mod heading;
@@ -28,19 +29,18 @@ mod marked;
 mod marking;
 mod marking_cells;
 mod markup;
+mod not_counted;
 mod pages;
 mod paper;
 mod print;
+mod question_lines;
 #[cfg(not(target_family = "wasm"))]
 mod quiz;
 mod reading;
+mod report;
 mod sheet;
 mod slips;
 mod table;
-mod telling;
-mod telling_class;
-mod telling_lines;
-mod unlike;
 mod working;
 mod written_line;
 
@@ -49,27 +49,28 @@ use crate::files::FileKind;
 /// The files that worksheets are handed in as.
 pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
-pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
+pub use class_report::class_report;
+pub use differences::{QuestionDifference, differences_from_most};
 pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
 pub use handed_in::{MarkedHandIn, SheetText, Unmarked, files_of};
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
-pub use list::{BadLine, LISTS, QuestionList, WhyBadLine};
+pub use list::{BadLine, BadLineReason, LISTS, QuestionList};
 pub use marked::{
-    Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WrongCell, WrongRow,
+    Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, NotCountedReason, WrongCell,
+    WrongRow,
 };
 pub use pages::{class_page, class_rows, sheet_page};
 pub use paper::TABLES;
 pub use print::Printing;
+pub use question_lines::UnreadableLine;
 #[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
+pub use report::sheet_report;
 pub use sheet::{MadeUp, Sheet, SheetHead};
 pub use table::class_to_csv;
-pub use telling::tell_sheet;
-pub use telling_class::tell_class;
-pub use unlike::{Unlike, unlike};
 pub use working::{
     CellId, CellRule, CellValue, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
 };

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::class::{SheetClass, marked};
+use super::class_report::{by_question, by_topic, not_marked, not_read, title, together};
 use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
-use super::telling::tell_sheet;
-use super::telling_class::{by_question, by_topic, not_marked, not_read, title, together};
-use super::telling_lines::file_and_name;
-use crate::class::{ClassNotes, ClassRow, also_handed_in, student_table, tell_notes};
+use super::not_counted::file_and_name;
+use super::report::sheet_report;
+use crate::class::{ClassNotes, ClassRow, also_handed_in, notes_in_words, student_table};
 use crate::document::text::{Text, code};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, IntoBlocks, Style, Table};
@@ -18,7 +18,7 @@ use crate::judgement::Misconception;
 pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
     let of = files_of(hand_in);
     let (title, told) = match hand_in {
-        Ok(sheet) => (file_and_name(sheet), tell_sheet(sheet, style).blocks),
+        Ok(sheet) => (file_and_name(sheet), sheet_report(sheet, style).blocks),
         Err(unmarked) => (of.file.clone(), not_marked(&unmarked.why).into_blocks()),
     };
     Document::of((Block::Title(title.into()), also_handed_in(of), told))
@@ -80,7 +80,7 @@ pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNot
         (slips, sortable(misconceptions(who)))
     });
     let title = (Block::Title(title(&class)), together(&class));
-    let beside = (not_read(&class), tell_notes(notes, true));
+    let beside = (not_read(&class), notes_in_words(notes, true));
     Document::of((title, beside, spread, students, (topics, questions, slips)))
 }
 

@@ -5,11 +5,11 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::asked::SheetRow;
 use super::print::header;
+use super::question_lines::SheetRow;
 use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
 use super::written_line::WrittenLine;
-use crate::phrase::{AskedAs, number_said};
+use crate::phrase::{AskedForm, read_number};
 
 /// What a student wrote into a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl ReadTables {
         let cells = working.map_or(0, |working| working.rules.len());
         let mut entries = vec![CellEntry::Blank; cells];
         let mut read = vec![false; rows.len()];
-        let mut unused = Unused::of(rows);
+        let mut unused = UnmatchedRows::of(rows);
         let mut found = false;
         for grid in tables {
             // The labels of divisions are all alike, so their rows are those below the header.
@@ -127,9 +127,9 @@ fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
 }
 
 /// The rows of a sheet by their labels, in the order in which they stand there.
-struct Unused(HashMap<String, VecDeque<usize>>);
+struct UnmatchedRows(HashMap<String, VecDeque<usize>>);
 
-impl Unused {
+impl UnmatchedRows {
     fn of(rows: &[SheetRow]) -> Self {
         let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
         for (at, row) in rows.iter().enumerate() {
@@ -179,7 +179,7 @@ fn read_entry(text: &str) -> CellEntry {
 
 /// A number in figures or in words; `text` is all that was written.
 fn number_in(words: &str, text: &str) -> CellEntry {
-    let number = number_said(words, AskedAs::Number).ok();
+    let number = read_number(words, AskedForm::Number).ok();
     match number.and_then(|number| u64::try_from(number).ok()) {
         Some(number) => CellEntry::Value(CellValue::Number(number)),
         None => CellEntry::Unreadable(text.to_owned()),

@@ -5,7 +5,7 @@
 
 use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
-use super::telling_lines::not_counted;
+use super::not_counted::not_counted;
 use crate::class::{ClassNotes, Student, StudentFiles};
 use crate::document::Text;
 use crate::judgement::Misconception;
@@ -57,7 +57,10 @@ fn row(notes: &ClassNotes, student: Option<&Student>, hand_in: Option<&MarkedHan
     add("error", error.unwrap_or_default());
     let told = sheet.map(not_counted).unwrap_or_default();
     let told = told.iter().map(Text::plain);
-    let told = files.and_then(StudentFiles::told).into_iter().chain(told);
+    let told = files
+        .and_then(StudentFiles::also_handed_in)
+        .into_iter()
+        .chain(told);
     add("notes", told.collect::<Vec<_>>().join(" "));
     let status = match hand_in {
         None => "absent",

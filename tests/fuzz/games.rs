@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use nimlab::document::Style;
 use nimlab::game::{Rule, Turn};
-use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
+use nimlab::play::{Match, Review, Side, read_game, review_report, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;
 
@@ -65,7 +65,7 @@ fn was_played_by_the_rules(game: &Match) {
         depth: 1,
         ..Style::default()
     };
-    keeps_its_promises(&tell_review(&review, None, style));
+    keeps_its_promises(&review_report(&review, None, style));
     is_json(&to_json(&review, None, 1));
 }
 

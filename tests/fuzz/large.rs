@@ -5,7 +5,7 @@
 
 use nimlab::document::{Style, Text};
 use nimlab::game::Rule;
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
 use nimlab::play::read_game;
@@ -21,7 +21,7 @@ impl Shelf for NoFiles {
     }
 
     fn task(&self, function: &str) -> Option<Text> {
-        tell_task(function)
+        task_in_words(function)
     }
 }
 

@@ -2,11 +2,11 @@
 
 use nimlab::conversation::Judged;
 use nimlab::document::{Style, Text};
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::judgement::{Misconception, Verdict};
 use nimlab::lesson::{
-    BUILT_IN, Key, LessonError, LessonQuestion, Progress, Shelf, lint, read, screens,
-    tell_findings, to_json, whole,
+    BUILT_IN, Key, LessonError, LessonQuestion, Progress, Shelf, findings_in_words, lint, read,
+    screens, to_json, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::Terminal;
@@ -24,7 +24,7 @@ impl Shelf for Course {
     }
 
     fn task(&self, function: &str) -> Option<Text> {
-        tell_task(function)
+        task_in_words(function)
     }
 }
 
@@ -58,7 +58,7 @@ fn is_lawful(text: &str) {
         let columns = lines[finding.line - 1].chars().count();
         assert!((1..=columns + 1).contains(&finding.column), "{finding}");
     }
-    keeps_its_promises(&tell_findings(&findings));
+    keeps_its_promises(&findings_in_words(&findings));
     let lesson = match read {
         Ok(lesson) => lesson,
         Err(LessonError::Faulty(_)) => return assert!(!findings.is_empty()),

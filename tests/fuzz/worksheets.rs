@@ -6,8 +6,8 @@ use nimlab::game::{Family, Game};
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Names, Question, Topic};
 use nimlab::worksheet::{
-    Mark, MarkedSheet, Printing, Sheet, Unmarked, Working, class_to_json, sheet_to_json,
-    tell_class, tell_sheet,
+    Mark, MarkedSheet, Printing, Sheet, Unmarked, Working, class_report, class_to_json,
+    sheet_report, sheet_to_json,
 };
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
@@ -93,7 +93,7 @@ fn lawfully_marked(text: &str, names: Names) {
             Mark::Unreadable { .. } => assert_eq!(item.verdict(), Verdict::Malformed),
         }
     }
-    keeps_its_promises(&tell_sheet(&marked, Style::default()));
+    keeps_its_promises(&sheet_report(&marked, Style::default()));
     let told = is_json(&sheet_to_json(&marked));
     assert_eq!(told["right"], marked.right());
     assert_eq!(
@@ -173,7 +173,7 @@ proptest! {
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
         let marked: Vec<Result<MarkedSheet, Box<Unmarked>>> = texts.iter().enumerate().map(|(number, text)| Ok(MarkedSheet::of(&format!("{number}.md"), text, Names::Standard))).collect();
-        keeps_its_promises(&tell_class(&marked, &ClassNotes::default(), Style::default()));
+        keeps_its_promises(&class_report(&marked, &ClassNotes::default(), Style::default()));
         is_json(&class_to_json(&marked, &[], &ClassNotes::default()));
     }
 }
@@ -201,5 +201,5 @@ fn what_is_written_into_a_cell_does_nothing_to_a_terminal() {
         .working()
         .map_or(0, |working| working.errors().count());
     assert_eq!(errors, 1, "{marked:?}");
-    keeps_its_promises(&tell_sheet(&marked, Style::default()));
+    keeps_its_promises(&sheet_report(&marked, Style::default()));
 }

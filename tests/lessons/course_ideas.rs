@@ -2,7 +2,7 @@
 
 use nimlab::conversation::Judged;
 use nimlab::document::{Idea, Known, Style, Text, unknown_in};
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::lesson::{BUILT_IN, Key, Shelf, lint, read, whole};
 use nimlab::render::{Terminal, terminal};
 
@@ -15,7 +15,7 @@ impl Shelf for Course {
     }
 
     fn task(&self, function: &str) -> Option<Text> {
-        tell_task(function)
+        task_in_words(function)
     }
 }
 
@@ -185,7 +185,7 @@ fn without_the_lab_nothing_is_said_of_it() {
         linear: false,
     };
     for (file, text) in BUILT_IN {
-        let lesson = read(file, text).unwrap().with_tasks(tell_task);
+        let lesson = read(file, text).unwrap().with_tasks(task_in_words);
         let told = terminal(&whole(&lesson, without, Key::Shown), shown);
         let of_the_lab = unknown_in(&told, without.known);
         assert!(of_the_lab.is_empty(), "{file}: {told}");

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{Idea, Known, Style};
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
     screens, whole,
@@ -307,7 +307,7 @@ fn the_lab_can_be_left_out() {
     let matter = "read:\n- Bouton, *Nim*: see [the notes](https://example.org/notes).\n";
     let lesson = read("lesson.md", &with_matter(matter, ABOUT_THE_LAB))
         .unwrap()
-        .with_tasks(tell_task);
+        .with_tasks(task_in_words);
     let without = Style {
         known: Known::ALL.without(Idea::TheLab),
         ..Style::default()

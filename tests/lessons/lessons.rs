@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use nimlab::document::{Block, Style, Text};
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, outlines,
     picture_of_the_course, read, screens, whole,
@@ -24,14 +24,14 @@ impl Shelf for Course {
     }
 
     fn task(&self, function: &str) -> Option<Text> {
-        tell_task(function)
+        task_in_words(function)
     }
 }
 
 fn lessons() -> Vec<Lesson> {
     BUILT_IN
         .iter()
-        .map(|(file, text)| read(file, text).unwrap().with_tasks(tell_task))
+        .map(|(file, text)| read(file, text).unwrap().with_tasks(task_in_words))
         .collect()
 }
 

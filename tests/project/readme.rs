@@ -18,7 +18,7 @@ use std::process::Command;
 use super::page::{Page, pages, root};
 use nimlab::document::Text;
 use nimlab::game::{DisguisedGame, Game};
-use nimlab::grade::tell_task;
+use nimlab::grade::task_in_words;
 use nimlab::lesson::{Shelf, lint};
 
 const LEFT_OUT: &str = "...";
@@ -179,7 +179,7 @@ fn the_example_of_a_lesson_is_one() {
         }
 
         fn task(&self, function: &str) -> Option<Text> {
-            tell_task(function)
+            task_in_words(function)
         }
     }
     let findings = lint("my-lesson.md", &example_of_a_lesson(), &NoOthers).unwrap();

@@ -1,7 +1,7 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
 use nimlab::game::{Moore, Position, Rule, Turn};
-use nimlab::question::{WantedTurn, parse_board, parse_turn, position_of};
+use nimlab::question::{ProposedTurn, parse_board, parse_turn, position_of};
 use serde::Serialize;
 
 use crate::lanes::{Laid, is_skittles, sides, ways, written};
@@ -77,7 +77,7 @@ impl MoveMade {
             Some(mv) if is_skittles(position.board.game_of(mv.row)) => {
                 written(mv.row, sides(mv, words))
             }
-            _ => WantedTurn::of(&position.board, turn).to_string(),
+            _ => ProposedTurn::of(&position.board, turn).to_string(),
         };
         Some(Self {
             say,
@@ -184,7 +184,7 @@ fn moves(laid: &Laid, row: usize) -> Vec<DrawnMove> {
                 }
             } else {
                 DrawnMove {
-                    say: WantedTurn::of(&position.board, &Turn::from(mv)).to_string(),
+                    say: ProposedTurn::of(&position.board, &Turn::from(mv)).to_string(),
                     becomes: mv.becomes.into(),
                     words: String::new(),
                 }

@@ -20,7 +20,7 @@ use crate::disguise;
 use crate::explained::{Explained, Standing};
 use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reviewed, standing};
 use crate::request::{Ask, Part, Request};
-use crate::talk::{Said, Talk};
+use crate::talk::{Talk, TalkReply};
 
 /// The most questions of a sheet.
 const MOST_ON_A_SHEET: usize = 100;
@@ -80,7 +80,7 @@ enum Reply {
         /// All words with which something can be asked or shown.
         kinds: Vec<&'static str>,
     },
-    Said(Said),
+    Said(TalkReply),
 }
 
 /// Something that can be practised.

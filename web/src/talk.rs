@@ -3,7 +3,7 @@
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Document;
 use nimlab::lesson::{LessonWalk, Progress};
-use nimlab::practice::{Practice, tell_report};
+use nimlab::practice::{Practice, round_report};
 use nimlab::render::html_part;
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ pub(crate) enum Talk {
 
 /// What is shown of it now, and how it goes on.
 #[derive(Serialize)]
-pub(crate) struct Said {
+pub(crate) struct TalkReply {
     /// What is said, piece by piece.
     html: Vec<String>,
     /// Whether it takes the place of the page before, and of all that was said below that.
@@ -57,12 +57,12 @@ impl Talk {
         }
     }
 
-    pub(crate) fn opening(&mut self) -> Said {
+    pub(crate) fn opening(&mut self) -> TalkReply {
         let reply = self.conversation().opening();
         self.said(&reply)
     }
 
-    pub(crate) fn take(&mut self, input: Input<'_>) -> Said {
+    pub(crate) fn take(&mut self, input: Input<'_>) -> TalkReply {
         let before = self.number();
         let reply = self.conversation().take(input);
         let now = self.number();
@@ -84,16 +84,16 @@ impl Talk {
     fn ending(&self) -> Option<Document> {
         match self {
             Self::Lesson { .. } => None,
-            Self::Practice(practice) => Some(tell_report(practice.round())),
+            Self::Practice(practice) => Some(round_report(practice.round())),
         }
     }
 
-    fn said(&mut self, reply: &Reply) -> Said {
+    fn said(&mut self, reply: &Reply) -> TalkReply {
         let mut html: Vec<String> = reply
             .shown
             .iter()
             .map(|shown| match shown {
-                Shown::Said(document) => part(document),
+                Shown::Message(document) => part(document),
                 Shown::Page(excerpt) | Shown::Instead(excerpt) => part(&excerpt.document),
             })
             .collect();
@@ -104,7 +104,7 @@ impl Talk {
         if next == "ended" {
             html.extend(self.ending().as_ref().map(part));
         }
-        Said {
+        TalkReply {
             html,
             instead: matches!(reply.shown[..], [Shown::Instead(_)]),
             asks: None,

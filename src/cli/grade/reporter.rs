@@ -14,8 +14,8 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, ReportFormat, Run, Submission, class_page, first_to_mend, tell_again, tell_class,
-    tell_in_brief, tell_on_screens, tell_submission,
+    GradedClass, ReportFormat, Run, Submission, brief_report, class_page, class_report,
+    first_to_mend, full_report, repeat_report, screen_report,
 };
 use crate::legible::in_quotes;
 use crate::lesson::lesson_on;
@@ -126,7 +126,7 @@ impl<'a> Reporter<'a> {
     pub fn add(&mut self, submission: Submission) -> Result<(), Error> {
         self.tell_people(&submission)?;
         let (file, style) = (&submission.of.file, self.output.style);
-        let add = |pages: &mut ClassPages| pages.add(file, tell_submission(&submission, style));
+        let add = |pages: &mut ClassPages| pages.add(file, full_report(&submission, style));
         let page = self.pages.as_mut().map(add).transpose()?.flatten();
         self.tell_programs(&submission)?;
         self.class.add(&submission, page);
@@ -147,8 +147,8 @@ impl<'a> Reporter<'a> {
             (Format::Report(_), Err(error)) => return Ok(self.output.error(&error.to_string())?),
             (Format::Report(_), Ok(_)) => return Ok(()),
             (Format::Text, _) if is_one => self.on_screens(submission),
-            _ if is_one => tell_submission(submission, style),
-            _ => tell_in_brief(submission),
+            _ if is_one => full_report(submission, style),
+            _ => brief_report(submission),
         };
         let is_watched = matches!(self.occasion, Occasion::Saved(_));
         self.next = match (is_one, &self.pages) {
@@ -162,8 +162,8 @@ impl<'a> Reporter<'a> {
         };
         match self.output.format() {
             Format::Html => self.page.blocks.extend(told.blocks),
-            _ if is_one => self.output.told(told)?,
-            _ => self.output.say(&told)?,
+            _ if is_one => self.output.document(told)?,
+            _ => self.output.message(&told)?,
         }
         Ok(())
     }
@@ -174,10 +174,10 @@ impl<'a> Reporter<'a> {
         match &mut self.occasion {
             Occasion::Saved(before) => {
                 let before = before.insert(submission.of.file.clone(), submission.clone());
-                tell_again(submission, style, before.as_ref())
+                repeat_report(submission, style, before.as_ref())
             }
-            Occasion::Asked => tell_on_screens(submission, style, false),
-            Occasion::AskedInFull => tell_on_screens(submission, style, true),
+            Occasion::Asked => screen_report(submission, style, false),
+            Occasion::AskedInFull => screen_report(submission, style, true),
         }
     }
 
@@ -201,12 +201,12 @@ impl<'a> Reporter<'a> {
         match output.format() {
             Format::Report(format) => plain(&end(format))?,
             Format::Html => {
-                let of_class = (!class.notes.is_one).then(|| tell_class(class).blocks);
+                let of_class = (!class.notes.is_one).then(|| class_report(class).blocks);
                 page.blocks.splice(0..0, of_class.into_iter().flatten());
-                output.told(page)?;
+                output.document(page)?;
             }
             _ if class.notes.is_one => {}
-            _ => output.told(tell_class(class))?,
+            _ => output.document(class_report(class))?,
         }
         if let Some(next) = self.next.filter(|_| output.is_interactive()) {
             output.note(&next)?;

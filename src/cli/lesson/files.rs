@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::Error;
 use crate::document::Text;
 use crate::files::{FileKind, shown};
-use crate::grade::{Function, tell_task};
+use crate::grade::{Function, task_in_words};
 use crate::lesson::{
-    BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_beside,
+    BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_in_folder,
 };
 
 /// Lessons of others.
@@ -32,8 +32,8 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
         || path.extension().is_some_and(|ending| ending == "md")
     {
         let text = read_file(path)?;
-        let lesson = read_beside(name, &text, &Beside::file(path))?;
-        return Ok(lesson.with_tasks(tell_task));
+        let lesson = read_in_folder(name, &text, &LessonFolder::file(path))?;
+        return Ok(lesson.with_tasks(task_in_words));
     }
     let meant = match closest_lesson(name) {
         Some(lesson) => format!("did you mean '{lesson}'?"),
@@ -43,7 +43,7 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
 }
 
 fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
-    Ok(read(file, text)?.with_tasks(tell_task))
+    Ok(read(file, text)?.with_tasks(task_in_words))
 }
 
 /// Pictures that stand beside lessons.
@@ -72,22 +72,22 @@ fn closest_lesson(name: &str) -> Option<&'static str> {
 }
 
 /// The files beside a lesson, those of the course, and the sheet of the lab.
-pub(super) struct Beside(PathBuf);
+pub(super) struct LessonFolder(PathBuf);
 
-impl Beside {
+impl LessonFolder {
     /// What stands beside this file.
     pub fn file(file: &Path) -> Self {
         Self(file.parent().map(Path::to_owned).unwrap_or_default())
     }
 }
 
-impl Shelf for Beside {
+impl Shelf for LessonFolder {
     fn has(&self, file: &str) -> bool {
         self.0.join(file).is_file() || BUILT_IN.iter().any(|(built_in, _)| *built_in == file)
     }
 
     fn task(&self, function: &str) -> Option<Text> {
-        tell_task(function)
+        task_in_words(function)
     }
 
     fn functions(&self) -> String {

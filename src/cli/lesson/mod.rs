@@ -9,13 +9,13 @@ use std::path::Path;
 use terminal_size::{Height, terminal_size_of};
 
 use super::args::LessonArguments;
-use super::at_prompt::AtPrompt;
 use super::error::Error;
 use super::in_place::can_write_over;
 use super::interruptible::InterruptibleLines;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
+use super::prompter::Prompter;
 use super::saves::Saves;
 use crate::conversation::{Judged, converse, leaves};
 use crate::document::{Document, Idea, Style};
@@ -26,7 +26,7 @@ use crate::lesson::{
     place_is_kept, screens, tell_answer, to_json, whole,
 };
 pub(super) use bookmark::Bookmark;
-use files::{Beside, LESSON_FILES, course, find, read_file};
+use files::{LESSON_FILES, LessonFolder, course, find, read_file};
 
 /// Lists the lessons, walks through one, or checks files.
 pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
@@ -142,20 +142,20 @@ fn walk(
         walk = walk.revealing(output.terminal());
     }
     if is_taken_up {
-        output.say(&continued(lesson, &walk))?;
+        output.message(&continued(lesson, &walk))?;
     }
-    let held = converse(&mut walk, &mut AtPrompt::new(output));
+    let held = converse(&mut walk, &mut Prompter::new(output));
     // Whoever has closed the window is told nothing more; what was done is kept all the same.
     let is_kept = bookmark.keep(&lesson.name, &walk, output);
     InterruptibleLines::over(output);
     held?;
     if !walk.was_left() {
         if let Some(next) = lesson_after(&lesson.name) {
-            output.told(Document::of(go_on_with(next)))?;
+            output.document(Document::of(go_on_with(next)))?;
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.
-        output.told(place_is_kept(lesson))?;
+        output.document(place_is_kept(lesson))?;
     }
     Ok(Outcome::of(!walk.has_missed()))
 }
@@ -179,7 +179,7 @@ fn answers(
         if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.say(&tell_answer(number, &judged, style))?;
+        output.message(&tell_answer(number, &judged, style))?;
     }
     Ok(outcome)
 }
@@ -205,7 +205,7 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
             // One with faults cannot be shown; these are told.
             if let Ok(lesson) = find(name) {
                 let style = lesson.style(reader(arguments, output));
-                output.told(whole(&lesson, style, key))?;
+                output.document(whole(&lesson, style, key))?;
             }
             match read_file(file) {
                 Ok(text) => output.findings(&findings(file, &text))?,
@@ -221,7 +221,7 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
 /// What is to be mended in a lesson file.
 fn findings(file: &Path, text: &str) -> Vec<Finding> {
     let name = shown(file);
-    lint(&name, text, &Beside::file(file))
+    lint(&name, text, &LessonFolder::file(file))
         .unwrap_or_else(|none| vec![Finding::at(&name, text, 0, none.to_string())])
 }
 

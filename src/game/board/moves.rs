@@ -60,7 +60,7 @@ impl Board {
 
     /// The shortest way to say a move: by how many objects it takes, or, where that does not say it all, by what it leaves.
     #[must_use]
-    pub fn said(&self, mv: Move) -> Change {
+    pub fn shortest_change(&self, mv: Move) -> Change {
         match self.taking(mv.row, mv.take()) {
             Ok(same) if same == mv && mv.take() > 0 => Change::Take(mv.take()),
             _ => Change::Leave(mv.becomes),

@@ -100,9 +100,9 @@ fn coded<R: HeapRules + 'static>(
 /// It is copied freely: all copies share its rules, and with them the values that were worked out. A game that has been
 /// named once is kept for as long as the program runs.
 #[derive(Clone, Copy)]
-pub struct Game(&'static KeptGame);
+pub struct Game(&'static InternedGame);
 
-struct KeptGame {
+struct InternedGame {
     family: Family,
     /// `octal:0.77`.
     code: String,
@@ -182,7 +182,7 @@ impl FromStr for Game {
     type Err = NoSuchGame;
 
     fn from_str(word: &str) -> Result<Self, NoSuchGame> {
-        static KEPT: Mutex<BTreeMap<String, &'static KeptGame>> = Mutex::new(BTreeMap::new());
+        static KEPT: Mutex<BTreeMap<String, &'static InternedGame>> = Mutex::new(BTreeMap::new());
         let word = word.trim().to_ascii_lowercase();
         let named = octal::NAMED.iter().find(|(name, _)| *name == word);
         let (first, code) = match (named, word.split_once(':')) {
@@ -202,7 +202,7 @@ impl FromStr for Game {
         // What is kept is whole at every moment, so a thread that has panicked has left nothing half done.
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         let game = kept.entry(code.clone()).or_insert_with(|| {
-            Box::leak(Box::new(KeptGame {
+            Box::leak(Box::new(InternedGame {
                 family,
                 code,
                 name: named.map(|(name, _)| *name),

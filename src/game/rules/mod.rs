@@ -25,5 +25,5 @@ pub use game::{Family, Game};
 pub use heap_rules::{EqualForm, HeapOptions, HeapRules};
 pub use no_such_game::NoSuchGame;
 pub use period::Period;
-pub use period_law::{LooksBack, PeriodLaw};
+pub use period_law::{Lookback, PeriodLaw};
 pub use values::ValueFrom;

@@ -5,7 +5,7 @@
 //! Guy and Smith, "The G-values of various games" (1956).
 
 use super::no_such_game::NoSuchGame;
-use super::period_law::{LooksBack, PeriodLaw};
+use super::period_law::{Lookback, PeriodLaw};
 use super::take_and_break::TakeAndBreak;
 
 /// Octal games that have a name.
@@ -60,14 +60,14 @@ pub(super) fn read(code: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
 }
 
 /// How far back a value looks; `None` where heaps are split.
-fn looks_back(digits: &[u8]) -> Option<LooksBack> {
+fn looks_back(digits: &[u8]) -> Option<Lookback> {
     let last = |wanted: fn(u8) -> bool| digits.iter().rposition(|&digit| wanted(digit));
     if last(|digit| digit & 4 != 0).is_some() {
         return None;
     }
     // Where a heap of k may be taken as a whole just if k may be taken from a larger one, an empty heap is one like the others.
     let unlike = last(|digit| digit == 1 || digit == 2);
-    Some(LooksBack {
+    Some(Lookback {
         most_taken: last(|digit| digit & 2 != 0).unwrap_or(0) as u64,
         from: unlike.map_or(0, |place| place as u64 + 1),
     })

@@ -23,7 +23,7 @@ pub enum PeriodLaw {
         /// The place of its last digit.
         last_place: u64,
         /// How far back a value looks, where no heap is split.
-        looks_back: Option<LooksBack>,
+        looks_back: Option<Lookback>,
     },
     /// A subtraction game.
     Subtraction {
@@ -39,7 +39,7 @@ pub enum PeriodLaw {
 
 /// On how many values before it a value depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LooksBack {
+pub struct Lookback {
     /// The most that may be taken from these heaps.
     pub most_taken: u64,
     /// The first heap of which that is so.
@@ -49,10 +49,10 @@ pub struct LooksBack {
 impl PeriodLaw {
     /// How far back a value looks; `None` where that is the further the larger the heap is.
     #[must_use]
-    pub fn looks_back(self) -> Option<LooksBack> {
+    pub fn looks_back(self) -> Option<Lookback> {
         match self {
             Self::Octal { looks_back, .. } => looks_back,
-            Self::Subtraction { most_taken } => Some(LooksBack {
+            Self::Subtraction { most_taken } => Some(Lookback {
                 most_taken,
                 from: 0,
             }),

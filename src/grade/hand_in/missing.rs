@@ -5,7 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine, Unread};
+use crate::grade::python::{
+    EnclosingScope, NoFunction, Problem, PythonValue, Raised, SourceLine, Unread,
+};
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
@@ -16,7 +18,7 @@ pub enum Missing {
     /// It stands in a part of the file that Python cannot read, and gives up in this line.
     Unread(SourceLine),
     /// It is defined inside something else.
-    Inside(Inside),
+    Inside(EnclosingScope),
     /// What has its name is no function.
     Instead(PythonValue),
     /// A function has nearly its name, which none of the lab has.
@@ -32,7 +34,7 @@ impl Missing {
     }
 
     /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.
-    pub(in crate::grade) fn told(name: &str, there: &NoFunction, problems: &[Problem]) -> Self {
+    pub(in crate::grade) fn of(name: &str, there: &NoFunction, problems: &[Problem]) -> Self {
         let defines = |part: &&Unread| part.defines.iter().any(|it| it == name);
         let others = there.others.iter().map(|other| &other[..]);
         if let Some(raised) = raised_in_place_of(name, problems) {

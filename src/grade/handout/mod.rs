@@ -7,5 +7,5 @@ mod rules;
 mod sheet;
 mod starter;
 
-pub use sheet::{sheet_to_json, tell_sheet, tell_task};
+pub use sheet::{lab_sheet, sheet_to_json, task_in_words};
 pub use starter::starter;

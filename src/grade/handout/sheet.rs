@@ -15,7 +15,7 @@ use crate::question::Generator;
 use crate::render::json::SCHEMA;
 
 /// The lab sheet by these rules.
-pub fn tell_sheet(lab: &Lab) -> Document {
+pub fn lab_sheet(lab: &Lab) -> Document {
     let title = Block::Title(lab.title.clone().into());
     let game = text![
         "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
@@ -42,7 +42,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 /// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
 /// board…"; nothing where the sheet asks for no such function.
 #[must_use]
-pub fn tell_task(name: &str) -> Option<Text> {
+pub fn task_in_words(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
     Some(text![{code(signature(function))}": "{does}])

@@ -4,10 +4,10 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::case::{Came, Case};
-use super::examined::{AllExamined, Examined};
-use super::failure::{Failure, Reason, Wanted};
-use super::together::{Asked, diagnose};
+use super::case::{Case, CaseOutcome};
+use super::examined::{Examined, ExaminedFunctions};
+use super::failure::{ExpectedResult, Failure, Reason};
+use super::joint_diagnosis::{ObservedCall, diagnose};
 use super::{game, moves, value};
 use crate::grade::lab::Lab;
 use crate::grade::python::Interpreter;
@@ -20,7 +20,7 @@ pub(super) struct Grading<'a> {
     /// The rules, with the naming of positions that fits the hand-in where either will do.
     pub lab: Cow<'a, Lab>,
     /// What came of the functions so far.
-    pub examined: AllExamined,
+    pub examined: ExaminedFunctions,
 }
 
 impl Grading<'_> {
@@ -39,11 +39,13 @@ impl Grading<'_> {
         let (interpreter, lab) = (&mut self.interpreter, &*self.lab);
         let mut examined = Examined::new(of);
         let mut asked = Vec::new();
-        let mut afresh = Afresh::default();
+        let mut afresh = FreshRerun::default();
         for (kind, arguments) in lab.calls(of, generator) {
             let wanted = match of {
-                Function::OptimalMove => moves::wanted(&arguments).map(Wanted::Words),
-                _ => lab.right(of, &arguments, generator).map(Wanted::Value),
+                Function::OptimalMove => moves::wanted(&arguments).map(ExpectedResult::Words),
+                _ => lab
+                    .right(of, &arguments, generator)
+                    .map(ExpectedResult::Value),
             };
             let Some(wanted) = wanted else {
                 continue;
@@ -63,12 +65,12 @@ impl Grading<'_> {
                 examined.add(kind, Some(case.failure(Reason::UsedUp { seconds })));
             } else {
                 let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
-                    Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
-                    Wanted::Words(_) => moves::ask(interpreter, &case),
+                    ExpectedResult::Value(wanted) => value::ask(interpreter, &case, wanted),
+                    ExpectedResult::Words(_) => moves::ask(interpreter, &case),
                 })?;
                 examined.is_another |= found.is_another;
                 examined.is_time_short = interpreter.budget.is_short();
-                asked.push(Asked {
+                asked.push(ObservedCall {
                     arguments: case.arguments,
                     value: found.value,
                     is_right: found.failure.is_none(),
@@ -86,20 +88,20 @@ impl Grading<'_> {
 ///
 /// `nim_sum([7])` gives 1 where a list as default value still holds the board before; asked in a fresh process it gives 7.
 #[derive(Default)]
-struct Afresh {
+struct FreshRerun {
     /// Nothing is to be found out any more: it is wrong in a fresh process too.
     is_settled: bool,
     /// It keeps something itself.
     keeps: bool,
 }
 
-impl Afresh {
+impl FreshRerun {
     /// Asks, and asks again in a fresh process where what came of it is wrong and may come of what was asked before.
     fn ask(
         &mut self,
         interpreter: &mut Interpreter,
-        mut ask: impl FnMut(&mut Interpreter) -> io::Result<Came>,
-    ) -> io::Result<Came> {
+        mut ask: impl FnMut(&mut Interpreter) -> io::Result<CaseOutcome>,
+    ) -> io::Result<CaseOutcome> {
         let was_fresh = interpreter.is_fresh();
         let was_another_asked = interpreter.was_another_asked;
         let mut came = ask(interpreter)?;

@@ -2,7 +2,7 @@
 //!
 //! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
 
-use super::failure::{Failure, Reason, Wanted};
+use super::failure::{ExpectedResult, Failure, Reason};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{CallOutcome, Interpreter, PythonValue, Returned};
@@ -15,12 +15,12 @@ pub(super) struct Case<'a> {
     pub function: Function,
     pub lab: &'a Lab,
     pub arguments: CallArguments,
-    pub wanted: Wanted,
+    pub wanted: ExpectedResult,
 }
 
 /// What came of it.
 #[derive(Default)]
-pub(super) struct Came {
+pub(super) struct CaseOutcome {
     /// What is not right.
     pub failure: Option<Failure>,
     /// The value that came back, where one was asked for.
@@ -31,11 +31,11 @@ pub(super) struct Came {
 
 impl Case<'_> {
     /// Where no value came back: why.
-    pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> Came {
+    pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> CaseOutcome {
         let reason = not_returned(interpreter, self.function, outcome);
-        Came {
+        CaseOutcome {
             failure: Some(self.failure(reason)),
-            ..Came::default()
+            ..CaseOutcome::default()
         }
     }
 
@@ -97,7 +97,7 @@ pub(super) fn not_returned(
     match outcome {
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
         CallOutcome::Missing(there) => {
-            Reason::Missing(Missing::told(function.name(), there, problems))
+            Reason::Missing(Missing::of(function.name(), there, problems))
         }
         CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),

@@ -10,7 +10,7 @@ use crate::grade::sheet::{CallKind, Function};
 use crate::judgement::Misconception;
 
 /// What came of the functions that were asked.
-pub(super) type AllExamined = BTreeMap<Function, Examined>;
+pub(super) type ExaminedFunctions = BTreeMap<Function, Examined>;
 
 /// The cases of one kind, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

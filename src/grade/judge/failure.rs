@@ -23,7 +23,7 @@ pub struct Failure {
     /// The list that was given, as it is after the call, where that is not what it was.
     pub changed: Option<PythonValue>,
     /// What was expected.
-    pub expected: Wanted,
+    pub expected: ExpectedResult,
     /// Why that is not right.
     pub reason: Reason,
     /// The value judged as a typed answer is, where it is one that could be typed.
@@ -36,7 +36,7 @@ pub struct Failure {
 
 /// What was expected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wanted {
+pub enum ExpectedResult {
     /// Exactly this value.
     Value(PythonValue),
     /// Any of several, in words.
@@ -223,7 +223,12 @@ impl Reason {
 
 impl Failure {
     /// Of a function asked in this way, from which nothing came back.
-    pub(super) fn new(function: Function, call: String, expected: Wanted, reason: Reason) -> Self {
+    pub(super) fn new(
+        function: Function,
+        call: String,
+        expected: ExpectedResult,
+        reason: Reason,
+    ) -> Self {
         Self {
             function,
             call,

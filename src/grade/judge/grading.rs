@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 use super::calls::Grading;
-use super::examined::{AllExamined, Examined};
+use super::examined::{Examined, ExaminedFunctions};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
 use super::written;
@@ -36,7 +36,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     let mut grading = Grading {
         interpreter: Interpreter::new(python, pieces, lab.seed, budget, written::to_read()),
         lab: Cow::Borrowed(lab),
-        examined: AllExamined::new(),
+        examined: ExaminedFunctions::new(),
     };
     let is_set = |function: &Function| lab.functions.contains(function);
     let (set, others): (Vec<Function>, Vec<Function>) =
@@ -69,7 +69,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
 }
 
 /// What holds a function up.
-struct HeldUp {
+struct Blocker {
     /// The functions that were asked for in place of its own.
     by: BTreeSet<Function>,
     /// Whether these are right, and only take too long.
@@ -108,7 +108,7 @@ impl Grading<'_> {
         if self.lab.names != PositionNames::Either || positions.iter().all(is_right) {
             return Ok(());
         }
-        let points = |lab: &Lab, examined: &AllExamined| {
+        let points = |lab: &Lab, examined: &ExaminedFunctions| {
             lab.total(positions.iter().map(|it| (*it, examined[it].share())))
         };
         let (lab, before) = (self.lab.clone(), self.examined.clone());
@@ -121,11 +121,11 @@ impl Grading<'_> {
     }
 
     /// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
-    fn held_up(&mut self) -> io::Result<BTreeMap<Function, HeldUp>> {
+    fn held_up(&mut self) -> io::Result<BTreeMap<Function, Blocker>> {
         let examined = self.examined.iter();
         let wrong = examined.filter(|(_, it)| !it.has_all_cases_right());
         let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
-        let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
+        let mut held_up: BTreeMap<Function, Blocker> = BTreeMap::new();
         for &function in &wrong {
             let now = self.examined[&function].clone();
             // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
@@ -154,7 +154,7 @@ impl Grading<'_> {
                     _ => [*wanted].into(),
                 });
                 let by: BTreeSet<Function> = by.collect();
-                let found = HeldUp {
+                let found = Blocker {
                     is_by_slow_ones: by.is_disjoint(&wrong),
                     by,
                     once,
@@ -182,7 +182,7 @@ impl Grading<'_> {
 fn report(
     function: Function,
     mut now: Examined,
-    held_up: Option<HeldUp>,
+    held_up: Option<Blocker>,
     lab: &Lab,
 ) -> FunctionReport {
     let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);

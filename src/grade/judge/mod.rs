@@ -9,14 +9,14 @@ mod failure;
 mod game;
 mod graded;
 mod grading;
+mod joint_diagnosis;
 mod moves;
 mod player;
 mod submission;
-mod together;
 mod value;
 mod written;
 
-pub use failure::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
+pub use failure::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reason};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
 pub use player::LabPlayer;

@@ -9,7 +9,7 @@ use std::io;
 
 use num_bigint::{BigInt, BigUint};
 
-use super::case::{Came, Case};
+use super::case::{Case, CaseOutcome};
 use super::failure::{Failure, Reason};
 use super::value::{judge, other_type};
 use crate::document::wording::counted;
@@ -40,8 +40,8 @@ pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
 
 /// Asks for moves on a board: the first wrong one, or else what makes the function half right, such as moves that never
 /// come.
-pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came> {
-    let mut found = Came::default();
+pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<CaseOutcome> {
+    let mut found = CaseOutcome::default();
     let Some(choice) = BestMoves::of(&case.arguments) else {
         return Ok(found);
     };
@@ -66,7 +66,7 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
                 failure
             });
             let Some(pick) = pick else {
-                return Ok(Came { failure, ..found });
+                return Ok(CaseOutcome { failure, ..found });
             };
             missing.remove(&pick);
             found.failure = found.failure.or(failure);

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
-use crate::class::{NotThere, Points, StudentFiles, own_name};
+use crate::class::{Points, StudentFiles, UnusablePath, own_name};
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::{Lab, Late};
 use crate::grade::python::jail::Layers;
@@ -66,7 +66,7 @@ impl NotGraded {
 
 impl Submission {
     /// What was named and is not there: programs read of it in the place of a hand-in.
-    pub fn not_there(missing: &NotThere, run: &Arc<Run>) -> Self {
+    pub fn not_there(missing: &UnusablePath, run: &Arc<Run>) -> Self {
         Self {
             of: StudentFiles {
                 file: missing.file.clone(),

@@ -7,7 +7,7 @@ use std::io;
 
 use num_bigint::BigInt;
 
-use super::case::{Came, Case};
+use super::case::{Case, CaseOutcome};
 use super::failure::Reason;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::Gives;
@@ -17,14 +17,14 @@ pub(super) fn ask(
     interpreter: &mut Interpreter,
     case: &Case,
     wanted: &PythonValue,
-) -> io::Result<Came> {
+) -> io::Result<CaseOutcome> {
     let outcome = interpreter.call(case.function.name(), &case.arguments, 1, None)?;
     let CallOutcome::Returned(returned, printed) = &outcome else {
         return Ok(case.nothing_came(interpreter, &outcome));
     };
     let returned = &returned[0];
     let judged = judge(case, wanted, returned, printed);
-    Ok(Came {
+    Ok(CaseOutcome {
         failure: judged.map(|(reason, is_half)| case.failure_with(reason, is_half, returned)),
         value: Some(returned.value.clone()),
         is_another: !returned.as_read,

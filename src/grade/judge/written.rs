@@ -4,7 +4,7 @@
 //! `return a ^ b` gives the right values, and half of the points.
 
 use super::examined::Examined;
-use super::failure::{Failure, GateFault, Reason, Wanted};
+use super::failure::{ExpectedResult, Failure, GateFault, Reason};
 use crate::grade::lab::Lab;
 use crate::grade::python::{HowWritten, NameWith};
 use crate::grade::sheet::{Function, Way};
@@ -61,7 +61,7 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
         faults.push(GateFault::Another);
     }
     examined.failures.extend(faults.into_iter().map(|fault| {
-        let wanted = Wanted::Words(words.to_owned());
+        let wanted = ExpectedResult::Words(words.to_owned());
         let name = function.name().to_owned();
         Failure::new(function, name, wanted, Reason::Gate(fault))
     }));

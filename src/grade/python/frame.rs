@@ -186,12 +186,12 @@ pub struct NoFunction {
     pub instead: PythonValue,
     /// Where it is defined inside something else.
     #[serde(default)]
-    pub inside: Option<Inside>,
+    pub inside: Option<EnclosingScope>,
 }
 
 /// Where a function is defined that is not at the left margin.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Inside {
+pub struct EnclosingScope {
     /// What it stands in: `class` or `def`.
     pub outer: String,
     /// The name of that.

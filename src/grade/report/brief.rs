@@ -15,7 +15,7 @@ use crate::grade::words::{
 };
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
-pub fn tell_in_brief(submission: &Submission) -> Document {
+pub fn brief_report(submission: &Submission) -> Document {
     about(submission, Block::Heading(title(submission)), |graded| {
         let is_just_missing =
             |report: &&FunctionReport| report.status == Status::Missing && reason(report).is_none();

@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::brief::reasons;
 use super::marks::{how, late_in_brief};
-use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
+use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, notes_in_words, student_table};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table, named_row};
@@ -159,13 +159,13 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
 }
 
 /// Tells what came of the class.
-pub fn tell_class(class: &GradedClass) -> Document {
+pub fn class_report(class: &GradedClass) -> Document {
     let marks = (title(class), by_function(&class.functions));
-    let beside = (beside(class), tell_notes(&class.notes, false));
+    let beside = (beside(class), notes_in_words(&class.notes, false));
     let heading = Block::Heading("What went wrong most often".into());
     let causes = causes(class, false).map(|table| (heading, table));
     let heading = Block::Heading("All in all".into());
-    let spread = (class.graded() > 0).then(|| class.spread.told());
+    let spread = (class.graded() > 0).then(|| class.spread.in_words());
     let together = (heading, spread, all_in_all(class));
     let how = how(class.layers, &class.run);
     Document::of((marks, beside, causes, together, how))
@@ -177,7 +177,7 @@ pub fn class_page(class: &GradedClass) -> Document {
         let table = Table { sortable, ..table };
         (Block::Heading(heading.into()), table)
     };
-    let beside = (beside(class), tell_notes(&class.notes, true));
+    let beside = (beside(class), notes_in_words(&class.notes, true));
     let columns = ">points|<file|>functions\u{a0}right|<what went wrong";
     let students = student_table(&class.rows, &class.notes, columns);
     let mut functions: Vec<_> = class.functions.iter().collect();

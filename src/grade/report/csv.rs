@@ -47,7 +47,7 @@ pub(super) fn row(
     add("misconceptions", &slips.join(" "));
     add("error", &error.map(ToString::to_string).unwrap_or_default());
     add("reasons", &graded.map(reasons).unwrap_or_default());
-    let also = handed_in.and_then(|it| it.of.told());
+    let also = handed_in.and_then(|it| it.of.also_handed_in());
     let notes = graded.into_iter().flat_map(notes);
     let notes = also.into_iter().chain(notes.map(|note| note.plain()));
     let notes: Vec<String> = notes.collect();

@@ -19,7 +19,7 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 
 /// What a report has told so far, and need not tell once more.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct ReportedSoFar {
     /// The derivations, and under which function each stands.
     derivations: Vec<(Request, Function)>,
     /// Whether it has been said what the points are for.
@@ -30,7 +30,7 @@ pub(super) struct Told {
 pub(super) fn function_in_full(
     report: &FunctionReport,
     style: Style,
-    before: &mut Told,
+    before: &mut ReportedSoFar,
 ) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
@@ -67,8 +67,8 @@ pub(super) fn function_in_full(
 pub(super) fn function_in_short(report: &FunctionReport, style: Style) -> Vec<Block> {
     let working = (style.depth > 1).then_some(Style { depth: 1, ..style });
     let first = calls(report).next();
-    let first =
-        first.map(|failure| failure_in_full(failure, report, working, &mut Told::default()));
+    let first = first
+        .map(|failure| failure_in_full(failure, report, working, &mut ReportedSoFar::default()));
     let written = how_it_is_written(&report.failures);
     (called_with(report), first, written).into_blocks()
 }
@@ -88,7 +88,7 @@ fn called_with(report: &FunctionReport) -> Option<Text> {
 
 /// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
 /// right (0 of 20%)".
-fn paid_by_kind(report: &FunctionReport, before: &mut Told) -> Option<Text> {
+fn paid_by_kind(report: &FunctionReport, before: &mut ReportedSoFar) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
@@ -139,7 +139,7 @@ fn failure_in_full(
     failure: &Failure,
     report: &FunctionReport,
     working: Option<Style>,
-    before: &mut Told,
+    before: &mut ReportedSoFar,
 ) -> Vec<Block> {
     let call = code(failure.call.clone()).in_role(Role::Strong);
     let came = drawn(failure).unwrap_or_else(|| {
@@ -162,7 +162,7 @@ fn derivation(
     request: &Request,
     of: Function,
     style: Style,
-    before: &mut Told,
+    before: &mut ReportedSoFar,
 ) -> (Text, Option<Block>) {
     let mut earlier = before.derivations.iter();
     if let Some(&(_, above)) = earlier.find(|(told, _)| told == request) {

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::class::GradedClass;
 use crate::class::Part;
-use crate::grade::judge::{Failure, FunctionReport, Submission, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure, FunctionReport, Submission};
 use crate::grade::words::{problem, why};
 use crate::render::json::SCHEMA;
 
@@ -71,8 +71,8 @@ fn failure_json(failure: &Failure) -> Json {
         None => failure.happened.clone(),
     };
     let expected = match &failure.expected {
-        Wanted::Value(value) => value.to_string(),
-        Wanted::Words(words) => words.clone(),
+        ExpectedResult::Value(value) => value.to_string(),
+        ExpectedResult::Words(words) => words.clone(),
     };
     json!({
         "call": failure.call,

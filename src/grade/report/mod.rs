@@ -14,10 +14,10 @@ mod platforms;
 mod screens;
 mod whole;
 
-pub use brief::tell_in_brief;
-pub use class::{GradedClass, class_page, tell_class};
-pub use screens::{first_to_mend, tell_again, tell_on_screens};
-pub use whole::{ReportStyle, tell_submission};
+pub use brief::brief_report;
+pub use class::{GradedClass, class_page, class_report};
+pub use screens::{first_to_mend, repeat_report, screen_report};
+pub use whole::{ReportStyle, full_report};
 
 use super::judge::Submission;
 use crate::class::Part;

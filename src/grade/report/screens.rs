@@ -8,9 +8,9 @@ use std::cmp::Ordering;
 use std::iter;
 
 use super::brief::{function_in_brief, notes};
-use super::function::{Told, function_in_full, function_in_short, heading};
+use super::function::{ReportedSoFar, function_in_full, function_in_short, heading};
 use super::marks::{also, how, list, marks, title, to_mend, verdict, where_to_begin};
-use super::whole::{ReportStyle, tell_submission};
+use super::whole::{ReportStyle, full_report};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::some;
 use crate::document::{Block, Document, IntoBlocks, Role, Style};
@@ -28,7 +28,7 @@ const DEPTH_OF_EVERYTHING: usize = 3;
 
 /// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend first, as fully
 /// as there is room for.
-pub fn tell_on_screens(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
+pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
     let is_whole = is_whole || style.style.depth >= DEPTH_OF_EVERYTHING;
     let graded = match &submission.result {
         Ok(graded) if !is_whole => graded,
@@ -52,7 +52,7 @@ pub fn first_to_mend(submission: &Submission) -> Option<Function> {
 
 /// What the pages tell, with the score at its end, too.
 fn whole(submission: &Submission, style: Style) -> Document {
-    let mut told = tell_submission(submission, style);
+    let mut told = full_report(submission, style);
     if let Ok(graded) = &submission.result {
         score(submission, graded).add_to(&mut told.blocks);
     }
@@ -60,7 +60,7 @@ fn whole(submission: &Submission, style: Style) -> Document {
 }
 
 /// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
-pub fn tell_again(
+pub fn repeat_report(
     submission: &Submission,
     style: ReportStyle,
     before: Option<&Submission>,
@@ -94,7 +94,7 @@ fn fullest(
         let (report, mut style) = (written?, style.style);
         style.depth = depth;
         let causes = if is_full {
-            function_in_full(report, style, &mut Told::default())
+            function_in_full(report, style, &mut ReportedSoFar::default())
         } else {
             function_in_short(report, style)
         };

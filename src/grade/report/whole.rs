@@ -3,7 +3,7 @@
 //! function stands by itself.
 
 use super::brief::function_in_brief;
-use super::function::{Told, function_in_full, heading};
+use super::function::{ReportedSoFar, function_in_full, heading};
 use super::marks::{
     about, also, blocked, first_of, how, in_its_place, list, marks_and_sum, names, not_graded,
     section, title, where_to_begin,
@@ -21,7 +21,7 @@ use crate::render::{Terminal, terminal};
 const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
-pub fn tell_submission(submission: &Submission, style: Style) -> Document {
+pub fn full_report(submission: &Submission, style: Style) -> Document {
     about(submission, Block::Title(title(submission)), |graded| {
         let marks = Block::Whole(marks_and_sum(graded).into_blocks());
         let begin = (not_python(graded), where_to_begin(graded));
@@ -35,7 +35,7 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
     let functions = (style.depth > 0).then(|| {
         let is_told =
             |report: &&FunctionReport| !matches!(report.status, Status::Missing | Status::Blocked);
-        let mut told = Told::default();
+        let mut told = ReportedSoFar::default();
         let not_right = graded.not_right().filter(is_told).map(|report| {
             let body = function_in_full(report, style, &mut told);
             section(heading(report), body)
@@ -113,7 +113,7 @@ impl ReportStyle {
             return String::new();
         }
         let in_full = (self.style.depth > 0)
-            .then(|| function_in_full(report, self.style, &mut Told::default()));
+            .then(|| function_in_full(report, self.style, &mut ReportedSoFar::default()));
         self.text((function_in_brief(report), in_full))
     }
 

@@ -4,7 +4,7 @@
 use crate::document::text::{Text, text};
 use crate::document::wording::counted;
 use crate::document::{message, statement};
-use crate::grade::judge::{Failure, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
@@ -33,7 +33,9 @@ pub(super) fn another_value(failure: &Failure) -> Text {
     }
     let rule = failure.function.task().rule;
     Text::words(match &failure.expected {
-        Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove => {
+        ExpectedResult::Value(PythonValue::Tuple(pair))
+            if failure.function == Function::MakeMove =>
+        {
             if pair.get(1) == Some(&PythonValue::Bool(true)) {
                 "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken."
             } else {
@@ -57,7 +59,8 @@ fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
         },
         _ => None,
     };
-    let (Wanted::Value(wanted), Function::MakeMove) = (&failure.expected, failure.function) else {
+    let (ExpectedResult::Value(wanted), Function::MakeMove) = (&failure.expected, failure.function)
+    else {
         return None;
     };
     let (wanted, came) = (played(wanted)?, played(failure.returned.as_ref()?)?);

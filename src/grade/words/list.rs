@@ -10,7 +10,7 @@ use super::types::other_type;
 use super::values::{beginning, came_back, other_text, position_asked, some_moves};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, joined};
-use crate::grade::judge::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reason};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives};
 
@@ -212,7 +212,7 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
 /// How a call went in a fresh process, and after others.
 fn kept(failure: &Failure) -> Text {
     let (alone, after) = match (&failure.expected, &failure.returned) {
-        (Wanted::Value(value), Some(_)) => (text!["it gives "{value}], "does not"),
+        (ExpectedResult::Value(value), Some(_)) => (text!["it gives "{value}], "does not"),
         _ => ("it is right".into(), "is not"),
     };
     text![

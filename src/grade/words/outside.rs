@@ -11,7 +11,7 @@ use super::values::{beginning, first_said};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more, some};
 use crate::grade::hand_in::Missing;
-use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement, Unread};
+use crate::grade::python::{EnclosingScope, Problem, Raised, SourceLine, Statement, Unread};
 use crate::grade::sheet::Function;
 
 /// What went wrong at the top level, the asserts that fail in one line for each piece of the file.
@@ -131,7 +131,7 @@ pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
 }
 
 /// That functions stand in a class or in another function.
-fn is_inside(functions: &[Function], inside: &Inside) -> Text {
+fn is_inside(functions: &[Function], inside: &EnclosingScope) -> Text {
     let is = one_or_more(functions.len(), "is", "are");
     let it = one_or_more(functions.len(), "it", "them");
     let kind = match inside.outer.as_str() {
@@ -147,7 +147,7 @@ fn is_inside(functions: &[Function], inside: &Inside) -> Text {
 /// A line for each place from which functions can be fetched, and one for each that may only be called otherwise; the
 /// functions of which nothing is to be seen are left out.
 pub(in crate::grade) fn missing_in_brief(missing: &[(Function, &Missing)]) -> Vec<Text> {
-    let mut inside: BTreeMap<&Inside, Vec<Function>> = BTreeMap::new();
+    let mut inside: BTreeMap<&EnclosingScope, Vec<Function>> = BTreeMap::new();
     let mut lines = Vec::new();
     for &(function, missing) in missing {
         match missing {

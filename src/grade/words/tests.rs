@@ -1,14 +1,14 @@
 //! The words for failures that are made here, each as a student would bring it about.
 
 use super::why;
-use crate::grade::judge::{Failure, GateFault, Reason, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure, GateFault, Reason};
 use crate::grade::python::{Problem, PythonValue, Raised, Unread};
 use crate::grade::sheet::Function;
 
 fn said(
     function: Function,
     returned: Option<PythonValue>,
-    expected: Wanted,
+    expected: ExpectedResult,
     reason: Reason,
 ) -> String {
     let failure = Failure {
@@ -30,7 +30,7 @@ fn said(
 }
 
 fn of_type(function: Function, returned: PythonValue, expected: PythonValue) -> String {
-    let (returned, expected) = (Some(returned), Wanted::Value(expected));
+    let (returned, expected) = (Some(returned), ExpectedResult::Value(expected));
     said(function, returned, expected, Reason::OtherType)
 }
 
@@ -48,7 +48,7 @@ fn of_board(returned: &str) -> String {
         .zip(first(wanted))
         .take_while(|(a, b)| a.trim_end() == b)
         .count();
-    let expected = Wanted::Value(PythonValue::Str(wanted.to_owned()));
+    let expected = ExpectedResult::Value(PythonValue::Str(wanted.to_owned()));
     let returned = Some(returned.clone());
     said(
         Function::PresentBoard,
@@ -67,7 +67,7 @@ fn of_exception(function: Function, kind: &str, message: &str) -> String {
         parameters: Vec::new(),
         unset: None,
     };
-    let expected = Wanted::Words("a value".to_owned());
+    let expected = ExpectedResult::Words("a value".to_owned());
     said(function, None, expected, Reason::Raised(raised))
 }
 
@@ -223,7 +223,7 @@ fn exceptions_come_with_what_is_usually_behind_them() {
 #[test]
 fn what_takes_too_long_is_either_one_call_or_all_of_them() {
     let words = |reason| {
-        let expected = Wanted::Words("0".to_owned());
+        let expected = ExpectedResult::Words("0".to_owned());
         said(Function::NimSum, None, expected, reason)
     };
     assert!(words(Reason::TimedOut).starts_with("This call did not come back in time."));
@@ -235,7 +235,7 @@ fn what_takes_too_long_is_either_one_call_or_all_of_them() {
 
 #[test]
 fn what_is_put_in_the_place_of_a_function_is_told_by_its_definition() {
-    let expected = Wanted::Words("the function of the file".to_owned());
+    let expected = ExpectedResult::Words("the function of the file".to_owned());
     let reason = Reason::Gate(GateFault::Another);
     let words = said(Function::NimSum, None, expected, reason);
     assert!(words.contains("not the def nim_sum that"), "{words}");

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
-use crate::grade::judge::{Failure, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Gives;
 
@@ -15,10 +15,10 @@ pub(super) fn other_type(failure: &Failure) -> Text {
     let gives = failure.function.task().gives;
     let value = failure.returned.as_ref().unwrap_or(&PythonValue::None);
     let told = match &failure.expected {
-        Wanted::Value(wanted) => board_and_verdict(value, wanted)
+        ExpectedResult::Value(wanted) => board_and_verdict(value, wanted)
             .or_else(|| difference(gives, None, Some(wanted), value)),
         // Only of moves there may be several.
-        Wanted::Words(_) => Some(a_move(value)),
+        ExpectedResult::Words(_) => Some(a_move(value)),
     };
     told.unwrap_or_default()
 }

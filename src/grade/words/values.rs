@@ -6,7 +6,7 @@
 use crate::document::Block;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
-use crate::grade::judge::{Failure, Reason, Wanted};
+use crate::grade::judge::{ExpectedResult, Failure, Reason};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Pick, move_value};
 use crate::legible::{self, cut};
@@ -25,8 +25,8 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
 /// What was expected, as a report shows it.
 pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     let expected: Text = match &failure.expected {
-        Wanted::Value(value) => value.into(),
-        Wanted::Words(words) => words.clone().into(),
+        ExpectedResult::Value(value) => value.into(),
+        ExpectedResult::Words(words) => words.clone().into(),
     };
     match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => expected.and(", with a new list"),
@@ -68,7 +68,7 @@ pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonVa
     let Some(Request::Question(Question::Sum(board))) = &failure.request else {
         return None;
     };
-    let Wanted::Value(answer @ PythonValue::Bool(is_right)) = &failure.expected else {
+    let ExpectedResult::Value(answer @ PythonValue::Bool(is_right)) = &failure.expected else {
         return None;
     };
     let is_zero = board.nim_sum() == 0;
@@ -100,7 +100,9 @@ fn texts(failure: &Failure) -> Option<(&str, &str)> {
         return None;
     };
     match (came, &failure.expected) {
-        (PythonValue::Str(came), Wanted::Value(PythonValue::Str(wanted))) => Some((came, wanted)),
+        (PythonValue::Str(came), ExpectedResult::Value(PythonValue::Str(wanted))) => {
+            Some((came, wanted))
+        }
         _ => None,
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             nested_question::fitting_choice(choose, chosen)
         }
         (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = nested_question::of_gap(&argued.about, found, number).into_iter();
+            let asked = nested_question::of_blank(&argued.about, found, number).into_iter();
             let fitting = asked.flat_map(|(question, answer)| {
                 let found = Derivation::of(&question).conclusion;
                 fitting(&question, &found, &answer)
@@ -64,7 +64,7 @@ pub(super) fn diagnosis(
 ) -> Option<Diagnosis> {
     match (question, answer) {
         (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = nested_question::of_gap(&argued.about, found, number).into_iter();
+            let asked = nested_question::of_blank(&argued.about, found, number).into_iter();
             let mut shown = asked.filter_map(|(question, answer)| {
                 diagnosis(&question, &Derivation::of(&question).conclusion, &answer)
             });

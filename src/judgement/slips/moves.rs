@@ -130,7 +130,7 @@ fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
     match answer {
         Answer::Move { take, .. } => {
             let is_count = BigInt::from(mv.take()) == *take;
-            is_count && (board.is_nim() || matches!(board.said(mv), Change::Take(_)))
+            is_count && (board.is_nim() || matches!(board.shortest_change(mv), Change::Take(_)))
         }
         Answer::Becomes { heaps, .. } => {
             let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);

@@ -6,18 +6,18 @@ use super::super::diagnosis::{Diagnosis, SwapCause};
 use super::moves::under_other_rule;
 use super::values::{self, counts_by_values};
 use crate::game::Position;
-use crate::question::{Answer, SaidBy};
+use crate::question::{Answer, WinnerForm};
 
 /// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
 /// only where somebody knows more than the answer; so do slips in the values, but that the sizes have led there is plain
 /// where they say just that.
-pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diagnosis> {
+pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
     let other = under_other_rule(position);
     let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
     let cause = match said {
-        SaidBy::Letter(letter) => SwapCause::Letter(letter),
-        SaidBy::Word | SaidBy::Player if rules_differ => SwapCause::OtherRule,
-        SaidBy::Word | SaidBy::Player => SwapCause::Unknown,
+        WinnerForm::Letter(letter) => SwapCause::Letter(letter),
+        WinnerForm::Word | WinnerForm::Player if rules_differ => SwapCause::OtherRule,
+        WinnerForm::Word | WinnerForm::Player => SwapCause::Unknown,
     };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
@@ -34,7 +34,7 @@ pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diag
         .chain(mixup)
         .chain(of_values)
         .collect();
-    let is_plain = matches!(said, SaidBy::Word);
+    let is_plain = matches!(said, WinnerForm::Word);
     // What sorts stably keeps the order of all the others.
     fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));
     fitting

@@ -9,10 +9,10 @@ mod second_round;
 use std::collections::BTreeSet;
 
 use super::Exercise;
+use super::documents::{how_to_walk, leave_first};
 use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound, tell_end};
-use super::telling::{how_to_walk, leave_first};
+use super::skipped::{Exercises, SecondRound, end_message};
 use crate::conversation::{
     Conversation, Excerpt, Hints, Input, Judged, Reply, Tries, asks_for_help, command, leaves,
     without_an_answer,
@@ -241,7 +241,7 @@ impl LessonWalk {
 
     fn end(&mut self, ending: WalkEnd) -> Reply {
         self.ending = Some(ending);
-        let end = (ending == WalkEnd::Read).then(|| tell_end(&self.skipped()));
+        let end = (ending == WalkEnd::Read).then(|| end_message(&self.skipped()));
         Reply::ended(end)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{LessonWalk, WalkEnd};
 use crate::conversation::Reply;
-use crate::lesson::skipped::{SecondRound, none_skipped, tell_skipped};
+use crate::lesson::skipped::{SecondRound, none_skipped, skipped_message};
 
 impl LessonWalk {
     /// The lesson has been read to its end, which is told once if an exercise was skipped.
@@ -15,7 +15,7 @@ impl LessonWalk {
             return self.end(WalkEnd::Read);
         }
         self.knows_what_was_skipped = true;
-        Reply::ask([tell_skipped(&skipped)], self.menu())
+        Reply::ask([skipped_message(&skipped)], self.menu())
     }
 
     /// Goes to the first exercise that was skipped.

@@ -14,7 +14,7 @@ use crate::document::{
 };
 use crate::game::Family;
 use crate::hand_built::Bit;
-use crate::judgement::{Answer, SaidBy, Verdict, judge, judge_answer, tempting_answers};
+use crate::judgement::{Answer, Verdict, WinnerForm, judge, judge_answer, tempting_answers};
 use crate::question::{Names, Question};
 
 /// A question for a platform.
@@ -170,8 +170,8 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
         Question::Gate(_) => {
             return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
         }
-        Question::Equal(_) => SaidBy::Player,
-        Question::Winner(_) => SaidBy::Word,
+        Question::Equal(_) => WinnerForm::Player,
+        Question::Winner(_) => WinnerForm::Word,
         _ => return None,
     };
     Some(

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use crate::derivation::{Conclusion, Derivation};
 use crate::game::{Board, Turn};
-use crate::judgement::{Answer, SaidChange};
+use crate::judgement::{Answer, StatedChange};
 use crate::question::Question;
 
 /// Turns of more parts may be said in more orders than can be listed.
@@ -54,7 +54,7 @@ fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
         Answer::Turn(changes) => changes,
         mv => return vec![mv],
     };
-    let mut orders: Vec<Vec<SaidChange>> = vec![Vec::new()];
+    let mut orders: Vec<Vec<StatedChange>> = vec![Vec::new()];
     for change in changes {
         orders = orders
             .iter()

@@ -25,7 +25,7 @@ pub(super) fn variants(questions: &[Question], count: usize) -> Vec<Vec<Question
             };
             let is_told = |question: &Question| {
                 let mut others = others().flat_map(|(_, variants)| variants);
-                others.any(|other| other.tells(question))
+                others.any(|other| other.gives_away(question))
             };
             let found = source.next(is_told);
             variants[at].extend(found);
@@ -41,7 +41,7 @@ struct Source<'a> {
     level: Level,
     shape: Shape,
     generator: Generator,
-    looks: HashSet<Look>,
+    looks: HashSet<VisibleText>,
     is_empty: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Source<'a> {
         }
         for _ in 0..TRIES {
             let other = self.generator.question(self.topic, self.level);
-            let other = with_gap_of(self.question, other);
+            let other = with_blank_of(self.question, other);
             let is_alike = Topic::of(&other) == self.topic && Shape::of(&other) == self.shape;
             if is_alike && !is_told(&other) && self.looks.insert(look(&other)) {
                 return Some(other);
@@ -126,7 +126,7 @@ fn argument(question: &Question) -> Vec<ArgumentLine> {
 }
 
 /// A question whose number is missing where it is in the given one, where both are about arguments with a gap.
-fn with_gap_of(question: &Question, other: Question) -> Question {
+fn with_blank_of(question: &Question, other: Question) -> Question {
     match (question, other) {
         (Question::Argued(of), Question::Argued(other)) if of.asks == ArguedAsks::Fill => {
             let variant = of.variant;
@@ -137,9 +137,9 @@ fn with_gap_of(question: &Question, other: Question) -> Question {
 }
 
 /// What somebody sees who is asked: the words, and the lines below them.
-type Look = (String, Vec<String>);
+type VisibleText = (String, Vec<String>);
 
-fn look(question: &Question) -> Look {
+fn look(question: &Question) -> VisibleText {
     let words = without_variant(question).to_string();
     (words, shown_lines(question))
 }

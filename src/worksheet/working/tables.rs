@@ -5,7 +5,7 @@
 use super::rule::{CellRule, CellsBefore, FromCells};
 use super::value::{CellId, CellValue};
 use crate::game::Board;
-use crate::judgement::{Answer, SaidBy};
+use crate::judgement::{Answer, WinnerForm};
 
 /// The tables in which a question is worked out.
 pub struct Working {
@@ -118,7 +118,7 @@ impl ReadOff {
         Self::new(move |cells| {
             Some(Answer::Winner {
                 wins: cells.number(nim_sum) != Some(0),
-                said: SaidBy::Word,
+                said: WinnerForm::Word,
             })
         })
     }

@@ -11,7 +11,7 @@ mod steps;
 
 use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, SaidBy, Verdict, judge_answer, tempting_answers};
+use nimlab::judgement::{Answer, Verdict, WinnerForm, judge_answer, tempting_answers};
 use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -219,7 +219,7 @@ fn is_on(position: &Position, answer: &Answer) -> bool {
 #[test]
 fn a_letter_is_judged_like_the_word() {
     let question: Question = "winner 5 4 3 2".parse().unwrap();
-    for said in [SaidBy::Word, SaidBy::Letter('N')] {
+    for said in [WinnerForm::Word, WinnerForm::Letter('N')] {
         let judgement = judge_answer(&question, Answer::Winner { wins: true, said });
         assert_eq!(judgement.diagnosis.unwrap().code(), "verdict-swapped");
     }

@@ -1,5 +1,5 @@
 //! Exercises that are answered by picking, whoever has written them: what is asked, judged, hinted and checked.
 
 mod asked;
-mod untold;
+mod hidden_answers;
 mod written;

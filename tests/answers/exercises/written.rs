@@ -58,7 +58,7 @@ fn told(document: &Document) -> String {
 
 fn said(reply: &Reply) -> String {
     let shown = reply.shown.iter().map(|shown| match shown {
-        Shown::Said(document) => told(document),
+        Shown::Message(document) => told(document),
         Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n"),
     });
     shown.collect()

@@ -8,7 +8,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Known, Style, tell, tell_judgement};
 use nimlab::game::{Board, Change, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::judge;
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use nimlab::question::{Dash, Names, Question, Request, parse_turn};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
@@ -199,7 +199,7 @@ fn reads_back(
 
 /// A move as it is typed.
 fn typed(board: &Board, mv: Move) -> String {
-    match board.said(mv) {
+    match board.shortest_change(mv) {
         Change::Take(take) => format!("{},{take}", mv.row),
         Change::Leave(heaps) => format!("{}={heaps}", mv.row),
     }
@@ -218,7 +218,7 @@ fn style(depth: usize) -> Style {
 
 fn shown(shown: &Shown) -> String {
     let shown = match shown {
-        Shown::Said(document) => written(document),
+        Shown::Message(document) => written(document),
         Shown::Page(page) | Shown::Instead(page) => page.fresh(PLAIN).join("\n"),
     };
     shown + "\n\n"
@@ -369,7 +369,7 @@ proptest! {
         let why = play.take(Input::Line("why"));
         let why = why.shown.iter().map(shown).collect::<String>();
         reads_back(&why, &board, None)?;
-        let review = written(&tell_review(&Review::of(play.so_far()), None, style(2)));
+        let review = written(&review_report(&Review::of(play.so_far()), None, style(2)));
         reads_back(&review, &board, None)?;
         // What decided it is told at the end, of the board before that move.
         let (_, result) = review.split_once("## The result").unwrap();

@@ -1,7 +1,7 @@
 //! Phrases made up from a grammar, so that it is known what they say; and texts that say nothing.
 
 use nimlab::game::{Board, Position, Rule};
-use nimlab::judgement::{Answer, Reading, SaidBy, Verdict, judge};
+use nimlab::judgement::{Answer, Reading, Verdict, WinnerForm, judge};
 use nimlab::question::{Kind, Names, Question, Xor};
 use num_bigint::BigInt;
 use proptest::prelude::*;
@@ -297,7 +297,7 @@ proptest! {
         let question = Question::Winner(position(vec![1, 2]));
         let core = format!("{}{}", subject.0, claim.0);
         let wins = subject.1 == claim.1;
-        says(&question, &said(&core, &courtesy), Answer::Winner { wins, said: SaidBy::Word })?;
+        says(&question, &said(&core, &courtesy), Answer::Winner { wins, said: WinnerForm::Word })?;
         is_malformed(&question, &format!("maybe {core}"))?;
         is_malformed(&question, &format!("{core}?"))?;
         let opposite = if wins { "loses" } else { "wins" };

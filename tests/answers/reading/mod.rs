@@ -6,4 +6,4 @@ mod laws;
 mod moves;
 mod own_laws;
 mod own_words;
-mod told;
+mod verdicts;

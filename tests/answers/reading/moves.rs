@@ -5,7 +5,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Style, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule, Turn};
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
-use nimlab::question::{LookAhead, Names, Question, Request, WantedTurn, parse_move, parse_turn};
+use nimlab::question::{LookAhead, Names, ProposedTurn, Question, Request, parse_move, parse_turn};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -226,7 +226,7 @@ proptest! {
             (Some(&first), _) => Some(as_number.unwrap_or(first)),
         };
         let board = Board::from(rows);
-        let row = |wanted: WantedTurn| wanted.to_string().split([',', '=']).next().and_then(|row| row.parse().ok());
+        let row = |wanted: ProposedTurn| wanted.to_string().split([',', '=']).next().and_then(|row| row.parse().ok());
         let read = parse_move(&text, Some(&board)).map(row);
         prop_assert_eq!(read.clone().ok().flatten(), expected, "{} on {}: {:?}", &text, board, &read);
         let question = Question::Move(Position::new(board.clone(), Rule::Normal));

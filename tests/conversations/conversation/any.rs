@@ -39,7 +39,7 @@ fn lines() -> impl Strategy<Value = Vec<String>> {
 fn is_legible(reply: &Reply) {
     for shown in &reply.shown {
         let document = match shown {
-            Shown::Said(document) => document,
+            Shown::Message(document) => document,
             Shown::Page(page) | Shown::Instead(page) => &page.document,
         };
         for (width, ascii) in [(40, true), (80, false)] {

@@ -406,7 +406,7 @@ fn an_exercise_is_asked_when_all_above_it_has_been_seen() {
     while menu(&reply).free.is_none() {
         // It is no answer yet.
         let told = walk.take(Input::Line("6"));
-        assert!(matches!(told.shown[..], [Shown::Said(_)]), "{told:?}");
+        assert!(matches!(told.shown[..], [Shown::Message(_)]), "{told:?}");
         reply = walk.take(Input::Line(""));
         enters += 1;
     }

@@ -47,7 +47,7 @@ fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, 
 /// What is shown, as it is read, with an empty line after it.
 fn read(shown: &Shown) -> String {
     match shown {
-        Shown::Said(document) => written(document) + "\n",
+        Shown::Message(document) => written(document) + "\n",
         Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n") + "\n\n",
     }
 }

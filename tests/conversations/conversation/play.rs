@@ -3,7 +3,7 @@
 use nimlab::conversation::{Conversation, Input, Next, Reply};
 use nimlab::document::Style;
 use nimlab::game::{Board, Rule};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{printed, read, transcript, written};
@@ -189,7 +189,7 @@ fn the_program_prints_this_and_the_review() {
         let game = play.into_match();
         assert!(game.winner().is_some(), "{seen}");
         let of_computer = (second != "Bob").then_some(7);
-        let review = tell_review(&Review::of(&game), of_computer, Style::default());
+        let review = review_report(&Review::of(&game), of_computer, Style::default());
         let printed = printed_match([first, second], &typed);
         assert_eq!(printed, seen + &written(&review));
     }

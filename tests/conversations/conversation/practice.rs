@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input, Next};
 use nimlab::document::{Style, right_answer_as_typed};
-use nimlab::practice::{Practice, Retry, Round, tell_report, to_json};
+use nimlab::practice::{Practice, Retry, Round, round_report, to_json};
 use nimlab::question::{Kind, Topic};
 use snapbox::{IntoData, assert_data_eq, str};
 
@@ -162,7 +162,7 @@ fn the_first_try_counts_and_a_right_second_one_is_told() {
     let counted = (total.right, total.wrong, total.second_try, total.skipped);
     assert_eq!(counted, (0, 2, 1, 0));
     assert_eq!(practice.judged().len(), 2);
-    assert!(written(&tell_report(practice.round())).contains("right at the second try"));
+    assert!(written(&round_report(practice.round())).contains("right at the second try"));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn the_program_prints_this_and_the_report() {
         let mut practice = practice(&topics, 5, seed.parse().unwrap(), Retry::Never);
         let (seen, _) = transcript(&mut practice, &typed);
         let words = ["practice", "sum", "move", "--count", "5", "--seed", seed];
-        let report = written(&tell_report(practice.round()));
+        let report = written(&round_report(practice.round()));
         assert_eq!(printed(&words, &typed), seen + &report);
         let as_json = [&words[..], &["--format", "json"]].concat();
         assert_eq!(printed(&as_json, &typed), to_json(&practice));

@@ -153,7 +153,7 @@ fn what_is_typed_in_vain_is_cut_short_and_cannot_act() {
     for typed in [&flood[..], "what", "\u{0}", "it's"] {
         let Reply { shown, next } = presentation.take(Input::Line(typed));
         assert!(matches!(next, Next::Ask(_)));
-        let [Shown::Said(said)] = &shown[..] else {
+        let [Shown::Message(said)] = &shown[..] else {
             panic!("{shown:?}")
         };
         let said = written(said);

@@ -3,7 +3,7 @@
 use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{Idea, Known, Style, unknown_in};
 use nimlab::game::{Board, Heaps, Rule, Turn};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use nimlab::question::{Generator, parse_board};
 
 use super::{read, written};
@@ -161,7 +161,7 @@ fn a_review_is_a_line_a_move_and_its_turning_points() {
             game.play(turn).unwrap();
         }
         let review = Review::of(&game);
-        let told = written(&tell_review(&review, Some(seed), Style::default()));
+        let told = written(&review_report(&review, Some(seed), Style::default()));
         let mistakes = review.mistakes().count().min(9);
         let most = 4 + game.moves().len() + 4 + 7 * mistakes + 10;
         let lines = told.lines().count();

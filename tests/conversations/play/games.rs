@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use nimlab::game::{Board, Rule};
-use nimlab::play::{Match, Player, told_apart};
+use nimlab::play::{Match, Player, with_distinct_names};
 use snapbox::Data;
 
 use super::{play, words};
@@ -60,7 +60,8 @@ fn names_say_who_is_a_computer() {
     for name in ["", "  ", "a\nb", "3, 2", &"x".repeat(31)] {
         assert!(Player::named(name).is_err(), "{name}");
     }
-    let both = told_apart(["Computer", "computer"].map(|name| Player::named(name).unwrap()));
+    let both =
+        with_distinct_names(["Computer", "computer"].map(|name| Player::named(name).unwrap()));
     assert_eq!(
         both.each_ref().map(Player::name),
         ["Computer 1", "computer 2"]

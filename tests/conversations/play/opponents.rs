@@ -204,7 +204,7 @@ fn written(reply: &Reply) -> String {
         linear: false,
     };
     let said = reply.shown.iter().map(|shown| match shown {
-        Shown::Said(document) => terminal(document, SHOWN),
+        Shown::Message(document) => terminal(document, SHOWN),
         other => panic!("nothing is paged in a game: {other:?}"),
     });
     let said: String = said.collect();

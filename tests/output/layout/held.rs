@@ -9,7 +9,7 @@ use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, proptest};
 
-use super::told::about;
+use super::samples::about;
 use super::{explained, style, without_colour};
 use crate::support::cases;
 

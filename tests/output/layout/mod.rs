@@ -10,8 +10,8 @@ mod linear;
 mod pages;
 mod read_markdown;
 mod read_text;
+mod samples;
 mod stages;
-mod told;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{
@@ -26,7 +26,7 @@ use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 
-use told::{about, boards, without_a_board};
+use samples::{about, boards, without_a_board};
 
 use crate::support::{cases, few_or_all};
 

@@ -9,7 +9,7 @@ use nimlab::render::{Terminal, laid_out};
 use proptest::collection::vec;
 use proptest::prelude::proptest;
 
-use super::told::about;
+use super::samples::about;
 use super::{style, without_colour};
 use crate::support::cases;
 

@@ -12,7 +12,7 @@ use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 
-use super::told::{about, boards, without_a_board};
+use super::samples::{about, boards, without_a_board};
 use super::{fits, is_tidy, style, without_colour};
 use crate::support::cases;
 

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{Style, message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
-use nimlab::judgement::{Answer, Diagnosis, Misconception, SaidBy, Verdict, judge, judge_answer};
+use nimlab::judgement::{
+    Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
+};
 use nimlab::question::{Generator, Level, LookAhead, Names, Question, Request, Topic, position_of};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
@@ -222,7 +224,7 @@ fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
     }
     let answer = Answer::Winner {
         wins: true,
-        said: SaidBy::Word,
+        said: WinnerForm::Word,
     };
     let question = "winner --misere kayles 5 1";
     let question: Question = question.parse().unwrap();

@@ -2,9 +2,9 @@
 
 mod asked;
 mod certificates;
+mod disguise_explanations;
+mod disguise_moves;
 mod disguises;
-mod disguises_said;
-mod disguises_told;
 mod large_heaps;
 mod misere;
 mod misuse;

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::game::{Board, Game, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
-use nimlab::question::{Names, Question, WantedTurn};
+use nimlab::question::{Names, ProposedTurn, Question};
 
 /// What one move makes of a heap.
 type Rules = fn(u64) -> Vec<Vec<u64>>;
@@ -238,7 +238,7 @@ fn check(search: &mut Search, heaps: &[Heap]) {
     for mv in position.legal_moves() {
         let wins = winning.contains(&said(&mv));
         assert_eq!(position.is_won_by(mv), wins, "{board}: {mv:?}");
-        let wanted = WantedTurn::of(&board, &mv.into());
+        let wanted = ProposedTurn::of(&board, &mv.into());
         assert_eq!(wanted.on(&board), Ok(mv.into()), "{board}");
         for text in [said(&mv), wanted.to_string()] {
             let verdict = judge(&question, &text, Names::Standard).verdict;

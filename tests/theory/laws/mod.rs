@@ -37,7 +37,7 @@ mod values;
 use nimlab::derivation::Derivation;
 use nimlab::game::Position;
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Hint, SaidBy, judge_answer};
+use nimlab::judgement::{Answer, Hint, WinnerForm, judge_answer};
 use nimlab::question::{Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -80,8 +80,8 @@ proptest! {
             Question::Binary(_) => Answer::Digits(numeral_binary(take)),
             Question::Balance(_) => Answer::Sizes([take.into()].into()),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
-            Question::Winner(_) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
-            Question::Equal(_) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
+            Question::Winner(_) => Answer::Winner { wins: take % 2 == 1, said: WinnerForm::Word },
+            Question::Equal(_) => Answer::Winner { wins: take % 2 == 1, said: WinnerForm::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Choose(_) => Answer::Chosen([usize::try_from(take).unwrap() % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use nimlab::judgement::Verdict;
 use nimlab::question::{Generator, Names, Question};
-use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, Printing, Sheet, WhyNotCounted};
+use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, NotCountedReason, Printing, Sheet};
 use proptest::prelude::*;
 
 use crate::support::cases;
@@ -122,7 +122,7 @@ fn lost(text: &str, sheet: &MarkedSheet) -> Vec<String> {
         let line = line.trim_start_matches("> ").trim();
         let given = sheet.items.iter().find(|item| item.line == Some(number));
         let set_aside = sheet.not_counted.iter().find(|told| told.line == number);
-        if let Some(told) = set_aside.filter(|told| told.why != WhyNotCounted::Remark) {
+        if let Some(told) = set_aside.filter(|told| told.why != NotCountedReason::Remark) {
             told.text.clone_into(&mut answer);
         }
         if let Some(item) = given {

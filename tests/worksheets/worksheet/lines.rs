@@ -6,7 +6,7 @@ use nimlab::judgement::Verdict;
 use nimlab::question::Names;
 use nimlab::render::{Terminal, terminal};
 use nimlab::worksheet::{
-    Item, MarkedSheet, Printing, Sheet, WhyNotCounted, tell_class, tell_sheet,
+    Item, MarkedSheet, NotCountedReason, Printing, Sheet, class_report, sheet_report,
 };
 
 use super::marked;
@@ -135,7 +135,7 @@ now
     let words: Vec<String> = sheet.items.iter().map(Item::words).collect();
     assert_eq!(words, ["decimal 110", "gate 1 1", "sum 4 x"]);
     let report = terminal(
-        &tell_sheet(&sheet, Style::default()),
+        &sheet_report(&sheet, Style::default()),
         Terminal {
             width: 80,
             ascii: false,
@@ -215,7 +215,7 @@ fn bare_lines_are_questions_where_nothing_else_is() {
     // Beside a question with a mark, they are somebody's working.
     let sheet = marked("1. `move 3 5` = 2,2\nxor 3 5 = 6\n");
     assert_eq!((sheet.right(), sheet.items.len()), (1, 1));
-    assert_eq!(sheet.not_counted[0].why, WhyNotCounted::Remark);
+    assert_eq!(sheet.not_counted[0].why, NotCountedReason::Remark);
     let typed = "hello\n1. `xor 3 5` = 6\nsum 5 4 = 1\nworld\n";
     let sheet = MarkedSheet::of_bare_lines("standard input", typed, Names::Standard);
     assert_eq!((sheet.right(), sheet.items.len()), (2, 2));
@@ -235,7 +235,7 @@ fn a_class_is_told_by_file_and_name() {
     ]
     .map(Ok);
     let class = terminal(
-        &tell_class(&sheets, &ClassNotes::default(), Style::default()),
+        &class_report(&sheets, &ClassNotes::default(), Style::default()),
         Terminal {
             width: 80,
             ascii: false,

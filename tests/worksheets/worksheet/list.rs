@@ -2,7 +2,7 @@
 
 use nimlab::question::{Generator, Level, Question, Topic};
 use nimlab::render::{Terminal, terminal, to_ascii};
-use nimlab::worksheet::{Item, QuestionList, Sheet, WhyBadLine};
+use nimlab::worksheet::{BadLineReason, Item, QuestionList, Sheet};
 use proptest::prelude::*;
 
 use super::{KEY, assert_all_right, every_topic, marked};
@@ -66,8 +66,8 @@ proptest! {
             let read = marked(printed);
             // In words, nothing sets a teacher's own title off from what a student may have written.
             // There a gap in a line to fill ends that line, and its two parts are told.
-            let has_gap = printed.contains("Which number is missing?");
-            let others = read.not_counted.iter().filter(|told| told.text != "My sheet" && !has_gap);
+            let has_blank = printed.contains("Which number is missing?");
+            let others = read.not_counted.iter().filter(|told| told.text != "My sheet" && !has_blank);
             prop_assert_eq!(others.count(), 0, "{:?} {}", read.not_counted, printed);
             let words: Vec<String> = read.items.iter().map(Item::words).collect();
             let asked: Vec<String> = asked.iter().map(ToString::to_string).collect();
@@ -125,14 +125,14 @@ fn every_bad_line_is_named_with_its_word() {
         assert!(why.contains(word) && why.contains("expected"), "{why}");
     }
     for empty in ["", "\n\n", "# sum 5 4\ntitle: nothing"] {
-        assert_eq!(bad(empty)[0].1, WhyBadLine::NoQuestion.to_string());
+        assert_eq!(bad(empty)[0].1, BadLineReason::NoQuestion.to_string());
     }
     let rows = " 1".repeat(900);
     assert_eq!(
         bad(&format!("sum{rows}"))[0].1,
-        WhyBadLine::TooLong.to_string()
+        BadLineReason::TooLong.to_string()
     );
     let many = "sum 5 4\n".repeat(Sheet::MOST_QUESTIONS + 1);
     let last = Sheet::MOST_QUESTIONS + 1;
-    assert_eq!(bad(&many), [(last, WhyBadLine::TooMany.to_string())]);
+    assert_eq!(bad(&many), [(last, BadLineReason::TooMany.to_string())]);
 }

@@ -1,5 +1,6 @@
 //! Worksheets: the key of every sheet is all right, whatever editors do to it, and errors are carried forward.
 
+mod differences;
 mod exports;
 mod for_class;
 mod given;
@@ -9,7 +10,6 @@ mod list;
 mod made_up;
 mod quiz;
 mod slips;
-mod unlike;
 mod variants;
 
 use nimlab::class::ClassNotes;
@@ -17,8 +17,8 @@ use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Names, Topic};
 use nimlab::worksheet::{
-    Mark, MarkedSheet, MarkedWorking, Printing, Sheet, class_to_csv, sheet_to_json, tell_class,
-    tell_sheet,
+    Mark, MarkedSheet, MarkedWorking, Printing, Sheet, class_report, class_to_csv, sheet_report,
+    sheet_to_json,
 };
 use proptest::prelude::*;
 
@@ -564,9 +564,9 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
         nimlab::render::terminal(document, plain)
     };
     let follows = "0 of 2 right. 1 wrong answer follows from the working.";
-    let alone = said(&tell_sheet(&sheet, Style::default()));
+    let alone = said(&sheet_report(&sheet, Style::default()));
     assert!(alone.contains(follows), "{alone}");
-    let class = said(&tell_class(
+    let class = said(&class_report(
         &[Ok(sheet.clone())],
         &ClassNotes::default(),
         Style::default(),

@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use nimlab::conversation::{Conversation, Menu, Partner, Shown, converse};
 use nimlab::document::{Document, Style};
 use nimlab::lesson::{BUILT_IN, LessonWalk, Progress, read, stretches};
-use nimlab::practice::{Practice, Retry, Round, tell_report};
+use nimlab::practice::{Practice, Retry, Round, round_report};
 use nimlab::question::{Kind, Topic};
 use nimlab::render::html_part;
 use nimlab_web::Desk;
@@ -29,7 +29,7 @@ impl Partner for Typist<'_> {
 
     fn show(&mut self, shown: &Shown) -> Result<(), Infallible> {
         self.seen.push(away_from_prompt(match shown {
-            Shown::Said(document) => document,
+            Shown::Message(document) => document,
             Shown::Page(page) | Shown::Instead(page) => &page.document,
         }));
         Ok(())
@@ -114,7 +114,7 @@ proptest! {
         let begin = json!({"ask": "practice", "topics": ["sum", "gate"], "count": 3, "seed": seed});
         let seen = at_prompt(&mut practice, &lines);
         // At its end the page tells the report, which the program prints as its result.
-        let report = away_from_prompt(&tell_report(practice.round()));
+        let report = away_from_prompt(&round_report(practice.round()));
         assert_eq!([seen, vec![report]].concat(), in_page(&begin, "practice", &lines));
     }
 

@@ -13,7 +13,7 @@ use crate::game::{Board, Position, Rule};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::sheet::is_human;
 
-use super::entry::{Entered, PARTS};
+use super::entry::{EnteredMove, PARTS};
 
 /// The lab's game is played under the normal rule.
 pub(super) fn in_normal_play(board: &Board) -> Position {
@@ -36,7 +36,7 @@ pub(super) struct Course {
     /// Whether the last move that was entered is not legal.
     pub has_slipped: bool,
     /// The last move of a person, as it was entered, and the board before it, until it is seen.
-    entered: Option<(Board, Entered)>,
+    entered: Option<(Board, EnteredMove)>,
     /// The board that was seen last.
     seen: Board,
     /// What has been entered and what the computer has played, in words.
@@ -63,12 +63,12 @@ impl Course {
         !is_human(self.players[self.turn])
     }
 
-    pub fn is_legal(&self, entered: Entered) -> bool {
+    pub fn is_legal(&self, entered: EnteredMove) -> bool {
         after(&self.board, entered).is_some()
     }
 
     /// A part of a move is refused, as it has to be.
-    pub fn refuse(&mut self, part: usize, entered: Entered) {
+    pub fn refuse(&mut self, part: usize, entered: EnteredMove) {
         self.has_slipped = true;
         let (player, name, number) = (self.players[self.turn], PARTS[part], entered[part]);
         self.story
@@ -76,7 +76,7 @@ impl Course {
     }
 
     /// The person whose turn it is enters a move.
-    pub fn enter(&mut self, entered: Entered) {
+    pub fn enter(&mut self, entered: EnteredMove) {
         let (player, [row, elements]) = (self.players[self.turn], entered);
         let after = after(&self.board, entered);
         self.has_slipped = after.is_none();
@@ -156,7 +156,7 @@ impl Course {
 }
 
 /// The board after a move that is entered, where it is legal.
-fn after(board: &Board, [row, elements]: Entered) -> Option<Board> {
+fn after(board: &Board, [row, elements]: EnteredMove) -> Option<Board> {
     let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
     let mv = board.taking(row, take).ok()?;
     board.after(mv).ok()

@@ -5,7 +5,7 @@
 use crate::game::Board;
 
 /// A move as it is entered: the row and the elements.
-pub(super) type Entered = [i64; 2];
+pub(super) type EnteredMove = [i64; 2];
 
 /// What the two parts of a move are called.
 pub(super) const PARTS: [&str; 2] = ["row", "elements"];
@@ -41,7 +41,7 @@ impl EntryStyle {
     }
 
     /// The line for a move at a prompt that asks for both.
-    pub fn line(self, prompt: &str, entered: Entered) -> String {
+    pub fn line(self, prompt: &str, entered: EnteredMove) -> String {
         let first = self.first(prompt);
         let between = self.between.unwrap_or_default();
         format!("{}{between}{}", entered[first], entered[1 - first])
@@ -84,7 +84,7 @@ fn asks_for_elements_first(prompt: &str) -> bool {
 ///
 /// They are for a line with both numbers, or for prompts that can be told apart. Those with a row that exists come last, all
 /// in the same row, since some games ask again for the elements alone.
-pub(super) fn slips(board: &Board) -> Vec<Entered> {
+pub(super) fn slips(board: &Board) -> Vec<EnteredMove> {
     let mut rows = board.numbered();
     let Some((row, size)) = rows.find(|&(_, size)| size > 0) else {
         return Vec::new();
@@ -99,7 +99,7 @@ pub(super) fn slips(board: &Board) -> Vec<Entered> {
 }
 
 /// The numbers of a move as they are entered.
-pub(super) fn entered(row: usize, elements: u64) -> Entered {
+pub(super) fn entered(row: usize, elements: u64) -> EnteredMove {
     [row as u64, elements].map(|number| i64::try_from(number).unwrap_or(i64::MAX))
 }
 

@@ -1,13 +1,13 @@
 //! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
 //!
 //! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
-//! the [`Referee`] follows the game, in the [`Manner`] of talking in which it goes best: one that the hand-in is found to
+//! the [`Referee`] follows the game, in the [`Protocol`] of talking in which it goes best: one that the hand-in is found to
 //! have when a game first goes wrong, and keeps.
 
 mod course;
 mod drawing;
 mod entry;
-mod manner;
+mod protocol;
 mod referee;
 mod screen;
 mod setting;
@@ -21,7 +21,7 @@ use super::failure::{Failure, GameFault, Reason};
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
-use manner::{Learned, Manner};
+use protocol::{Learned, Protocol};
 use referee::Referee;
 use setting::{Setting, settings};
 use winner::{Ending, announced};
@@ -67,7 +67,7 @@ pub(super) fn examine(
     Ok(examined)
 }
 
-/// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
+/// How many more games may be played to find a protocol. Three questions in a row, with their answers, take about half.
 const MOST_TRIES: u32 = 60;
 
 /// A game that has come to its end, as far as it went, with the verdict on its announcement still to come; or what went wrong.
@@ -76,7 +76,7 @@ struct Played {
     result: Result<Ending, Reason>,
 }
 
-/// The games of a hand-in. Where one goes wrong it is played once more in another manner, and what is learned is kept for those
+/// The games of a hand-in. Where one goes wrong it is played once more in another protocol, and what is learned is kept for those
 /// to come.
 ///
 /// A game that gets further (more moves seen, or more prompts met) is where the search goes on from; the first that goes to
@@ -84,12 +84,12 @@ struct Played {
 #[derive(Default)]
 struct LabGames {
     learned: Learned,
-    /// How many more games have been played to find a manner.
+    /// How many more games have been played to find a protocol.
     made: u32,
 }
 
 impl LabGames {
-    /// Plays a game in the manner that goes best.
+    /// Plays a game in the protocol that goes best.
     fn play(
         &mut self,
         interpreter: &mut Interpreter,
@@ -98,27 +98,27 @@ impl LabGames {
         is_first: bool,
     ) -> io::Result<Played> {
         let before = self.learned.clone();
-        let play = |interpreter: &mut Interpreter, manner: Manner| -> io::Result<Played> {
+        let play = |interpreter: &mut Interpreter, protocol: Protocol| -> io::Result<Played> {
             let mut learned = before.clone();
-            learned.manner = manner;
+            learned.protocol = protocol;
             let mut referee = Referee::new(setting, learned, seed);
             let result = referee.play(interpreter)?;
             Ok(Played { referee, result })
         };
-        let mut best = play(interpreter, before.manner.clone())?;
+        let mut best = play(interpreter, before.protocol.clone())?;
         let mut furthest = best.referee.progress();
-        let mut manners: Vec<Manner> = others(&best, is_first).collect();
+        let mut protocols: Vec<Protocol> = others(&best, is_first).collect();
         while best.result.is_err() && self.made < MOST_TRIES && !interpreter.is_out_of_time() {
-            let Some(manner) = manners.pop() else {
+            let Some(protocol) = protocols.pop() else {
                 break;
             };
             self.made += 1;
             interpreter.start_afresh();
-            let played = play(interpreter, manner)?;
+            let played = play(interpreter, protocol)?;
             let progress = played.referee.progress();
             if progress > furthest {
                 furthest = progress;
-                manners.extend(others(&played, is_first));
+                protocols.extend(others(&played, is_first));
             }
             // A prompt more may be one that only another answer leads to.
             if played.result.is_ok() || progress.0 > best.referee.progress().0 {
@@ -133,9 +133,9 @@ impl LabGames {
     }
 }
 
-/// The manners to try after a game that went wrong, the likeliest last.
-fn others(played: &Played, is_first: bool) -> impl Iterator<Item = Manner> {
+/// The protocols to try after a game that went wrong, the likeliest last.
+fn others(played: &Played, is_first: bool) -> impl Iterator<Item = Protocol> {
     let may_go_better = matches!(played.result, Err(Reason::Game(_) | Reason::Raised(_)));
-    let others = may_go_better.then(|| played.referee.other_manners(is_first));
+    let others = may_go_better.then(|| played.referee.other_protocols(is_first));
     others.unwrap_or_default().into_iter().rev()
 }

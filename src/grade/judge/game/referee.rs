@@ -1,6 +1,6 @@
 //! Answers a game that asks, as a person at the table would, and looks at what it prints on the way.
 //!
-//! What is asked for is told by the [`Manner`]; how the game should stand, and whether the boards shown say so, by the
+//! What is asked for is told by the [`Protocol`]; how the game should stand, and whether the boards shown say so, by the
 //! [`Course`].
 
 mod looking;
@@ -10,14 +10,14 @@ use std::io;
 
 use super::course::{Course, in_normal_play};
 use super::drawing::below;
-use super::entry::{Entered, entered, slips};
-use super::manner::{Asking, Learned, Manner};
+use super::entry::{EnteredMove, entered, slips};
+use super::protocol::{Asking, Learned, Protocol};
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
 use super::winner::Ending;
 use crate::game::{Board, Move};
 use crate::grade::judge::case::not_returned;
-use crate::grade::judge::failure::{Failure, GameFault, Reason, Wanted};
+use crate::grade::judge::failure::{ExpectedResult, Failure, GameFault, Reason};
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::{Generator, Question};
@@ -31,9 +31,9 @@ pub(super) struct Referee {
     pub learned: Learned,
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
-    slips: Vec<Entered>,
+    slips: Vec<EnteredMove>,
     /// What was entered last, and the place in it of the number that came first.
-    entered: Entered,
+    entered: EnteredMove,
     first: usize,
     /// Whether only the first of its two numbers has been entered.
     is_begun: bool,
@@ -115,7 +115,7 @@ impl Referee {
         use GameFault::{
             BothNamed, ComputerNotOptimal, LoserNamed, LoserNamedAlone, WinnerNotNamed,
         };
-        let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
+        let expected = ExpectedResult::Words("a game that goes as the sheet says".to_owned());
         let call = Function::PlayNim.called_with(&self.arguments);
         Failure {
             happened: self.course.story.join("; "),
@@ -145,42 +145,42 @@ impl Referee {
         self.met.iter().map(|asking| asking.key.clone())
     }
 
-    /// The manners in which the game may go better, the likeliest first: the prompts that were taken for one for a move get
+    /// The protocols in which the game may go better, the likeliest first: the prompts that were taken for one for a move get
     /// another answer, or moves are entered otherwise.
-    pub fn other_manners(&self, is_first_game: bool) -> Vec<Manner> {
+    pub fn other_protocols(&self, is_first_game: bool) -> Vec<Protocol> {
         /// Prompts that may be the reason, counted from the last one.
         const MOST_ASKED: usize = 3;
         let Learned {
-            manner,
+            protocol,
             known,
             prompts,
             ..
         } = &self.learned;
-        let entered_one_by_one = manner.entry.is_one_by_one();
-        let is_open = |key| !known.contains(key) && !manner.answers.contains_key(key);
+        let entered_one_by_one = protocol.entry.is_one_by_one();
+        let is_open = |key| !known.contains(key) && !protocol.answers.contains_key(key);
         let open = self.met.iter().rev().filter(|asking| is_open(&asking.key));
         let mut is_over = self.course.board.is_empty();
         let answered = open.clone().take(MOST_ASKED).flat_map(|asking| {
             let answers = asking.answers(std::mem::take(&mut is_over)).into_iter();
             answers.map(|answer| {
-                let mut other = manner.clone();
+                let mut other = protocol.clone();
                 other.answers.insert(asking.key.clone(), answer);
                 other
             })
         });
         let may_be_entry = is_first_game && self.course.confirmed < 2;
         let last = open.take(usize::from(may_be_entry));
-        let styles = last.flat_map(|asking| manner.entry.others(&asking.text));
-        let entered = styles.map(|entry| Manner {
+        let styles = last.flat_map(|asking| protocol.entry.others(&asking.text));
+        let entered = styles.map(|entry| Protocol {
             entry,
-            ..manner.clone()
+            ..protocol.clone()
         });
         // Nobody knows what is asked for after a slip where the two prompts are the same.
         let may_be_refusal = entered_one_by_one && !prompts.differ() && self.slipped_at.is_some();
-        let refusals = manner.refusal.others().iter().filter(|_| may_be_refusal);
-        let refused = refusals.map(|&refusal| Manner {
+        let refusals = protocol.refusal.others().iter().filter(|_| may_be_refusal);
+        let refused = refusals.map(|&refusal| Protocol {
             refusal,
-            ..manner.clone()
+            ..protocol.clone()
         });
         if self.has_board {
             refused.chain(entered).chain(answered).collect()
@@ -207,7 +207,7 @@ impl Referee {
     }
 
     fn answer(&mut self, asking: &Asking) -> Result<String, GameFault> {
-        let Manner { entry, answers, .. } = &self.learned.manner;
+        let Protocol { entry, answers, .. } = &self.learned.protocol;
         let entry = *entry;
         if let Some(answer) = answers.get(&asking.key).cloned() {
             if self.has_board {
@@ -240,7 +240,7 @@ impl Referee {
     }
 
     /// What a person enters next.
-    fn next_move(&mut self) -> Entered {
+    fn next_move(&mut self) -> EnteredMove {
         let moves = self.course.moves;
         if self.people == People::WithSlips && self.slipped_at.replace(moves) != Some(moves) {
             self.slips = slips(&self.course.board);
@@ -266,7 +266,7 @@ impl Referee {
     }
 
     /// A person enters a move, at a prompt such as this.
-    fn enter(&mut self, entered: Entered, prompt: &Pattern) {
+    fn enter(&mut self, entered: EnteredMove, prompt: &Pattern) {
         self.course.enter(entered);
         self.entered = entered;
         if !self.course.has_slipped {

@@ -2,7 +2,7 @@
 //!
 //! After "3, 2" on the board 2 3 4, the board 2 0 4 says that the numbers were swapped, and 2 3 4 that nothing was played.
 
-use super::{Board, Course, Entered, GameFault, after, changed, is_one_move};
+use super::{Board, Course, EnteredMove, GameFault, after, changed, is_one_move};
 
 impl Course {
     /// What boards mean of which none is the one there is.
@@ -31,7 +31,7 @@ impl Course {
         if self.moves == 0 && self.is_against_a_computer() && is_one_move(&self.board, last) {
             return GameFault::SecondBegan;
         }
-        let is_another = |(before, _): &(Board, Entered)| is_one_move(before, last);
+        let is_another = |(before, _): &(Board, EnteredMove)| is_one_move(before, last);
         let is_another = self.entered.as_ref().is_some_and(is_another);
         if !self.is_computers() && is_one_move(&self.board, last) && !is_another {
             return GameFault::PersonNotAsked;

@@ -4,7 +4,7 @@ use super::Referee;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::course::Course;
 use crate::grade::judge::game::drawing::{below, boards};
-use crate::grade::judge::game::manner::Asking;
+use crate::grade::judge::game::protocol::Asking;
 use crate::grade::judge::game::screen;
 use crate::grade::judge::game::spoken::{has_numbers, lines, named, names_a_player, pattern};
 use crate::grade::judge::game::winner::Ending;

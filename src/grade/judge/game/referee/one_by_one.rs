@@ -4,8 +4,8 @@
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::entry::Entered;
-use crate::grade::judge::game::manner::{Asking, Refusal};
+use crate::grade::judge::game::entry::EnteredMove;
+use crate::grade::judge::game::protocol::{Asking, Refusal};
 
 impl Referee {
     /// The line to enter where the game asks for one number.
@@ -31,7 +31,7 @@ impl Referee {
         self.expect_a_person(asking)?;
         if is_second_again {
             // Another slip with the same first number, or else a legal move.
-            let is_with_first = |slip: &Entered| slip[first] == self.entered[first];
+            let is_with_first = |slip: &EnteredMove| slip[first] == self.entered[first];
             let entered = if self.slips.last().is_some_and(is_with_first) {
                 self.next_move()
             } else {
@@ -41,7 +41,7 @@ impl Referee {
             self.enter(entered, &asking.key);
             return Ok(entered[second].to_string());
         }
-        self.first = self.learned.manner.entry.first(&asking.text);
+        self.first = self.learned.protocol.entry.first(&asking.text);
         self.learned.prompts.remember(self.first, asking);
         self.entered = self.next_move();
         self.answered = vec![asking.key.clone()];
@@ -51,7 +51,7 @@ impl Referee {
 
     /// The part of a move that is asked for next, where the prompt does not tell.
     fn supposed_part(&self) -> usize {
-        let refusal = self.learned.manner.refusal;
+        let refusal = self.learned.protocol.refusal;
         let is_of_first = if self.is_begun {
             refusal != Refusal::Both && !self.course.is_legal(self.with_this_first())
         } else {
@@ -65,7 +65,7 @@ impl Referee {
     }
 
     /// A legal move with the number that was entered first, where there is one.
-    fn with_this_first(&self) -> Entered {
+    fn with_this_first(&self) -> EnteredMove {
         let with = |second: i64| {
             let mut entered = self.entered;
             entered[1 - self.first] = second;

@@ -7,7 +7,7 @@ use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Moore, Position, Turn};
-use crate::question::{ParseError, Question, Request, WantedTurn};
+use crate::question::{ParseError, ProposedTurn, Question, Request};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -63,7 +63,7 @@ pub(super) fn help(board: &Board) -> Document {
 }
 
 /// The board, and whose turn it is.
-pub(super) fn tell_turn(game: &Match) -> Document {
+pub(super) fn whose_turn(game: &Match) -> Document {
     // As the lab sheet draws it.
     let drawing = Derivation::of(Request::Drawing {
         board: game.board().clone(),
@@ -78,7 +78,7 @@ pub(super) fn tell_turn(game: &Match) -> Document {
 
 /// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
 /// name.
-pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
+pub(super) fn move_message(player: &Player, board: &Board, turn: &Turn) -> Document {
     Document::of(text![{in_one_line(player)}": "{written(board, turn)}])
 }
 
@@ -86,9 +86,9 @@ pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document
 /// `1,3 + 2,1`.
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let words = WantedTurn::of(board, turn).to_string();
+    let words = ProposedTurn::of(board, turn).to_string();
     let mv = turn.only().filter(|_| board.moore().is_none());
-    match mv.map(|mv| (mv.row, board.said(mv))) {
+    match mv.map(|mv| (mv.row, board.shortest_change(mv))) {
         None => words.replace(" +", "\u{a0}+").into(),
         Some((row, Change::Take(take))) => text![{row}",\u{a0}"{take}],
         Some(_) if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
@@ -102,12 +102,12 @@ fn in_one_line(player: &Player) -> String {
 }
 
 /// Who has won: `Alice wins`.
-pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
+pub(super) fn winner_message(game: &Match, winner: Side) -> Document {
     Document::of(good(wins(game.player(winner))))
 }
 
 /// Why a player has lost without a move: "lab.py gave back None, which is no move. That loses the game."
-pub(super) fn tell_forfeit(game: &Match) -> Document {
+pub(super) fn forfeit_message(game: &Match) -> Document {
     Document::of(forfeit(game).unwrap_or_default())
 }
 

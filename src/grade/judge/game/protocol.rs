@@ -1,9 +1,9 @@
-//! The manner in which one talks with a hand-in: how moves are entered, and what its other questions are answered.
+//! The protocol in which one talks with a hand-in: how moves are entered, and what its other questions are answered.
 //!
 //! A game asks for more than moves: "Press Enter", "Sure? (y/n)", "Play again?". Nobody knows beforehand which of its
 //! prompts are for a move, in whatever language. So each is first taken for one; where that goes wrong, the game is played
-//! once more with another manner, in which the prompt that came last gets an Enter, or a yes, or a no, or the move is
-//! entered otherwise. The manner in which a game goes to its end is kept for those that follow.
+//! once more with another protocol, in which the prompt that came last gets an Enter, or a yes, or a no, or the move is
+//! entered otherwise. The protocol in which a game goes to its end is kept for those that follow.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::spoken::{Line, Pattern, lines, pattern};
 
 /// How one talks with a hand-in.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Manner {
+pub(super) struct Protocol {
     pub entry: EntryStyle,
     pub refusal: Refusal,
     /// What is answered to prompts that are not for a move.
@@ -119,7 +119,7 @@ fn offered(text: &str) -> Vec<String> {
 /// What is learned from the games of a hand-in, one after the other.
 #[derive(Clone, Default)]
 pub(super) struct Learned {
-    pub manner: Manner,
+    pub protocol: Protocol,
     pub prompts: Prompts,
     pub drawings: Drawings,
     /// Prompts that are for a move, since one was seen to be played, or of which nothing better could be found out.

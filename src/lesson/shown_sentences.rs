@@ -6,11 +6,11 @@ use crate::document::{Block, Role, Text};
 
 /// The sentences that the derivations of a lesson have said so far.
 #[derive(Debug, Default)]
-pub(super) struct Said(BTreeSet<String>);
+pub(super) struct ShownSentences(BTreeSet<String>);
 
-impl Said {
+impl ShownSentences {
     /// These blocks without what an earlier derivation has said below its own steps.
-    pub fn not_again(&mut self, blocks: Vec<Block>) -> Vec<Block> {
+    pub fn without_repeats(&mut self, blocks: Vec<Block>) -> Vec<Block> {
         let quoted = |block| match block {
             Block::Quote(blocks) => Block::Quote(self.in_steps(blocks)),
             other => other,

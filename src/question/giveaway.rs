@@ -7,7 +7,7 @@ use crate::hand_built::numeral_binary;
 impl Question {
     /// Whether one of two questions says the answer to the other, or asks the same.
     #[must_use]
-    pub fn tells(&self, other: &Self) -> bool {
+    pub fn gives_away(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Binary(binary), Self::Decimal(decimal))
             | (Self::Decimal(decimal), Self::Binary(binary)) => {

@@ -4,20 +4,20 @@
 use std::fmt;
 
 use crate::game::{Board, Change, IllegalMove, Turn};
-use crate::phrase::SaidMove;
+use crate::phrase::StatedMove;
 
 /// What somebody wants to do in one turn, each part in the row of this number, counted from 1: one thing, or in Moore's Nim
 /// several at once. Whether that is a [`Turn`] depends on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WantedTurn(Vec<(usize, Change)>);
+pub struct ProposedTurn(Vec<(usize, Change)>);
 
-impl WantedTurn {
+impl ProposedTurn {
     /// What was said, all at once, where a turn can have such numbers.
     #[must_use]
-    pub fn said(said: &[SaidMove]) -> Option<Self> {
-        let changes = said
+    pub fn stated(stated: &[StatedMove]) -> Option<Self> {
+        let changes = stated
             .iter()
-            .map(SaidMove::change)
+            .map(StatedMove::change)
             .collect::<Option<Vec<_>>>();
         changes.filter(|changes| !changes.is_empty()).map(Self)
     }
@@ -26,7 +26,11 @@ impl WantedTurn {
     #[must_use]
     pub fn of(board: &Board, turn: &Turn) -> Self {
         let changes = turn.changes().iter();
-        Self(changes.map(|&mv| (mv.row, board.said(mv))).collect())
+        Self(
+            changes
+                .map(|&mv| (mv.row, board.shortest_change(mv)))
+                .collect(),
+        )
     }
 
     /// The turn that it is on a board.
@@ -60,7 +64,7 @@ impl WantedTurn {
 }
 
 /// `1,3 + 2,1`, or `3=1+4`.
-impl fmt::Display for WantedTurn {
+impl fmt::Display for ProposedTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (row, change)) in self.0.iter().enumerate() {
             if index > 0 {

@@ -4,7 +4,7 @@
 use crate::game::{DisguisedGame, Family, Game};
 
 /// The game, or the disguise of one, that is probably meant, as it is written; with the code that was typed, if that is one.
-pub(super) fn game_meant_by(typed: &str) -> Option<String> {
+pub(super) fn suggested_game(typed: &str) -> Option<String> {
     let (first, code) = typed.split_once(':').unwrap_or((typed, ""));
     // The code of an octal game alone.
     let is_code = typed.contains('.') && typed.starts_with(['.', '0']);
@@ -14,7 +14,7 @@ pub(super) fn game_meant_by(typed: &str) -> Option<String> {
     {
         return Some(game.code().to_owned());
     }
-    let word = game_word_meant_by(first)?;
+    let word = suggested_game_word(first)?;
     let is_game =
         |meant: &String| meant.parse::<Game>().is_ok() || DisguisedGame::of_word(meant).is_some();
     let with_code = Some(format!("{word}:{code}")).filter(|_| !code.is_empty());
@@ -30,7 +30,7 @@ pub(super) fn game_meant_by(typed: &str) -> Option<String> {
 
 /// The word for a game that is meant by a word without a code: of those that differ in few letters, the nearest, or else one
 /// of which it is the beginning, or which is the beginning of it.
-pub(super) fn game_word_meant_by(typed: &str) -> Option<&'static str> {
+pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
     const LONGEST: usize = 24;
     const SHORTEST: usize = 3;
     if !(SHORTEST..=LONGEST).contains(&typed.len()) {

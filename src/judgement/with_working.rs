@@ -8,7 +8,7 @@ use crate::question::Answer;
 impl Answer {
     /// What is `said` beside working, or the number that this comes to where a number is asked for and none is said. The numbers of
     /// the question may be split; any other sum must come to the answer.
-    pub(super) fn beside(
+    pub(super) fn with_working(
         said: Result<Self, Stumble>,
         found: &ShownWorking,
         asked: &[String],

@@ -3,7 +3,7 @@
 use super::words::words;
 
 /// Ways to say that one has no answer, without apostrophes and what may stand around.
-const UNSAID: [&str; 29] = [
+const NO_ANSWER: [&str; 29] = [
     "know not",
     "dont know",
     "do not know",
@@ -65,7 +65,7 @@ pub fn knows_not(text: &str) -> bool {
     let is_article = |word: &String| ["a", "an", "the", "any"].contains(&word.as_str());
     let words: Vec<String> = words.into_iter().filter(|word| !is_article(word)).collect();
     let around = |word: &str| AROUND.contains(&word);
-    UNSAID.iter().any(|unsaid| {
+    NO_ANSWER.iter().any(|unsaid| {
         let unsaid: Vec<&str> = unsaid.split(' ').collect();
         let at = words.windows(unsaid.len()).position(|said| said == unsaid);
         at.is_some_and(|at| {

@@ -2,7 +2,7 @@
 
 use super::built_in::lesson_after;
 use super::progress::Progress;
-use super::said::Said;
+use super::shown_sentences::ShownSentences;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::Judged;
 use crate::derivation::Derivation;
@@ -28,14 +28,14 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
     let mut blocks = opening(lesson);
     let mut number = 0;
-    let mut said = Said::default();
+    let mut said = ShownSentences::default();
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
             blocks.extend(exercise.asking());
         } else {
-            blocks.extend(said.not_again(contents(part, style)));
+            blocks.extend(said.without_repeats(contents(part, style)));
         }
     }
     blocks.extend(ending(lesson, style));

@@ -7,10 +7,10 @@
 use std::collections::BTreeSet;
 
 use super::built_in::place_of;
+use super::documents::{contents, derived, in_the_lab};
 use super::front_matter::OffsetFault;
 use super::markdown;
 use super::reading::LessonReading;
-use super::telling::{contents, derived, in_the_lab};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
@@ -26,7 +26,7 @@ const MOST_WORDS: usize = 1000;
 const DEEPEST: usize = 4;
 
 /// Where a lesson speaks of what its readers do not know, and what it has too much of.
-pub(super) fn misspoken(reading: &LessonReading<'_>) -> Vec<OffsetFault> {
+pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault> {
     let lesson = &reading.lesson;
     let mut faults = Vec::from_iter(too_long(reading));
     if lesson.known == Known::ALL {

@@ -4,7 +4,7 @@
 //! contradicts, and the words from wherever that step is worded.
 
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
-use super::telling_lines::{heading, not_counted};
+use super::not_counted::{heading, not_counted};
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
@@ -17,7 +17,7 @@ use crate::judgement::Verdict;
 use crate::question::Names;
 
 /// Tells a marked sheet, question by question.
-pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
+pub fn sheet_report(sheet: &MarkedSheet, style: Style) -> Document {
     let items = sheet.items.iter().map(|item| Block::Section {
         heading: asked(sheet, item, style.names),
         body: if style.depth > 0 {

@@ -12,7 +12,7 @@ use super::marked::MarkedSheet;
 
 /// How the questions of a sheet differ from those of most.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Unlike {
+pub struct QuestionDifference {
     /// What most have and this one has not.
     pub missing: Vec<String>,
     /// What this one has and most have not.
@@ -24,7 +24,9 @@ type QuestionCopies = BTreeSet<(String, usize)>;
 
 /// How each sheet differs from most, for those that do.
 #[must_use]
-pub fn unlike<S: Borrow<MarkedSheet>>(sheets: &[S]) -> Vec<Option<Unlike>> {
+pub fn differences_from_most<S: Borrow<MarkedSheet>>(
+    sheets: &[S],
+) -> Vec<Option<QuestionDifference>> {
     let asked: Vec<QuestionCopies> = sheets.iter().map(|sheet| asked(sheet.borrow())).collect();
     let is_most = |count: usize| 2 * count > sheets.len();
     let mut sheets_with: BTreeMap<_, usize> = BTreeMap::new();
@@ -41,11 +43,11 @@ pub fn unlike<S: Borrow<MarkedSheet>>(sheets: &[S]) -> Vec<Option<Unlike>> {
         more.map(|(question, _)| question.clone()).collect()
     };
     let unlike = asked.iter().map(|asked| {
-        let unlike = Unlike {
+        let unlike = QuestionDifference {
             missing: beyond(&usual, asked),
             added: beyond(asked, &usual),
         };
-        (are_of_one_sheet && unlike != Unlike::default()).then_some(unlike)
+        (are_of_one_sheet && unlike != QuestionDifference::default()).then_some(unlike)
     });
     unlike.collect()
 }

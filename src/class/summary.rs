@@ -53,11 +53,11 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
 
 /// What a student has handed in besides.
 pub fn also_handed_in(of: &StudentFiles) -> Option<Text> {
-    of.told().map(|told| text!["Note: "{told}"."])
+    of.also_handed_in().map(|told| text!["Note: "{told}"."])
 }
 
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
-pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Text> {
+pub fn notes_in_words(notes: &ClassNotes, all: bool) -> Vec<Text> {
     let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
     let absent = notes.absent.iter();
     let absent: Vec<Text> = absent.map(|student| student.to_string().into()).collect();

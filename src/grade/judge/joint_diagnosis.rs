@@ -12,14 +12,14 @@ use crate::grade::sheet::{CallArguments, Function, Gives, after_move, nim_sum, n
 use crate::judgement::{Diagnosis, Misconception};
 
 /// A call that was made.
-pub(super) struct Asked {
+pub(super) struct ObservedCall {
     pub arguments: CallArguments,
     pub value: Option<PythonValue>,
     pub is_right: bool,
 }
 
 /// Gives what went wrong the reasons that only all calls show, and takes back those that are chance.
-pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Asked]) {
+pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[ObservedCall]) {
     match function.task().gives {
         Gives::Bit => diagnose_gate(examined, asked),
         Gives::YesOrNo if is_opposite(examined) => {
@@ -111,7 +111,7 @@ fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, V
 }
 
 /// Gives wrong values a slip as their reason, where several show it, and every other value that came, the right ones too.
-fn explain_slips(function: Function, examined: &mut Examined, asked: &[Asked]) {
+fn explain_slips(function: Function, examined: &mut Examined, asked: &[ObservedCall]) {
     // A loop that is left early may have nothing to give back where there is nothing to go through.
     let came = asked.iter().filter_map(|it| Some((it, it.value.as_ref()?)));
     let came = came.filter(|(_, value)| **value != PythonValue::None);
@@ -131,13 +131,13 @@ fn explain_slips(function: Function, examined: &mut Examined, asked: &[Asked]) {
 }
 
 /// Where every call gave the same: that is why. Of yes and no, where one came for nearly all that the other is right for.
-fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
+fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], gives: Gives) {
     const FEWEST: usize = 4;
-    let wrong: Vec<&Asked> = asked.iter().filter(|asked| !asked.is_right).collect();
+    let wrong: Vec<&ObservedCall> = asked.iter().filter(|asked| !asked.is_right).collect();
     let Some(value) = wrong.iter().find_map(|asked| asked.value.as_ref()) else {
         return;
     };
-    let is_other = |asked: &&Asked| asked.value.as_ref() != Some(value);
+    let is_other = |asked: &&ObservedCall| asked.value.as_ref() != Some(value);
     let others = asked.iter().filter(is_other).count();
     let may_be_others = match gives {
         Gives::YesOrNo => wrong.len() / 4,
@@ -156,8 +156,8 @@ fn is_opposite(examined: &Examined) -> bool {
 }
 
 /// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
-fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
-    let output = |asked: &Asked| u8::try_from(asked.value.as_ref()?.as_number()?).ok();
+fn diagnose_gate(examined: &mut Examined, asked: &[ObservedCall]) {
+    let output = |asked: &ObservedCall| u8::try_from(asked.value.as_ref()?.as_number()?).ok();
     let outputs: Option<Vec<u8>> = asked.iter().map(output).collect();
     let other_gate = match outputs.as_deref() {
         // Of equal inputs first: 0 and 0, 1 and 1, then 0 and 1, 1 and 0.
@@ -190,7 +190,7 @@ fn width(arguments: &[PythonValue]) -> u64 {
 
 /// Where all calls up to a width are right and all beyond it wrong, gives that as the reason for those that have no
 /// better one.
-fn diagnose_width(examined: &mut Examined, asked: &[Asked]) {
+fn diagnose_width(examined: &mut Examined, asked: &[ObservedCall]) {
     /// A function that is right for a single digit alone has another trouble.
     const NARROWEST: u64 = 3;
     let widths = |is_right| {

@@ -12,14 +12,14 @@ use crate::conversation::{Menu, Partner, Shown};
 use crate::render::laid_out;
 
 /// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.
-pub(super) struct AtPrompt<'a> {
+pub(super) struct Prompter<'a> {
     lines: InterruptibleLines,
     output: &'a Output,
     /// The page that was shown last.
     standing: StandingPage,
 }
 
-impl<'a> AtPrompt<'a> {
+impl<'a> Prompter<'a> {
     /// Begins to listen.
     pub fn new(output: &'a Output) -> Self {
         Self {
@@ -42,17 +42,17 @@ impl<'a> AtPrompt<'a> {
     }
 }
 
-impl Partner for AtPrompt<'_> {
+impl Partner for Prompter<'_> {
     type Error = io::Error;
 
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
         let terminal = self.output.terminal();
         let page = match shown {
-            Shown::Said(said) => {
+            Shown::Message(said) => {
                 // With the empty line after it.
                 self.standing
                     .passed(laid_out(said, terminal).lines.len() + 1);
-                return self.output.say(said);
+                return self.output.message(said);
             }
             Shown::Page(page) => {
                 self.standing = StandingPage::default();

@@ -38,7 +38,7 @@ pub(super) fn no_answer_yet() -> Document {
 }
 
 /// The report at the end of a round.
-pub fn tell_report(round: &Round) -> Document {
+pub fn round_report(round: &Round) -> Document {
     let report = round.report();
     let TopicTally {
         right,

@@ -12,14 +12,14 @@ use super::written_line::LONGEST_LINE;
 use crate::render::in_words;
 
 /// The sentences that every printed sheet has.
-static OF_EVERY_SHEET: LazyLock<Furniture> =
-    LazyLock::new(|| Furniture::of([TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter()));
+static OF_EVERY_SHEET: LazyLock<Boilerplate> =
+    LazyLock::new(|| Boilerplate::of([TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter()));
 
 /// The lines that a sheet has by itself, besides those of every sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Furniture(BTreeSet<String>);
+pub(super) struct Boilerplate(BTreeSet<String>);
 
-impl Furniture {
+impl Boilerplate {
     /// These lines, as they are and in words.
     pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let both = lines.flat_map(|line| [letters(line), letters(&in_words(line))]);
@@ -90,7 +90,7 @@ fn is_about_game(plain: &str, line: &str) -> bool {
     });
     game.is_some_and(|game| {
         let rules = rules_of(game).to_string();
-        Furniture::of(std::iter::once(&*rules)).0.contains(line)
+        Boilerplate::of(std::iter::once(&*rules)).0.contains(line)
     })
 }
 

@@ -7,7 +7,7 @@ use crate::game::{Change, Heaps};
 /// What was said about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields say what they are by their names.
-pub enum SaidMove {
+pub enum StatedMove {
     /// That there is none that wins.
     NoMove,
     /// To take so many from a row, which is counted from 1.
@@ -16,7 +16,7 @@ pub enum SaidMove {
     Becoming { row: BigInt, heaps: Vec<BigInt> },
 }
 
-impl SaidMove {
+impl StatedMove {
     /// The row, and what is to be done with it, where a move can have such numbers.
     #[must_use]
     pub fn change(&self) -> Option<(usize, Change)> {

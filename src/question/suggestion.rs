@@ -1,7 +1,7 @@
 //! What somebody means who does not type our word for a kind of question, but another: `nim-sum` for `sum`, `binry` for
 //! `binary`.
 
-use super::game_meant::game_meant_by;
+use super::game_suggestion::suggested_game;
 use super::kind::Kind;
 use super::topic::Topic;
 use crate::game::Game;
@@ -10,7 +10,7 @@ impl Kind {
     /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
     /// the lab's function for it.
     #[must_use]
-    pub fn meant_by(typed: &str) -> Option<Self> {
+    pub fn suggestion_for(typed: &str) -> Option<Self> {
         let typed = plain(typed);
         Self::all()
             .find(|kind| kind.other_words().contains(&&typed[..]))
@@ -29,14 +29,14 @@ impl Topic {
     /// ```
     /// use nimlab::question::Topic;
     ///
-    /// assert_eq!(Topic::meant_by("nim-sum").map(Topic::word), Some("sum"));
+    /// assert_eq!(Topic::suggestion_for("nim-sum").map(Topic::word), Some("sum"));
     /// ```
     #[must_use]
-    pub fn meant_by(typed: &str) -> Option<Self> {
-        let by_kind = Kind::meant_by(typed).map(Self::Kind);
+    pub fn suggestion_for(typed: &str) -> Option<Self> {
+        let by_kind = Kind::suggestion_for(typed).map(Self::Kind);
         let misere = Self::Misere(Game::nim());
         let misere = || how_far(misere.word(), &plain(typed)).map(|_| misere);
-        let game = || Some(Self::Game(game_meant_by(typed)?.parse().ok()?));
+        let game = || Some(Self::Game(suggested_game(typed)?.parse().ok()?));
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))
             .or_else(misere)

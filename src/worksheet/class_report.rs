@@ -3,26 +3,29 @@
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
 use super::class::{QuestionTally, SheetClass, SheetTally, marked};
+use super::differences::{QuestionDifference, differences_from_most};
 use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet};
-use super::telling::{not_a_question, score, score_of};
-use super::telling_lines::{file_and_name, not_counted};
-use super::unlike::{Unlike, unlike};
-use crate::class::{ClassNotes, also_handed_in, most_frequent_first, tell_notes};
+use super::not_counted::{file_and_name, not_counted};
+use super::report::{not_a_question, score, score_of};
+use crate::class::{ClassNotes, also_handed_in, most_frequent_first, notes_in_words};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Block, Document, IntoBlocks, Style, Table};
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
-pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
+pub fn class_report(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
-    let told = sheets.iter().zip(unlike(&sheets)).map(|(sheet, unlike)| {
-        let heading = text![{file_and_name(sheet)}": "{score(sheet)}];
-        let brief = (style.depth > 0).then(|| in_brief(sheet, unlike));
-        (Block::Heading(heading), also_handed_in(&sheet.of), brief)
-    });
+    let told = sheets
+        .iter()
+        .zip(differences_from_most(&sheets))
+        .map(|(sheet, unlike)| {
+            let heading = text![{file_and_name(sheet)}": "{score(sheet)}];
+            let brief = (style.depth > 0).then(|| in_brief(sheet, unlike));
+            (Block::Heading(heading), also_handed_in(&sheet.of), brief)
+        });
     let why = class.not_marked.iter().map(|why| not_marked(why));
     let is_all_right = class.not_marked.is_empty() && class.total.count() > 0;
     let questions = if class.questions.is_empty() {
@@ -36,7 +39,7 @@ pub fn tell_class(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -
     let slips = (!class.misconceptions.is_empty()).then(|| by_misconception(&class));
     let each = (told.collect::<Vec<_>>(), why.collect::<Vec<_>>());
     let title = (Block::Title(title(&class)), not_read(&class));
-    let end = (tell_notes(notes, false), together(&class));
+    let end = (notes_in_words(notes, false), together(&class));
     Document::of((each, title, topics, (questions, slips), end))
 }
 
@@ -68,7 +71,7 @@ pub(super) fn not_read(class: &SheetClass) -> Option<Text> {
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
-fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Option<Block> {
+fn in_brief(sheet: &MarkedSheet, unlike: Option<QuestionDifference>) -> Option<Block> {
     let is_blank = |item: &Item| {
         item.verdict() == Verdict::Blank && item.line.is_some() && item.is_working_right()
     };
@@ -85,11 +88,11 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Option<Block> {
         lines.push(text!["No answer to "{noun}"\u{a0}"{numbers}"."]);
     }
     lines.extend(not_counted(sheet));
-    let Unlike { missing, added } = unlike.unwrap_or_default();
+    let QuestionDifference { missing, added } = unlike.unwrap_or_default();
     for (what, questions) in [("does not have ", missing), ("asks ", added)] {
         if !questions.is_empty() {
             let questions = listed(questions.into_iter().map(code), "and");
-            lines.push(text!["Unlike most sheets, this one "{what}{questions}"."]);
+            lines.push(text!["QuestionDifference most sheets, this one "{what}{questions}"."]);
         }
     }
     (!lines.is_empty()).then(|| Block::list(lines))

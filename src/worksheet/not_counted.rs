@@ -3,7 +3,7 @@
 //! "anna.md, line 14, was not read: I did this twice." A line that says nothing about the marks is told all the same, so that
 //! nobody's writing is lost without a word.
 
-use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
+use super::marked::{Item, MarkedSheet, NotCounted, NotCountedReason};
 use crate::class::StudentFiles;
 use crate::document::Text;
 use crate::document::text::{code, text};
@@ -69,12 +69,14 @@ fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
         return text![{ format!("{file}, line {line}, is struck out, and was not read.") }];
     }
     let said = match why {
-        WhyNotCounted::NotRead => " was not read: ",
-        WhyNotCounted::Remark => " is a remark, and was not taken as the answer: ",
-        WhyNotCounted::NotAsked => {
+        NotCountedReason::NotRead => " was not read: ",
+        NotCountedReason::Remark => " is a remark, and was not taken as the answer: ",
+        NotCountedReason::NotAsked => {
             " is not a question of the sheet that was given out, so it does not count: "
         }
-        WhyNotCounted::AskedAgain => " asks again what is answered already, so it does not count: ",
+        NotCountedReason::AskedAgain => {
+            " asks again what is answered already, so it does not count: "
+        }
     };
     let text = cut(text.trim_end_matches('.'), MOST_CHARACTERS);
     let end = if text.ends_with(['!', '?']) { "" } else { "." };

@@ -15,7 +15,7 @@ pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
 /// That there is no such command, with the command line that was probably meant, or else the command: all of them would hide
 /// that one.
 pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
-    let command = || command_meant(typed).map(str::to_owned);
+    let command = || suggested_command(typed).map(str::to_owned);
     format!(
         "there is no command {}:{} expected one of those that nimlab help lists",
         shown(typed),
@@ -44,7 +44,7 @@ const BY_PLAIN_WORD: [(&[&str], &str); 7] = [
 ];
 
 /// The command that a plain word means, or that is spelt most like it, if one is nearly so.
-pub(super) fn command_meant(typed: &str) -> Option<&'static str> {
+pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
     let typed = typed.to_lowercase();
     let typed = typed.as_str();
     let mut by_word = BY_PLAIN_WORD.iter();
@@ -54,7 +54,7 @@ pub(super) fn command_meant(typed: &str) -> Option<&'static str> {
     let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
     let closest = names().min_by_key(|name| distance(name));
     let closest = closest.filter(|name| distance(name) <= name.len() / 3);
-    closest.or_else(|| Kind::meant_by(typed).map(Kind::word))
+    closest.or_else(|| Kind::suggestion_for(typed).map(Kind::word))
 }
 
 /// The end of a message in which something is guessed.

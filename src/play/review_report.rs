@@ -2,9 +2,9 @@
 //! decided it is derived.
 
 use super::match_::Match;
+use super::messages::{conclusion, explaining, forfeit, in_sentence, wins, written};
 use super::opponent::Opponent;
 use super::review::{Review, ReviewedTurn, Worth};
-use super::telling::{conclusion, explaining, forfeit, in_sentence, wins, written};
 use super::why::{by, of_move, turning_point};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
@@ -12,7 +12,7 @@ use crate::document::{Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
-pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document {
+pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {
         return Document::of(Block::Conclusion(end));

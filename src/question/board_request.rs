@@ -8,19 +8,21 @@ use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::number::{parse_move, parse_number, parse_turn};
-use super::parts::{Standing, parse_board, parse_standing, position_of, read_standing};
+use super::parts::{
+    BoardOrDisguise, parse_board, parse_board_or_disguise, position_of, read_board_or_disguise,
+};
 use super::position_asks::PositionAsks;
+use super::proposed_turn::ProposedTurn;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
-use super::wanted::WantedTurn;
 use super::words::{Dash, Words};
 use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
 
 impl RequestReader<'_> {
     /// A question about a position, or about the board of Nim that a disguise is.
     pub(super) fn asked(&self, asks: PositionAsks, dash: Dash<'_>) -> Result<Question, ParseError> {
-        match self.standing(dash)? {
-            Standing::Board(board) => {
+        match self.board_or_disguise(dash)? {
+            BoardOrDisguise::Board(board) => {
                 let position = position_of(board, self.rule())?;
                 let is_added_up = matches!(asks, PositionAsks::Balance | PositionAsks::Sum);
                 if is_added_up && position.board.moore().is_some() {
@@ -32,7 +34,7 @@ impl RequestReader<'_> {
                 }
                 Ok(Question::of(asks, position))
             }
-            Standing::Disguise(disguise) => {
+            BoardOrDisguise::Disguise(disguise) => {
                 self.no_option_beside(&disguise)?;
                 Ok(Question::disguised(asks, disguise))
             }
@@ -156,9 +158,9 @@ impl RequestReader<'_> {
     }
 
     pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
-        let board = match self.standing(dash)? {
-            Standing::Board(board) => board,
-            Standing::Disguise(disguise) => {
+        let board = match self.board_or_disguise(dash)? {
+            BoardOrDisguise::Board(board) => board,
+            BoardOrDisguise::Disguise(disguise) => {
                 self.no_option_beside(&disguise)?;
                 return Ok(Request::Disguised(disguise));
             }
@@ -267,15 +269,15 @@ impl RequestReader<'_> {
     }
 
     fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
-        self.standing(dash)?.board()
+        self.board_or_disguise(dash)?.board()
     }
 
-    fn standing(&self, dash: Dash<'_>) -> Result<Standing, ParseError> {
+    fn board_or_disguise(&self, dash: Dash<'_>) -> Result<BoardOrDisguise, ParseError> {
         let words = &self.words.plain;
         let is_dash = |word: &String| word == "-";
         match dash {
             _ if !words.iter().any(is_dash) => {
-                parse_standing(&self.text()).map_err(|error| match error {
+                parse_board_or_disguise(&self.text()).map_err(|error| match error {
                     ParseError::MooreInSum { game } if !self.words.moves.is_empty() => {
                         ParseError::Sentence(format!(
                             "'{game}' stands alone, and what follows '+' belongs to no board: expected a turn in quotation marks, such as --move \"1,3 + 2,1\""
@@ -289,7 +291,7 @@ impl RequestReader<'_> {
                     .to_owned(),
             )),
             Dash::Refused => Err(ParseError::DashRefused),
-            Dash::Read(input) => read_standing(input),
+            Dash::Read(input) => read_board_or_disguise(input),
         }
     }
 }
@@ -305,7 +307,7 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
-fn move_in_figures(word: &str) -> Result<WantedTurn, ParseError> {
+fn move_in_figures(word: &str) -> Result<ProposedTurn, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

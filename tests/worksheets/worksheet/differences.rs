@@ -1,7 +1,7 @@
 //! Sheets of a class whose questions are not those of most.
 
 use nimlab::question::Names;
-use nimlab::worksheet::{MarkedSheet, Unlike, unlike};
+use nimlab::worksheet::{MarkedSheet, QuestionDifference, differences_from_most};
 use proptest::prelude::*;
 
 use crate::support::cases;
@@ -28,9 +28,9 @@ fn told(sheets: &[&str]) -> Vec<String> {
             .collect()
     };
     let marked: Vec<MarkedSheet> = sheets.iter().map(|sheet| self::sheet(sheet)).collect();
-    let told = unlike(&marked).into_iter();
+    let told = differences_from_most(&marked).into_iter();
     told.map(|unlike| {
-        let Unlike { missing, added } = unlike.unwrap_or_default();
+        let QuestionDifference { missing, added } = unlike.unwrap_or_default();
         letters('-', missing) + &letters('+', added)
     })
     .collect()
