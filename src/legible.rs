@@ -1,16 +1,16 @@
-//! Foreign text that can do nothing but be read: a name or a sheet with `\u{1b}[2J` in it must not clear anybody's screen.
+//! Makes foreign text harmless: a name or a sheet with `\u{1b}[2J` in it must not clear anybody's screen.
 //!
-//! Whatever nimlab has not written itself is told by way of this room: names of files, words that were typed, answers, what a
-//! program printed. There is one set of characters that nobody can see, or that change how others are seen ([`acts`]), and
-//! one way to write them, as `\u{202e}`.
+//! Everything that nimlab shows but did not write itself goes through here: file names, typed words, answers, what a
+//! program printed. One set defines which characters are invisible or change how others are displayed ([`acts`]), and
+//! there is one way to write them, as `\u{202e}`.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::io::{self, ErrorKind};
 
-/// Control characters, which terminals obey and HTML forbids; those without width, which make two names look the same;
-/// those that turn the direction of writing, which would garble what stands around them; and code points that are no
-/// characters.
+/// Control characters, which terminals obey and HTML forbids; zero-width characters, which make two names look the
+/// same; characters that change the direction of writing and would garble their surroundings; and code points that are
+/// no characters.
 #[must_use]
 pub fn acts(character: char) -> bool {
     let is_unseen = matches!(
@@ -26,7 +26,7 @@ pub fn acts(character: char) -> bool {
     character.is_control() || is_unseen || turns || is_none
 }
 
-/// One line of text; white space of whatever kind is a space.
+/// One line of text; any white space becomes a space.
 ///
 /// ```
 /// assert_eq!(nimlab::legible::one_line("a\u{1b}[2J\nb"), "a\\u{1b}[2J b");
@@ -39,7 +39,7 @@ pub fn one_line(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// A name, in which white space makes a difference: `a\nb.py` is another file than `a b.py`.
+/// A name, in which white space matters: `a\nb.py` is a different file from `a b.py`.
 #[must_use]
 pub fn name(text: &str) -> Cow<'_, str> {
     written(text, |_| None)
@@ -55,13 +55,13 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// One line, of which this many characters are shown at most, and then `…`.
+/// One line, cut after this many characters with `…`.
 #[must_use]
 pub fn cut(text: &str, most: usize) -> String {
     shortened(text, most, one_line)
 }
 
-/// The beginning of a text, this many characters as they are, and then `…` where more follows.
+/// The first `most` characters of a text as they are, with `…` if more follow.
 #[must_use]
 pub fn beginning(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
@@ -70,7 +70,7 @@ pub fn beginning(text: &str, most: usize) -> Cow<'_, str> {
     }
 }
 
-/// A word of a command line, in quotation marks where a shell would part it.
+/// A word of a command line, quoted if a shell would split it.
 #[must_use]
 pub fn in_quotes(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "[],.:=+-_/".contains(c);
@@ -81,13 +81,13 @@ pub fn in_quotes(word: &str) -> String {
     }
 }
 
-/// A word in quotation marks, cut in the same way.
+/// A word in quotation marks, cut like [`cut`].
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {
     format!("'{}'", shortened(text, most, name))
 }
 
-/// Why the system has refused something, in words: "it is a folder".
+/// Why the system refused something, in words: "it is a folder".
 #[must_use]
 pub fn why(error: &io::Error) -> String {
     match error.kind() {
@@ -98,14 +98,14 @@ pub fn why(error: &io::Error) -> String {
         ErrorKind::StorageFull => "the disk is full".to_owned(),
         _ => {
             let told = error.to_string();
-            // The number that the system has for it helps nobody.
+            // The system's error number helps nobody.
             let end = told.find(" (os error").unwrap_or(told.len());
             one_line(&told[..end]).into_owned()
         }
     }
 }
 
-/// What is written out counts as long as it is shown, and no escape is cut in two.
+/// Cuts by what is shown: an escape counts with its full length and is never cut in two.
 fn shortened(text: &str, most: usize, write: fn(&str) -> Cow<'_, str>) -> String {
     let mut shown = String::new();
     let mut room = most;
@@ -121,7 +121,7 @@ fn shortened(text: &str, most: usize, write: fn(&str) -> Cow<'_, str>) -> String
     shown
 }
 
-/// What acts is written out, but for what is told to be written otherwise.
+/// Escapes every character that acts, unless `otherwise` gives a replacement.
 fn written(text: &str, otherwise: impl Fn(char) -> Option<char>) -> Cow<'_, str> {
     if !text.contains(acts) {
         return text.into();
@@ -137,9 +137,9 @@ fn written(text: &str, otherwise: impl Fn(char) -> Option<char>) -> Cow<'_, str>
     seen.into()
 }
 
-/// Writes a character as it is never misread: `\u{202e}`.
+/// Writes a character so that it cannot be misread: `\u{202e}`.
 pub fn write_out(character: char, into: &mut impl Write) {
-    // The writers of this crate fail only when they are full, and then nothing is missed.
+    // These writers fail only when they are full, and then nothing is lost.
     let _ = write!(into, "{}", character.escape_default());
 }
 

@@ -1,11 +1,10 @@
 //! nimlab explains the game of Nim, step by step.
 //!
-//! One question, one derivation, many uses: words are read as a [`question`], a question is solved by a
-//! [`derivation`] of typed steps that carry the numbers, a derivation becomes a [`document`] of prose and tables, and a
-//! [`render`]er writes that for a terminal or as Markdown. The rooms stand in this order, and each uses only those
-//! before it.
+//! One question, one derivation, many uses: words are parsed into a [`question`], a [`derivation`] solves it in typed
+//! steps that carry the numbers, a [`document`] puts these into prose and tables, and a [`render`]er writes that for a
+//! terminal or as Markdown. The modules stand in this order, and each uses only those before it.
 
-// The page uses a part of this; what nothing uses is found where all of it is built.
+// The page's engine uses only part of this crate; a full build still reports dead code.
 #![cfg_attr(
     target_family = "wasm",
     allow(dead_code, unused_imports, unused_macros)

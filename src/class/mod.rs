@@ -1,7 +1,7 @@
-//! A class: whose files are whose, what came of several hand-ins together, and the folder that is handed back.
+//! A class: whose files are whose, the results of several hand-ins together, and the folder of reports to hand back.
 //!
-//! Of four hand-ins with 100, 93, 93 and 0 points it is told `Points: 100% (1), 90–99% (2), 0% (1).`, whether they are
-//! programs or worksheets.
+//! The same for programs and worksheets: four hand-ins with 100, 93, 93 and 0 points give `Points: 100% (1), 90–99%
+//! (2), 0% (1).`
 
 mod folder;
 mod list;

@@ -1,7 +1,7 @@
-//! The command line: clap's types, and one small file a command that joins the rooms.
+//! The command line: clap's types, and one small file per command that joins the other modules.
 //!
-//! Results go to standard output, everything else to standard error. The exit code is 0 when all is done and right,
-//! 1 when something judged is not right, and 2 when the request cannot be carried out.
+//! Results go to standard output, everything else to standard error. The exit code is 0 if everything is done and
+//! right, 1 if something judged is not right, and 2 if the request cannot be carried out.
 
 mod args;
 mod check;
@@ -62,7 +62,7 @@ use outcome::Outcome;
 use output::Output;
 use streams::plain;
 
-/// Runs the program on the words of the command line.
+/// Runs the program with the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
@@ -121,7 +121,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     }
 }
 
-/// Tells what clap has to say: help and the version on standard output, errors on standard error.
+/// Prints what clap reports: help and the version to standard output, errors to standard error.
 fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
     match report.kind() {
         ErrorKind::DisplayHelp => {
@@ -140,7 +140,7 @@ fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<
     }
 }
 
-/// A reader that has closed the pipe has seen enough; nothing is wrong.
+/// Whether the reader has closed the pipe. It has seen enough, so this is no error.
 fn is_closed_pipe(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
 }

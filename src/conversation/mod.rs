@@ -1,8 +1,8 @@
-//! Talking with a person, wherever that person sits: what was typed goes in, what is to be shown comes out.
+//! Conversations with a person, independent of where they take place: typed input goes in, what to show comes out.
 //!
-//! Practice, a match, a lesson and a document that is read step by step are machines of this one shape. Nothing in them
-//! touches a terminal, a file, a thread or a clock, so that whatever drives one decides where it is held: the command line
-//! at a terminal, a test with a list of lines, a page in a browser.
+//! Practice, a match, a lesson and a document read step by step are all state machines of this shape. They touch no
+//! terminal, file, thread or clock, so the driver decides where they run: the command line at a terminal, a test with a
+//! list of lines, a page in a browser.
 //!
 //! ```
 //! use nimlab::conversation::{Conversation, Input, Next};
@@ -33,30 +33,30 @@ use crate::document::Document;
 use crate::document::text::{code, text};
 use crate::render::{Terminal, terminal};
 
-/// Something that talks with a person: a state, which what is typed changes.
+/// A conversation: a state that typed input changes.
 pub trait Conversation {
     /// What is shown before anything is typed.
     fn opening(&mut self) -> Reply;
 
-    /// What is shown in answer to what was typed. After the end there is nothing more to be shown.
+    /// What is shown in answer to the input; nothing after the end.
     fn take(&mut self, input: Input<'_>) -> Reply;
 
-    /// Goes on where nobody is asked, as after [`Next::GoOn`].
+    /// Goes on without input, after [`Next::GoOn`].
     fn go_on(&mut self) -> Reply {
         Reply::ended([])
     }
 }
 
-/// What came in.
+/// What the person entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<'a> {
-    /// A line, without its end.
+    /// A line, without its line break.
     Line(&'a str),
-    /// Nothing more will come: the input has ended, or was interrupted.
+    /// No more input: it has ended or was interrupted.
     End,
 }
 
-/// What was typed, as a command is compared: "Hint, please!" is `hint`.
+/// Normalises what was typed so that it can be compared to a command: "Hint, please!" is `hint`.
 #[must_use]
 pub fn command(typed: &str) -> String {
     let typed = typed.trim().to_lowercase();
@@ -70,7 +70,7 @@ pub fn command(typed: &str) -> String {
     plain.to_owned()
 }
 
-/// Whether somebody asks for help, or why, or how.
+/// Whether the person asks for help, or why, or how.
 #[must_use]
 pub fn asks_for_help(typed: &str) -> bool {
     let asks = ["help", "help me", "why", "why not", "how", "explain"];
@@ -83,49 +83,49 @@ pub fn without_an_answer() -> Document {
     Document::of(how.at_prompt())
 }
 
-/// Whether somebody wants to leave, whatever it is that waits for a line.
+/// Whether the person wants to leave; works at every prompt.
 #[must_use]
 pub fn leaves(typed: &str) -> bool {
     ["q", "quit", "exit"].contains(&command(typed).as_str())
 }
 
-/// What is shown, and how it goes on.
+/// What is shown, and what happens next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// What is shown, in order.
     pub shown: Vec<Shown>,
-    /// What comes after it.
+    /// What happens next.
     pub next: Next,
 }
 
 /// How a conversation goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Something is to be typed.
+    /// Wait for input.
     Ask(Menu),
-    /// It goes on by itself, unless somebody interrupts it.
+    /// Go on without input, unless interrupted.
     GoOn,
     /// It is over.
     Ended,
 }
 
-/// Something that is shown.
+/// Something to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Something said: it follows what was shown before.
+    /// A message below what was shown before.
     Message(Document),
-    /// Something to read; it may take the place of the page before.
+    /// A page to read; it may replace the page before.
     Page(Excerpt),
-    /// The page before with more of it, or less, to be read instead of it: with all that was said below that taken away.
+    /// The last page with more or less of it, which replaces it along with all messages below it.
     Instead(Excerpt),
 }
 
-/// As much of a document as fits on a screen.
+/// A part of a document that fits on a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// The document.
     pub document: Document,
-    /// Which of its lines are to be read now, as they are laid out for that screen. Those before have been read.
+    /// The lines to read now, as laid out for that screen; those before have been read.
     pub lines: Range<usize>,
 }
 
@@ -137,7 +137,7 @@ impl Excerpt {
         lines.split_off(self.lines.start.min(lines.len()))
     }
 
-    /// These lines, and all before them.
+    /// These lines and all before them.
     #[must_use]
     pub fn so_far(&self, shown: Terminal) -> Vec<String> {
         let text = terminal(&self.document, shown);
@@ -149,25 +149,25 @@ impl Excerpt {
 }
 
 impl Reply {
-    /// Something is said, and something is to be typed.
+    /// Shows messages, then waits for input.
     #[must_use]
     pub fn ask(said: impl IntoIterator<Item = Document>, menu: Menu) -> Self {
         Self::messages(said, Next::Ask(menu))
     }
 
-    /// Something is said, and it goes on by itself.
+    /// Shows messages, then goes on without input.
     #[must_use]
     pub fn go_on(said: impl IntoIterator<Item = Document>) -> Self {
         Self::messages(said, Next::GoOn)
     }
 
-    /// Something is said, and that was all.
+    /// Shows messages and ends the conversation.
     #[must_use]
     pub fn ended(said: impl IntoIterator<Item = Document>) -> Self {
         Self::messages(said, Next::Ended)
     }
 
-    /// A page is to be read, and something is to be typed.
+    /// Shows a page, then waits for input.
     #[must_use]
     pub fn page(page: Excerpt, menu: Menu) -> Self {
         Self {
@@ -176,7 +176,7 @@ impl Reply {
         }
     }
 
-    /// A page takes the place of the one before, and something is to be typed.
+    /// Replaces the last page by this one, then waits for input.
     #[must_use]
     pub fn instead(page: Excerpt, menu: Menu) -> Self {
         Self {

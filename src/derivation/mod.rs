@@ -1,9 +1,9 @@
 //! How a question is solved: typed steps that carry the numbers, and a conclusion.
 //!
-//! A [`Step`] states one thing, such as "9 ⊕ 10 = 3", and can tell the [`substeps`](Step::substeps) that it rests on.
-//! Substeps are worked out when they are asked for, by running the arithmetic of [`hand_built`](crate::hand_built)
-//! again: so a derivation costs little however deep it goes, and what is shown is what really ran. There is no prose
-//! here; prose is made once, in [`document`](crate::document).
+//! A [`Step`] states one thing, such as "9 ⊕ 10 = 3", and gives the [`substeps`](Step::substeps) behind it. Substeps
+//! are computed on request by running the arithmetic of [`hand_built`](crate::hand_built) again, so a derivation is
+//! cheap however deep it goes, and it shows what really ran. There is no prose here; [`document`](crate::document)
+//! makes it.
 //!
 //! ```
 //! use nimlab::derivation::{Conclusion, Derivation};

@@ -1,11 +1,11 @@
-//! What people hand in, found on the disk and read, whatever the files turn out to hold.
+//! Finds and reads what people hand in, whatever the files contain.
 //!
-//! A folder stands for every file in it and below it that is named as such a hand-in is ([`FileKind`]), in the order of their
-//! names (`lab2` before `lab10`), and a zip file in it for those that are packed there; what begins with a dot is passed over,
-//! and so is what Python keeps for itself, without a word unless it might be a hand-in. Reading text never fails over what a
-//! file holds: UTF-16 with its mark is decoded, and bytes that are no text are replaced.
+//! A folder stands for every file below it with the right kind of name ([`FileKind`]), in natural order (`lab2` before
+//! `lab10`), and a zip file for the files in it. Hidden files and Python's own files are skipped, silently unless one
+//! might be a hand-in. Reading text never fails because of its bytes: UTF-16 with a byte order mark is decoded, invalid
+//! bytes are replaced.
 //!
-//! What is handed in is read only where it is a file itself ([`FileKind::read`]): links are not followed.
+//! A hand-in is read only if it is a regular file ([`FileKind::read`]): links are not followed.
 
 mod archive;
 mod error;
@@ -21,10 +21,11 @@ pub use found::{FoundFile, FoundFiles};
 pub use kind::FileKind;
 pub use order::natural_order;
 
-/// What nimlab puts into a folder that it writes to: the list of its own files there. Nothing in such a folder was handed in.
+/// The file with which nimlab marks a folder that it writes to: the list of its own files there. Nothing in such a
+/// folder was handed in.
 pub const OWN_FILES: &str = ".nimlab";
 
-/// Bytes as text: UTF-16 where they begin with its mark, else UTF-8.
+/// Decodes bytes as UTF-16 if they begin with its byte order mark, else as UTF-8.
 #[must_use]
 pub fn decoded(bytes: &[u8]) -> String {
     let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {

@@ -1,7 +1,7 @@
-//! The games themselves: boards, moves, the two rules of ending, and the theory computed fast.
+//! The games: boards, moves, normal and misère play, and the theory, computed fast.
 //!
-//! Everything here uses the machine's own `^`. The arithmetic that a student builds by hand is in
-//! [`hand_built`](crate::hand_built); keeping the two apart lets each be the judge of the other.
+//! Everything here uses native `^`. The arithmetic that a student builds by hand is in
+//! [`hand_built`](crate::hand_built); because the two are separate, each can check the other.
 //!
 //! ```
 //! use nimlab::game::{Board, Position, Rule};

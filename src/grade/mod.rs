@@ -1,7 +1,7 @@
-//! Grading a lab file: the hand-in's functions are asked for values in a confined Python, and judged out here.
+//! Grades a lab file: a confined Python process calls the hand-in's functions, and the values are judged outside it.
 //!
-//! What comes back is judged as a typed answer is, so a function that adds where it should put through XOR is told the
-//! same as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
+//! Returned values are judged like typed answers, so a function that adds where it should XOR gets the same explanation
+//! as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
 //!
 //! | room | holds |
 //! |---|---|
@@ -14,7 +14,7 @@
 //! | `report` | the documents, and the forms for programs |
 //! | `handout` | the sheet as it is given out, and what Gradescope is given |
 //!
-//! Each uses those above it.
+//! Each uses only those above it.
 
 mod hand_in;
 mod handout;

@@ -1,9 +1,9 @@
-//! Answers judged: right, wrong, blank or malformed, and what seems to have happened where one is wrong.
+//! Judges answers as right, wrong, blank or malformed, and diagnoses the wrong ones.
 //!
 //! An answer is compared with the derivation of its question. A wrong one is diagnosed by *buggy rules*: each computes
-//! what somebody with one misconception would answer to this very question, and where exactly one of them gives the
-//! answer at hand, that is the diagnosis. The step that is shown is one that the answer contradicts, and after a diagnosis
-//! one that the misconception breaks.
+//! what somebody with one misconception would answer to this very question; if exactly one of them gives the answer at
+//! hand, that is the diagnosis. The step shown is one that the answer contradicts; if there is a diagnosis, one that
+//! the misconception breaks.
 //!
 //! ```
 //! use nimlab::judgement::{Diagnosis, Verdict, judge};
@@ -52,34 +52,33 @@ use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::{Stumble, read_move};
 use crate::question::{Names, Question};
 
-/// An answer to a question, judged.
+/// A judged answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// The question.
     pub question: Question,
-    /// The answer as it was given.
+    /// The answer as it was typed.
     pub given: String,
-    /// What it was read as, where it could be read.
+    /// The answer that it was parsed as, if it could be parsed.
     pub answer: Option<Answer>,
-    /// Whether that is worth telling: it was said in other words than those in which it would be printed.
+    /// Whether to show how it was read: it was worded differently from how it would be printed.
     pub reads_otherwise: bool,
-    /// The word that shows that it is malformed, if it is.
+    /// The word that makes it malformed, if it is.
     pub stumble: Option<Stumble>,
-    /// What it is worth.
+    /// The verdict.
     pub verdict: Verdict,
-    /// What would have been right: what the derivation has found.
+    /// The right answer: the conclusion of the derivation.
     pub expected: Conclusion,
-    /// What seems to have happened, where a wrong answer shows it beyond doubt.
+    /// The misconception behind a wrong answer, if it can be only one.
     pub diagnosis: Option<Diagnosis>,
-    /// A step of the derivation that a wrong answer contradicts: of those that the misconception breaks, or the first of
-    /// all.
+    /// A step of the derivation that a wrong answer contradicts: the first that the misconception breaks, or else the
+    /// first of all.
     pub contradiction: Option<Step>,
-    /// The working, where the answer came with lines of it.
+    /// The working, if the answer came with lines of it.
     pub working: Option<Box<FollowedWorking>>,
 }
 
-/// Judges an answer as it was typed; `names` says which meaning of the letters N and P is meant where one is typed, if that
-/// is known.
+/// Judges an answer as it was typed. `names` says which meaning of the letters N and P applies, if that is known.
 #[must_use]
 pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
     let names = names.into();
@@ -90,7 +89,7 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
     let answer = match reading {
         Reading::Answer(answer) => answer,
         Reading::Blank => return unread(question, given, Verdict::Blank, None),
-        // One line on the way to an answer is none, but working.
+        // One line on the way to an answer is not an answer, but working.
         Reading::Malformed(stumble) => match FollowedWorking::of(question, given, 1) {
             Some(working) if working.is_chain() => {
                 return judge_working(question, working, names);
@@ -117,13 +116,13 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
     }
 }
 
-/// Whether a move names its row by a number, so that the number may be another than was meant: "the last row" is what it is.
+/// Whether a move gives its row by a number, which may be a slip; "the last row" cannot be.
 fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
     let said = read_move(given, None).map(Answer::from);
     said.is_ok_and(|said| said == *answer)
 }
 
-/// Judges working that was followed, by its lines and by the answer in which it ends.
+/// Judges working line by line, and the answer in which it ends.
 fn judge_working(
     question: &Question,
     mut working: FollowedWorking,
@@ -131,7 +130,7 @@ fn judge_working(
 ) -> Judgement {
     let judged = judge(question, working.answer(), names);
     working.conclude(question, judged.verdict);
-    // Right by luck is not right; why it is not, is said of the line where it went wrong.
+    // Right by luck is not right; the explanation belongs to the line that went wrong.
     let judged = match working.first_wrong() {
         Some(_) if judged.verdict == Verdict::Right => Judgement {
             verdict: Verdict::Wrong,
@@ -146,7 +145,7 @@ fn judge_working(
     }
 }
 
-/// What a wrong line of working answers, judged by itself.
+/// Judges a wrong line of working by itself.
 #[must_use]
 pub fn judge_line(found: &LineFound) -> Option<Judgement> {
     match found {
@@ -155,7 +154,7 @@ pub fn judge_line(found: &LineFound) -> Option<Judgement> {
     }
 }
 
-/// Judges an answer that is a value already, such as one that a student's function has returned.
+/// Judges an answer that is already a value, such as one that a student's function returned.
 #[must_use]
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let derivation = Derivation::of(question);
@@ -185,7 +184,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
 }
 
 impl Judgement {
-    /// Whether the answer is right, and only the working that came with it is not.
+    /// Whether the answer is right but the working that came with it is not.
     #[must_use]
     pub fn is_right_by_luck(&self) -> bool {
         let answer = self
@@ -195,7 +194,7 @@ impl Judgement {
         self.working.is_some() && answer.is_some_and(|answer| answer.is_right(&self.expected))
     }
 
-    /// The diagnosis of this misconception, where it predicts just this wrong answer, whatever else does.
+    /// The diagnosis of this misconception if it predicts this wrong answer, even if others do too.
     #[must_use]
     pub fn would_show(&self, misconception: Misconception) -> Option<Diagnosis> {
         let answer = self.answer.as_ref()?;
@@ -208,7 +207,7 @@ impl Judgement {
             .find(|diagnosis| diagnosis.misconception() == misconception)
     }
 
-    /// The same with another diagnosis, or with none: for whoever knows more than the one answer.
+    /// Replaces the diagnosis, for callers who know more than this one answer.
     #[must_use]
     pub fn diagnosed(self, diagnosis: Option<Diagnosis>) -> Self {
         let derivation = Derivation::of(&self.question);
@@ -222,7 +221,7 @@ impl Judgement {
         }
     }
 
-    /// Whether the answer is a move, or a turn, that the rules do not allow on this board.
+    /// Whether the answer is a move or turn that the rules do not allow on this board.
     #[must_use]
     pub fn is_illegal(&self) -> bool {
         let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
@@ -237,14 +236,14 @@ impl Judgement {
             && answer.left_by_raise(&self.question).is_none()
     }
 
-    /// Whether the step that the answer contradicts states the right answer itself.
+    /// Whether the step that the answer contradicts gives the right answer away.
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {
         let step = self.contradiction.as_ref();
         step.is_some_and(|step| step_results::states_the_answer(&self.question.worked_as(), step))
     }
 
-    /// Which division by 2 this is on the way to the digits that are asked for, counted from 0.
+    /// The index, from 0, of the division by 2 with this dividend on the way to the digits that are asked for.
     #[must_use]
     pub fn division(&self, dividend: u64) -> Option<usize> {
         step_results::division(&self.question.worked_as(), dividend)

@@ -54,26 +54,26 @@ use crate::conversation::Hints;
 use crate::document::{Block, Idea, Known, Style, Text};
 use crate::question::{Names, Request};
 
-/// A lesson as it was read.
+/// A lesson that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// The name of its file without number and ending, such as `xor-gate`.
+    /// The name of its file without number and extension, such as `xor-gate`.
     pub name: String,
     /// Its title.
     pub title: String,
     /// What the reader will be able to do.
     pub goals: Vec<String>,
-    /// The lessons and ideas that it needs.
+    /// The lessons and ideas that it requires.
     pub needs: Vec<String>,
     /// The ideas that it teaches.
     pub teaches: Vec<String>,
-    /// What its readers know: it speaks of nothing else.
+    /// What its readers know: it mentions nothing else.
     pub known: Known,
-    /// The functions of the lab that it leads to.
+    /// The functions of the lab that it prepares for.
     pub lab: Vec<String>,
-    /// What those functions must do, a sentence or more for each; nothing where the sheet of the lab is not at hand.
+    /// What those functions must do, a sentence or more for each; empty if the lab sheet is not available.
     pub tasks: Vec<Text>,
-    /// What to read further, in Markdown.
+    /// Further reading, in Markdown.
     pub read: Vec<String>,
     /// What it says, shows and asks, in order.
     pub parts: Vec<LessonPart>,
@@ -82,36 +82,36 @@ pub struct Lesson {
 /// A part of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonPart {
-    /// Something to read.
+    /// Text.
     Prose(Block),
-    /// Something to read for whoever writes the functions of the lab.
+    /// Text for those who write the functions of the lab.
     InTheLab(Block),
     /// A live derivation.
     Shown {
         /// What is derived.
         request: Request,
-        /// How deep it is told, where the lesson says so.
+        /// How deep it is shown, if the lesson says so.
         depth: Option<usize>,
     },
     /// A question to the reader.
     Exercise(Exercise),
-    /// A question whose answer nobody judges.
+    /// A question whose answer is not judged.
     Thought(Thought),
 }
 
-/// Something to think about before one looks at an answer.
+/// Something to think about before looking at an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     /// The question.
     pub question: Vec<Block>,
     /// Hints.
     pub hints: Vec<Text>,
-    /// What could be answered.
+    /// A possible answer.
     pub answer: Vec<Block>,
 }
 
 impl Thought {
-    /// What could be answered, folded away.
+    /// The possible answer, collapsed.
     fn folded(&self) -> Block {
         Block::Folded {
             summary: "An answer".into(),
@@ -127,7 +127,7 @@ impl Thought {
 }
 
 impl Lesson {
-    /// How its readers are spoken to: of what they know alone, and by the letters P and N where it teaches them.
+    /// Restricts the style to what its readers know, and to the letters P and N if the lesson teaches them.
     #[must_use]
     pub fn style(&self, style: Style) -> Style {
         let teaches_letters = self.teaches.iter().any(|idea| idea == Idea::Letters.name());
@@ -139,7 +139,7 @@ impl Lesson {
         }
     }
 
-    /// The same with what the sheet of the lab says of the functions to which it leads.
+    /// Adds what the lab sheet says about the functions that it prepares for.
     #[must_use]
     pub fn with_tasks(mut self, sheet: impl Fn(&str) -> Option<Text>) -> Self {
         self.tasks = self.lab.iter().filter_map(|name| sheet(name)).collect();

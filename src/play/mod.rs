@@ -1,7 +1,7 @@
-//! Play: a match as a value, a computer that plays, the conversation in which it is played, and a review of it.
+//! Playing: a match as a value, computer players, the conversation in which it is played, and a review of it.
 //!
-//! A [`Match`] takes moves, takes them back, and tells who wins; [`Play`] talks with whoever plays it. What is said about a
-//! match is told by the same derivations as everywhere else.
+//! A [`Match`] makes moves, takes them back, and knows the winner; [`Play`] is the conversation around it. Explanations
+//! come from the same derivations as everywhere else.
 //!
 //! ```
 //! use nimlab::game::{Board, Rule};

@@ -1,7 +1,6 @@
-//! Practice: questions one after the other that grow with the answers, and a report at the end.
+//! Practice: one question after the other, harder as the answers come right, and a report at the end.
 //!
-//! A [`Round`] gives questions, takes judged answers, and counts; [`Practice`] is the conversation in which somebody
-//! answers them.
+//! A [`Round`] makes up questions, takes judged answers, and counts; [`Practice`] is the conversation around it.
 
 mod conversation;
 mod json;

@@ -1,8 +1,8 @@
 //! What can be asked and what can be shown, in one notation used everywhere.
 //!
-//! The words on the command line, in a lesson's fence and on a worksheet are the same and are read by the same
-//! parser: `xor 3 5` is a [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is an [`Request`], which can
-//! be shown. Every question is also a request.
+//! The command line, a lesson's fence and a worksheet use the same words and the same parser: `xor 3 5` is a
+//! [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is a [`Request`], which can be shown. Every question
+//! is also a request.
 //!
 //! ```
 //! use nimlab::question::{Dash, Request};

@@ -1,9 +1,9 @@
-//! Worksheets: printed with room for the answers and the working, and marked when they come back.
+//! Worksheets: printed with room for answers and working, and marked when they come back.
 //!
-//! A [`Sheet`] is made up from a seed and printed as Markdown or as a page, empty or as its key. A filled-in sheet carries its own
-//! questions, so marking it needs nothing else: [`MarkedSheet`] judges every answer, and every cell of the working with
-//! errors carried forward, and tells every line that was not read. Marked against a [`GivenSheet`], only what was asked counts. The
-//! key of a sheet is all right:
+//! A [`Sheet`] is made up from a seed and printed as Markdown or as a page, empty or as its key. A filled-in sheet
+//! contains its questions, so marking needs nothing else: [`MarkedSheet`] judges every answer and every cell of the
+//! working, with errors carried forward, and lists every line that it could not read. Marked against a [`GivenSheet`],
+//! only the questions of that sheet count. The key of a sheet is all right:
 //!
 //! ```
 //! use nimlab::question::Names;
@@ -46,7 +46,7 @@ mod written_line;
 
 use crate::files::FileKind;
 
-/// The files that worksheets are handed in as.
+/// The kind of file that worksheets are handed in as.
 pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
 pub use class::{QuestionTally, SheetClass, SheetTally};
