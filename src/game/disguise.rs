@@ -1,8 +1,8 @@
-//! Games that are Nim in disguise: which rows each has, and which of its moves a move of Nim is.
+//! Games that are Nim in disguise: the rows of each position, and which move of the game each move of Nim is.
 //!
-//! Each is written as a line of numbers, one for each place: in Nimble the squares of the coins, in Turning Turtles 1 for a
-//! head and 0 for a tail, in Staircase Nim the coins on each stair, in Northcott's game the gap on each line. To add one is
-//! to give it a line in every list of this file and of [`DisguisedGame`], and its words in one file of `document`.
+//! Each position is a line of numbers, one per place: in Nimble the squares of the coins, in Turning Turtles 1 for a
+//! head and 0 for a tail, in Staircase Nim the coins on each stair, in Northcott's game the gap on each line. A new one
+//! needs a line in every list of this file and of [`DisguisedGame`], and its words in one file of `document`.
 //!
 //! ```
 //! use nimlab::game::{Disguise, DisguisedGame, DisguisedMove, Position, Rule};
@@ -34,16 +34,16 @@ pub struct Disguise {
 }
 
 impl Disguise {
-    /// A longer line is not read.
+    /// The most places of a position.
     pub const MOST_PLACES: usize = Board::MOST_ROWS_ECHOED;
 
-    /// A position, by the numbers at its places; `None` where there is no such position.
+    /// The position with these numbers at its places, or `None` if there is no such position.
     #[must_use]
     pub fn new(game: DisguisedGame, places: Vec<u64>) -> Option<Self> {
         let is_position = match game {
             DisguisedGame::Nimble | DisguisedGame::Northcott => true,
             DisguisedGame::Turtles => places.iter().all(|&place| place <= 1),
-            // All coins may meet on one stair.
+            // All coins may end up on one stair.
             DisguisedGame::Staircase => places
                 .iter()
                 .try_fold(0, |all: u64, &coins| all.checked_add(coins))
@@ -59,20 +59,20 @@ impl Disguise {
         self.game
     }
 
-    /// The number at each place, the first first.
+    /// The number at each place, in order.
     #[must_use]
     pub fn places(&self) -> &[u64] {
         &self.places
     }
 
-    /// The number at a place, counted from 1; 0 where there is no such place.
+    /// The number at a place, counted from 1; 0 if there is no such place.
     #[must_use]
     pub fn at(&self, place: usize) -> u64 {
         let at = place.checked_sub(1);
         at.and_then(|at| self.places.get(at)).copied().unwrap_or(0)
     }
 
-    /// The rows of Nim that it is: for each the place where it stands, counted from 1, and its size.
+    /// The rows of the equivalent Nim board: for each its place, counted from 1, and its size.
     #[must_use]
     pub fn rows(&self) -> Vec<(usize, u64)> {
         let places = (1..).zip(self.places.iter().copied());
@@ -86,20 +86,20 @@ impl Disguise {
         }
     }
 
-    /// The board of Nim that it is.
+    /// The equivalent board of Nim.
     #[must_use]
     pub fn board(&self) -> Board {
         let sizes: Vec<u64> = self.rows().into_iter().map(|(_, size)| size).collect();
         Board::from(sizes)
     }
 
-    /// The position of Nim that it is.
+    /// The equivalent position of Nim.
     #[must_use]
     pub fn position(&self) -> Position {
         Position::new(self.board(), Rule::Normal)
     }
 
-    /// What a move on the board of Nim is in this game.
+    /// The move of this game that corresponds to a move on the Nim board.
     #[must_use]
     pub fn translate(&self, mv: Move) -> Option<DisguisedMove> {
         let &(place, from) = self.rows().get(mv.row.checked_sub(1)?)?;
@@ -126,7 +126,7 @@ impl Disguise {
         })
     }
 
-    /// The moves that win although they are no moves of Nim: they make a row longer, and leave nim sum 0. In Northcott's game
+    /// The winning moves that are not moves of Nim: they make a row longer and leave nim sum 0. In Northcott's game
     /// they need room behind the piece.
     #[must_use]
     pub fn winning_raises(&self) -> Vec<DisguisedMove> {
@@ -136,7 +136,7 @@ impl Disguise {
         raised.collect()
     }
 
-    /// The move that makes a row of the board of Nim longer, up to this size; `None` where none does.
+    /// The move that lengthens a row of the Nim board to this size, if there is one.
     #[must_use]
     pub fn raise(&self, row: usize, size: u64) -> Option<DisguisedMove> {
         let &(place, now) = self.rows().get(row.checked_sub(1)?)?;
@@ -155,24 +155,24 @@ impl Disguise {
         }
     }
 
-    /// Whether moves may be left even when all rows are empty.
+    /// Whether there may be moves left when all rows are empty.
     #[must_use]
     pub fn has_moves_without_rows(&self) -> bool {
         match self.game {
             DisguisedGame::Nimble | DisguisedGame::Turtles => false,
             DisguisedGame::Staircase => self.places.iter().any(|&coins| coins > 0),
-            // How much room there is behind the pieces is not known.
+            // The room behind the pieces is not known.
             DisguisedGame::Northcott => true,
         }
     }
 
-    /// How many legal moves there are; `None` where that is not known: how far a piece can step back depends on the room
-    /// behind it.
+    /// The number of legal moves, or `None` if it is unknown: how far a piece can step back depends on the room behind
+    /// it.
     #[must_use]
     pub fn count_moves(&self) -> Option<u128> {
         let places = (1..).zip(&self.places);
         Some(match self.game {
-            // To each square on the left; so many coins from each stair.
+            // To each square on the left; any number of coins from each stair.
             DisguisedGame::Nimble | DisguisedGame::Staircase => {
                 places.map(|(_, &number)| u128::from(number)).sum()
             }
@@ -182,7 +182,7 @@ impl Disguise {
         })
     }
 
-    /// What a move leaves; `None` where it is not legal here.
+    /// The position after a move, or `None` if it is not legal here.
     #[must_use]
     pub fn after(&self, mv: &DisguisedMove) -> Option<Self> {
         let mut places = self.places.clone();
@@ -232,7 +232,7 @@ impl Disguise {
     }
 }
 
-/// As it is typed: `turtles THTTH`.
+/// Displayed as it is typed: `turtles THTTH`.
 impl fmt::Display for Disguise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.game, self.written())

@@ -1,4 +1,4 @@
-//! The games that are Nim in disguise, by their words, and the moves that they have.
+//! The games that are Nim in disguise, with their words and their moves.
 //!
 //! ```
 //! use nimlab::game::DisguisedGame;
@@ -33,7 +33,7 @@ impl DisguisedGame {
         Self::Northcott,
     ];
 
-    /// The word that it is written with.
+    /// The word that it is typed with.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl DisguisedGame {
         games.find(|game| game.word().eq_ignore_ascii_case(word))
     }
 
-    /// What is written after its word, and an example of that.
+    /// What follows its word, and an example.
     #[must_use]
     pub fn takes(self) -> (&'static str, &'static str) {
         match self {
@@ -62,7 +62,7 @@ impl DisguisedGame {
         }
     }
 
-    /// What the numbers of a position are called in data.
+    /// The JSON key for the numbers of a position.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -79,17 +79,17 @@ impl fmt::Display for DisguisedGame {
     }
 }
 
-/// A move in a disguised game. Everything is counted from 1 but the squares of a strip, which are counted from 0.
+/// A move in a disguised game. Everything is counted from 1, except the squares of a strip, which are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum DisguisedMove {
     /// A coin slides from one square to another.
     Slide {
-        /// The coin, as they were listed.
+        /// The number of the coin, in the order in which they were listed.
         coin: usize,
         /// Its square.
         from: u64,
-        /// The square that it comes to.
+        /// Its new square.
         to: u64,
     },
     /// A head is turned to tail.
@@ -100,18 +100,18 @@ pub enum DisguisedMove {
         #[serde(skip_serializing_if = "Option::is_none")]
         also: Option<usize>,
     },
-    /// Coins go down by one stair.
+    /// Coins go down one stair.
     GoDown {
         /// The stair that they leave.
         stair: usize,
-        /// How many go.
+        /// How many coins go.
         coins: u64,
     },
     /// A piece steps forward.
     Forward {
         /// Its line.
         line: usize,
-        /// By so many squares.
+        /// By this many squares.
         forward: u64,
         /// The gap that is left.
         gap: u64,
@@ -120,7 +120,7 @@ pub enum DisguisedMove {
     Back {
         /// Its line.
         line: usize,
-        /// By so many squares.
+        /// By this many squares.
         back: u64,
         /// The gap that is left.
         gap: u64,

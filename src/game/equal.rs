@@ -1,4 +1,4 @@
-//! Some number of heaps of one size: the sum that needs no columns, because equal values cancel in pairs.
+//! Several heaps of one size: a sum that needs no columns, because equal values cancel in pairs.
 //!
 //! Three heaps of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
 
@@ -10,14 +10,14 @@ use super::rules::Game;
 pub struct EqualHeaps {
     /// The game.
     pub game: Game,
-    /// How many heaps there are, at least 1.
+    /// The number of heaps, at least 1.
     pub count: u64,
-    /// How large each of them is.
+    /// The size of each.
     pub size: u64,
 }
 
 impl EqualHeaps {
-    /// What they are worth together.
+    /// Their value together.
     #[must_use]
     pub fn value(self) -> u64 {
         if self.count.is_multiple_of(2) {
@@ -33,7 +33,7 @@ impl EqualHeaps {
         self.value() != 0
     }
 
-    /// What to make of one heap so that all others cancel in pairs; `None` where no move wins.
+    /// What to make of one heap so that all others cancel in pairs; `None` if no move wins.
     #[must_use]
     pub fn winning_option(self) -> Option<Heaps> {
         let mut worthless = self.game.rules().options_worth(self.size, 0);

@@ -1,4 +1,4 @@
-//! Heaps in no order, none of them empty: which there are, and how many of each.
+//! Nonempty heaps without an order: which there are, and how many of each.
 //!
 //! `3 1 0 1` and `1 1 3` are the same: one heap of 3 and two of 1.
 
@@ -11,12 +11,12 @@ use super::moves::Move;
 use super::rules::Game;
 use super::turn::Turn;
 
-/// For each heap how often it is there: those of one game together, the largest first.
+/// For each heap how often it occurs: grouped by game, the largest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct HeapCounts(BTreeMap<(Game, Reverse<u64>), usize>);
 
 impl HeapCounts {
-    /// These heaps; those that are empty are left out.
+    /// Counts these heaps, leaving out empty ones.
     pub fn of(heaps: impl IntoIterator<Item = (Game, u64)>) -> Self {
         let mut counts = Self::default();
         for (game, size) in heaps {
@@ -41,13 +41,13 @@ impl HeapCounts {
         }
     }
 
-    /// Each heap with how often it is there.
+    /// Each heap with how often it occurs.
     fn counted(&self) -> impl Iterator<Item = (Game, u64, usize)> {
         let heaps = self.0.iter();
         heaps.map(|(&(game, Reverse(size)), &count)| (game, size, count))
     }
 
-    /// How often a heap is there.
+    /// How often a heap occurs.
     pub fn count(&self, game: Game, size: u64) -> usize {
         self.0.get(&(game, Reverse(size))).copied().unwrap_or(0)
     }
@@ -60,7 +60,7 @@ impl HeapCounts {
         Board::sum(&rows.collect::<Vec<_>>())
     }
 
-    /// What a turn leaves, which is legal on this board of these heaps.
+    /// The heaps after a turn that is legal on this board, whose rows are these heaps.
     pub fn after(&self, board: &Board, turn: &Turn) -> Self {
         let mut left = self.clone();
         for mv in turn.changes() {
@@ -80,11 +80,10 @@ impl HeapCounts {
         }
     }
 
-    /// All that one turn can leave, which may change so many heaps, each of them once; or one more than `most`, where there are
-    /// more.
+    /// Everything that one turn can leave if it may change this many heaps, each of them once; stops at `most` + 1.
     pub fn options(&self, heaps_in_a_turn: usize, most: usize) -> BTreeSet<Self> {
         let mut found = BTreeSet::new();
-        // What is left, and which heaps of that have been changed already.
+        // What is left, and which of these heaps have been changed already.
         let mut so_far = BTreeSet::from([(self.clone(), Self::default())]);
         for round in 1..=heaps_in_a_turn {
             let mut further = BTreeSet::new();
@@ -112,7 +111,7 @@ impl HeapCounts {
         found
     }
 
-    /// The turn that makes other heaps of these, which are those of a board (beside rows that stay as they are): of equal
+    /// The turn that makes `other` of these heaps on a board that has them (and perhaps rows without moves): of equal
     /// rows it changes the first.
     pub fn turn_to(&self, other: &Self, board: &Board) -> Turn {
         let gone = self.beyond(other);
@@ -134,7 +133,7 @@ impl HeapCounts {
         Turn::of(changes)
     }
 
-    /// The heaps that the others have not, or not so often, the largest first.
+    /// The heaps that these have more often than the others, the largest first.
     fn beyond(&self, others: &Self) -> Vec<(Game, u64)> {
         let more = self.counted().flat_map(|(game, size, count)| {
             let more = count.saturating_sub(others.count(game, size));

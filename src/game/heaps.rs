@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a move leaves of the heap that it changes. None of the heaps left is empty.
+/// What a move leaves of the heap that it changes. No heap left is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<u64>", into = "Vec<u64>")]
 pub enum Heaps {
@@ -39,7 +39,7 @@ impl From<Heaps> for Vec<u64> {
     }
 }
 
-/// The smaller of two heaps first. There are never more than two.
+/// The smaller of two heaps first; there are at most two.
 impl From<Vec<u64>> for Heaps {
     fn from(sizes: Vec<u64>) -> Self {
         match sizes[..] {
@@ -61,7 +61,7 @@ impl fmt::Display for Heaps {
     }
 }
 
-/// One heap, or nothing where the size is 0.
+/// One heap, or nothing if the size is 0.
 impl From<u64> for Heaps {
     fn from(size: u64) -> Self {
         match size {

@@ -1,7 +1,7 @@
-//! Moves: which row is changed, and what becomes of it.
+//! Moves: which row changes, and what it becomes.
 //!
-//! A move of Nim shortens a row: taking 6 from a row of 9 leaves 3. In other games a row may vanish or fall into two. So a
-//! [`Move`] says what its row becomes; how many objects that takes follows.
+//! A move of Nim shortens a row: taking 6 from a row of 9 leaves 3. In other games a row may vanish or split in two. So
+//! a [`Move`] says what its row becomes; the number of objects taken follows.
 //!
 //! ```
 //! use nimlab::game::{Board, Heaps};
@@ -17,7 +17,7 @@ use thiserror::Error;
 use super::heaps::Heaps;
 use super::rules::Game;
 
-/// One turn: a row of a board becomes something else.
+/// A row of a board becomes something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The row, counted from 1.
@@ -26,12 +26,12 @@ pub struct Move {
     pub game: Game,
     /// Its size before the move.
     pub from: u64,
-    /// What becomes of it.
+    /// What it becomes.
     pub becomes: Heaps,
 }
 
 impl Move {
-    /// The move that makes this of a row of this number, game and size.
+    /// The move that turns a row with this number, game and size into `becomes`.
     #[must_use]
     pub fn new(row: usize, game: Game, from: u64, becomes: Heaps) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Move {
         Self::new(row, Game::nim(), from, left.into())
     }
 
-    /// Whether another move takes just as many from the row and leaves two heaps, where this one leaves at most one.
+    /// Whether another move takes as many from the row but leaves two heaps, while this one leaves at most one.
     #[must_use]
     pub fn could_split(&self) -> bool {
         let splits = || self.game.rules().count_splits(self.from, self.leaves());
@@ -68,16 +68,16 @@ impl Move {
     }
 }
 
-/// What is to be done with a row. Whether the rules allow it, and whether only one move does it, the board knows.
+/// What to do to a row. Only the board knows whether the rules allow it and whether just one move does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// So many objects are taken.
+    /// Take this many objects.
     Take(u64),
-    /// This is left.
+    /// Leave this.
     Leave(Heaps),
 }
 
-/// As the row and how many objects it loses.
+/// Serialized as the row and how many objects it loses.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut told = serializer.serialize_struct("Move", 2)?;
@@ -97,18 +97,18 @@ pub enum IllegalMove {
     /// A turn must take at least one object.
     #[error("it takes nothing, and a move takes at least 1; {}", legal_in(*.row, *.size))]
     NothingTaken { row: usize, size: u64 },
-    /// The row is shorter than what was to be taken.
+    /// The row has fewer objects than were to be taken.
     #[error("{take} cannot be taken from row {row}; {}", legal_in(*.row, *.size))]
     TooMany { row: usize, size: u64, take: u64 },
-    /// The row has another size than the move says, or the rules do not let it become this.
+    /// The row does not have the size that the move says, or cannot become this.
     #[error("row {row} holds {size}, and the rules of its game do not let it become that; {}", for_example(*.row, *.example))]
     NoOption {
         row: usize,
         size: u64,
-        /// What a move can make of it, if there is one.
+        /// What a move can make of it, if any.
         example: Option<Heaps>,
     },
-    /// There are several moves that take so many, and this is what two of them leave.
+    /// Several moves take this many; these are the results of two of them.
     #[error(
         "what is left of row {row} can be one heap or two: expected what becomes of it, such as {row}={one} or {row}={other}"
     )]

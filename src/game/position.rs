@@ -1,9 +1,9 @@
-//! Who wins, and with which moves: the theorem of Sprague and Grundy, and the misère form of Bouton's (1902).
+//! Who wins, and by which moves: the theorem of Sprague and Grundy, and the misère form of Bouton's (1902).
 //!
-//! Under normal play the player to move wins exactly when the nim sum of the values is not 0. Under misère play the same
-//! holds in Nim as long as some row has two or more; when every row has at most one, the player to move wins exactly when
-//! the number of ones is even. Of subtraction games that is true with values in place of sizes (Ferguson, 1974). Where
-//! values do not decide, small positions are looked through to their end.
+//! In normal play the player to move wins exactly when the nim sum of the values is not 0. In misère play the same
+//! holds in Nim as long as some row has two or more; if every row has at most one, the player to move wins exactly when
+//! the number of ones is even. For subtraction games this is true with values in place of sizes (Ferguson, 1974). If
+//! values do not decide, small positions are searched to the end.
 //!
 //! ```
 //! use nimlab::game::{Board, Position, Rule};
@@ -20,18 +20,18 @@ use super::rules::Game;
 use super::tree::GameTree;
 use super::turn::Turn;
 
-/// Whether the player to move wins from rows of these values, by Bouton's theorem.
+/// Whether the player to move wins with rows of these values, by Bouton's theorem.
 #[must_use]
 pub fn bouton(values: &[u64], rule: Rule) -> bool {
     let nim_sum = values.iter().fold(0, |sum, &value| sum ^ value);
     match rule {
-        // With rows of 0 and 1 alone, the nim sum is 0 exactly when the number of ones is even.
+        // If all rows are 0 or 1, the nim sum is 0 exactly when the number of ones is even.
         Rule::Misere if values.iter().all(|&size| size <= 1) => nim_sum == 0,
         _ => nim_sum != 0,
     }
 }
 
-/// A board, and what the last move on it means. Theory is asked here, so that nobody else needs to know the game.
+/// A board with the rule for the last move. All theory is asked for here, so that no caller depends on the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The board.
@@ -75,28 +75,28 @@ impl Position {
         }
     }
 
-    /// Whether what the rows are worth says who wins.
+    /// Whether the values of the rows decide who wins.
     ///
-    /// In misère play it does where each game is [tame](super::rules::HeapRules::is_tame).
+    /// In misère play they do if each game is [tame](super::rules::HeapRules::is_tame).
     #[must_use]
     pub fn is_decided_by_values(&self) -> bool {
         let is_tame = |(game, _): (Game, _)| game.rules().is_tame();
         self.rule == Rule::Normal || self.board.parts().all(is_tame)
     }
 
-    /// Whether it can be found out who wins: by values, or because few enough positions can come up.
+    /// Whether the winner can be computed: by values, or because few enough positions are reachable.
     #[must_use]
     pub fn is_decidable(&self) -> bool {
         self.is_decided_by_values() || GameTree::of(&self.board, self.rule).is_ok()
     }
 
-    /// So many winning moves are told one by one. In Nim there is at most one in each row, and all of them are told.
+    /// The most winning moves that are listed. Nim has at most one in each row, and lists them all.
     pub const MOST_TOLD: usize = 1000;
 
-    /// The winning moves, in the order of the rows: in Nim all of them, in other games the first
-    /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly when there is none.
+    /// The winning moves in the order of the rows: in Nim all of them, in other games the first
+    /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly if there is none.
     ///
-    /// In Moore's Nim these are the winning turns that change one row alone; [`winning_turns`](Self::winning_turns) has all.
+    /// In Moore's Nim, only the winning turns that change a single row; [`winning_turns`](Self::winning_turns) has all.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
         if self.board.moore().is_some() {
@@ -109,8 +109,8 @@ impl Position {
         }
     }
 
-    /// The turns that win, the first [`MOST_TOLD`](Self::MOST_TOLD) of them: each a winning move, but in Moore's Nim, where a
-    /// turn may be several moves. Empty exactly when there is none.
+    /// The winning turns, at most [`MOST_TOLD`](Self::MOST_TOLD); only in Moore's Nim can a turn have several moves.
+    /// Empty exactly if there is none.
     #[must_use]
     pub fn winning_turns(&self) -> Vec<Turn> {
         match self.board.moore() {
@@ -160,7 +160,7 @@ impl Position {
         self.after_turn(turn).is_ok_and(|after| !after.mover_wins())
     }
 
-    /// Each row with how many options it has that win.
+    /// Each row with the number of its winning options.
     fn winning_moves_by_row(&self) -> impl Iterator<Item = (usize, u64)> {
         let target = self.target();
         let rows = self.board.numbered_with_games();
@@ -172,9 +172,9 @@ impl Position {
         })
     }
 
-    /// What a row that is worth so much has to be worth after a winning move, where it is not worth that already: v ⊕ s, which
-    /// leaves nim sum 0; in misère play, where no row would be worth more than 1 then, the other of 0 and 1, which leaves an
-    /// odd number of ones.
+    /// The value that a row of a given value must have after a winning move, if it is another: v ⊕ s, which leaves nim
+    /// sum 0; in misère play, if no row would then be worth more than 1, the other of 0 and 1, which leaves an odd
+    /// number of ones.
     fn target(&self) -> impl Fn(u64) -> Option<u64> + use<> {
         let values = self.board.values();
         let sum = values.iter().fold(0, |sum, value| sum ^ value);
@@ -199,14 +199,14 @@ impl Position {
             })
     }
 
-    /// Each row that can be changed, with how many options it has.
+    /// Each row that can be changed, with the number of its options.
     pub fn rows_with_moves(&self) -> impl Iterator<Item = (usize, u64)> {
         let rows = self.board.numbered_with_games();
         rows.map(|(row, game, size)| (row, game.rules().count_options(size)))
             .filter(|&(_, options)| options > 0)
     }
 
-    /// The legal move that makes the so-manieth option of a row, counted from 1; in Nim it takes as many objects.
+    /// The legal move to the option of a row with this number, counted from 1; in Nim it takes as many objects.
     #[must_use]
     pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
         let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
@@ -222,7 +222,7 @@ impl Position {
             .sum()
     }
 
-    /// Every legal turn: each a legal move, but in Moore's Nim.
+    /// Every legal turn; only in Moore's Nim can it have several moves.
     pub fn legal_turns(&self) -> Box<dyn Iterator<Item = Turn> + '_> {
         match self.board.moore() {
             Some(moore) => Box::new(moore.turns()),
@@ -230,7 +230,7 @@ impl Position {
         }
     }
 
-    /// How many legal turns there are; `None` where the number has more than 128 binary digits.
+    /// The number of legal turns; `None` if it has more than 128 binary digits.
     #[must_use]
     pub fn count_turns(&self) -> Option<u128> {
         match self.board.moore() {
@@ -239,23 +239,23 @@ impl Position {
         }
     }
 
-    /// What is left after a move, for the other player.
+    /// The position after a move, for the other player.
     ///
     /// # Errors
-    /// When the rules do not allow the move.
+    /// If the rules do not allow the move.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
         Ok(Self::new(self.board.after(mv)?, self.rule))
     }
 
-    /// What is left after a turn, for the other player.
+    /// The position after a turn, for the other player.
     ///
     /// # Errors
-    /// When the rules do not allow the turn.
+    /// If the rules do not allow the turn.
     pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
         Ok(Self::new(self.board.after_turn(turn)?, self.rule))
     }
 
-    /// The winning moves where values decide.
+    /// The winning moves if values decide.
     fn moves_by_values(&self) -> Vec<Move> {
         let most = if self.board.is_nim() {
             usize::MAX
@@ -276,7 +276,7 @@ impl Position {
         moves
     }
 
-    /// The winning moves of a position that is small enough to be looked through to its end.
+    /// The winning moves of a position small enough to be searched to the end.
     fn moves_by_looking_ahead(&self) -> Vec<Move> {
         let Ok(tree) = GameTree::of(&self.board, self.rule) else {
             return Vec::new();

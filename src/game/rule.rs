@@ -1,4 +1,4 @@
-//! What it means to make the last move: normal play and misère play.
+//! What making the last move means: normal play and misère play.
 
 use serde::Serialize;
 
@@ -6,15 +6,15 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rule {
-    /// Whoever takes last wins.
+    /// The player who takes last wins.
     #[default]
     Normal,
-    /// Whoever takes last loses.
+    /// The player who takes last loses.
     Misere,
 }
 
 impl Rule {
-    /// Misère play where that is asked for, and else normal play.
+    /// Misère or normal play.
     #[must_use]
     pub fn of(is_misere: bool) -> Self {
         if is_misere {

@@ -1,14 +1,14 @@
-//! Who wins, found by searching the whole game and by nothing else: the judge of the theorem.
+//! Finds out who wins by searching the whole game, without theory: an independent check of the theorem.
 //!
 //! Every board of up to `rows` rows of up to `max` is a number in base `max + 1`, and every move makes that number
-//! smaller. So the search goes through the numbers from 0 up: a position that no earlier *losing* position has
-//! marked cannot reach one, so it loses, and it marks every position that can move to it as won.
+//! smaller. So the search goes through the numbers from 0 up: a position that no earlier *losing* position has marked
+//! cannot reach one, so it loses, and it marks every position that can move to it as won.
 
 use thiserror::Error;
 
 use super::rule::Rule;
 
-/// The boards that a search covers: all of exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
+/// The boards that a search covers: all with exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Positions {
     rows: u32,
@@ -16,22 +16,22 @@ pub struct Positions {
     count: u64,
 }
 
-/// The search would look at more positions than fit into a reasonable memory.
+/// The search would need too many positions to fit into a reasonable memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "boards of {rows} {noun} of up to {max} are too many to search: with {rows} {noun}, expected a maximum of at most {most}",
     noun = if *rows == 1 { "row" } else { "rows" }
 )]
 pub struct TooManyPositions {
-    /// The number of rows asked for.
+    /// The number of rows.
     pub rows: u32,
-    /// The largest row asked for.
+    /// The largest row.
     pub max: u64,
-    /// The largest row for which boards of this many rows can be searched.
+    /// The largest row with which boards of this many rows can be searched.
     pub most: u64,
 }
 
-/// The largest row for which boards of this many rows can be searched, where only those up to so many fit.
+/// The largest row with which boards can be searched, given which sizes fit.
 pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
     let (mut fitting, mut too_large) = (0, too_large);
     while too_large - fitting > 1 {
@@ -46,13 +46,13 @@ pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
 }
 
 impl Positions {
-    /// The most rows that a search takes on in all its positions together: so many are marked, and compared, within seconds.
+    /// The most rows in all positions together: this many are marked and compared within seconds.
     pub const MOST: u64 = 1 << 26;
 
     /// All boards of `rows` rows, each from 0 to `max`.
     ///
     /// # Errors
-    /// When there are more than [`Positions::MOST`] of them.
+    /// If there are more than [`Positions::MOST`].
     pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
         let count = Self::count_of(rows, max).ok_or_else(|| TooManyPositions {
             rows,
@@ -62,7 +62,7 @@ impl Positions {
         Ok(Self { rows, max, count })
     }
 
-    /// The most rows of which boards can be searched.
+    /// The largest number of rows that can be searched.
     #[must_use]
     pub fn most_rows() -> u32 {
         let mut rows = (1..=Self::MOST.ilog2()).rev();
@@ -70,7 +70,7 @@ impl Positions {
         most.unwrap_or(1)
     }
 
-    /// How many positions there are, where these are not too many.
+    /// The number of positions, if these are not too many.
     fn count_of(rows: u32, max: u64) -> Option<u64> {
         let count = if max == 0 {
             Some(1)
@@ -81,14 +81,14 @@ impl Positions {
         count.filter(is_searched)
     }
 
-    /// How many positions there are: (max + 1) to the power of `rows`.
+    /// The number of positions: (max + 1) to the power of `rows`.
     #[must_use]
     pub fn count(self) -> u64 {
         self.count
     }
 }
 
-/// A search that has been run: which positions the player to move wins.
+/// A finished search: which positions the player to move wins.
 #[derive(Debug)]
 pub struct Search {
     positions: Positions,
@@ -96,12 +96,12 @@ pub struct Search {
 }
 
 impl Search {
-    /// Searches every position, telling `progress` now and then how many are done.
+    /// Searches every position, and reports to `progress` now and then how many are done.
     pub fn run(positions: Positions, rule: Rule, progress: impl FnMut(u64)) -> Self {
         Self::run_with(positions, rule, 1, progress)
     }
 
-    /// The same where one turn may make so many rows smaller.
+    /// The same if one turn may make this many rows smaller.
     pub fn run_with(
         positions: Positions,
         rule: Rule,
@@ -113,8 +113,8 @@ impl Search {
             positions,
             won: vec![0; word(positions.count) + 1],
         };
-        // Position 0 is the empty board. Under normal play its mover has lost; under misère play the other player
-        // took the last object, so its mover has won.
+        // Position 0 is the empty board. In normal play its mover has lost; in misère play the other player took the
+        // last object, so its mover has won.
         if rule == Rule::Misere {
             search.mark_won(0);
         }
@@ -130,7 +130,7 @@ impl Search {
         search
     }
 
-    /// Shows every position with what the search found: its rows, and whether the player to move wins.
+    /// Calls `see` with the rows of every position and whether the player to move wins.
     pub fn for_each(&self, mut see: impl FnMut(&[u64], bool)) {
         let mut rows = vec![0; self.positions.rows as usize];
         for position in 0..self.positions.count {
@@ -139,7 +139,7 @@ impl Search {
         }
     }
 
-    /// Marks every position with more in up to so many of the rows from this one on, whose place this is.
+    /// Marks every position that has more in up to `rows` of the rows from this one on, which has this place value.
     fn mark_all_that_reach(&mut self, position: u64, place: u64, row: u32, rows_in_a_turn: usize) {
         let base = self.positions.max + 1;
         let mut place = place;
@@ -157,7 +157,7 @@ impl Search {
         }
     }
 
-    /// The rows of the next position, as an odometer counts; after the last position all are 0 again.
+    /// Increments the rows like an odometer; after the last position all are 0 again.
     fn count_up(&self, rows: &mut [u64]) {
         for size in rows {
             if *size < self.positions.max {

@@ -1,8 +1,8 @@
-//! Who wins sums of heaps of any game, found by searching and by nothing else: the judge of the values.
+//! Finds out who wins sums of heaps of any game by searching, without theory: an independent check of the values.
 //!
-//! A sum is a list of heaps, the largest first, none of them empty. A move replaces a heap by smaller ones, so the list
-//! that it leaves comes earlier in the dictionary: `[3, 2]` before `[3, 2, 1]` before `[3, 3]`. Going through the lists in
-//! that order, everything that a list can become has been decided before it.
+//! A sum is a list of nonempty heaps, the largest first. A move replaces a heap by smaller ones, so the list that it
+//! leaves comes earlier in lexicographic order: `[3, 2]` before `[3, 2, 1]` before `[3, 3]`. In that order, everything
+//! that a list can become is decided before it.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -11,22 +11,24 @@ use super::rule::Rule;
 use super::rules::Game;
 use super::search::{TooManyPositions, largest_max};
 
-/// The sums that a search goes through: up to so many heaps of up to so many objects, and whatever splitting makes of them.
+/// The sums that a search covers: up to `rows` heaps of up to `max` objects, and everything that splitting makes of
+/// them.
 #[derive(Clone, Debug)]
 pub struct Sums {
     game: Game,
-    /// In the order of the dictionary.
+    /// In lexicographic order.
     sums: Vec<Vec<u32>>,
 }
 
 impl Sums {
-    /// The most sums that there may be, counting what has no larger heap and no more objects where heaps are split.
+    /// The most sums that a search takes on; if heaps are split, this counts all sums with no larger heap and no more
+    /// objects.
     pub const MOST: u64 = 1 << 18;
 
     /// The sums of up to `rows` heaps of up to `max`.
     ///
     /// # Errors
-    /// When there may be more than [`Sums::MOST`] of them.
+    /// If there may be more than [`Sums::MOST`].
     pub fn new(game: Game, rows: u32, max: u64) -> Result<Self, TooManyPositions> {
         let splits = game.rules().splits();
         let too_many = || TooManyPositions {
@@ -61,7 +63,7 @@ impl Sums {
         self.sums.len() as u64
     }
 
-    /// Finds out for each sum whether the player to move wins, and shows it; tells `progress` now and then how many are done.
+    /// Calls `see` with each sum and whether the player to move wins, and reports to `progress` how many are done.
     pub fn search(
         &self,
         rule: Rule,
@@ -74,7 +76,7 @@ impl Sums {
             if done % TELL_EVERY == 0 {
                 progress(done);
             }
-            // It is won where some move leaves a sum that is lost; in misère play also where no move is possible.
+            // It is won if some move leaves a lost sum; in misère play also if no move is possible.
             let mut is_over = true;
             let all_are_won = for_each_left(self.game, heaps, |left| {
                 is_over = false;
@@ -90,7 +92,7 @@ impl Sums {
     }
 }
 
-/// Shows what each move leaves of a sum, for as long as more is wanted; whether all was shown.
+/// Calls `see` with what each move leaves of a sum until that returns false; returns whether all were shown.
 fn for_each_left(game: Game, heaps: &[u32], mut see: impl FnMut(&[u32]) -> bool) -> bool {
     let mut after = Vec::with_capacity(heaps.len() + 1);
     let mut shown = |at: usize, option: Heaps| {
@@ -109,7 +111,7 @@ fn for_each_left(game: Game, heaps: &[u32], mut see: impl FnMut(&[u32]) -> bool)
     })
 }
 
-/// Every list of up to `rows` heaps of up to `max`, the largest first.
+/// Every list of up to `rows` heaps of up to `max`, each sorted from the largest down.
 fn lists(rows: u32, max: u32) -> Vec<Vec<u32>> {
     let mut lists = vec![Vec::new()];
     let mut longest = 0..1;
@@ -125,19 +127,19 @@ fn lists(rows: u32, max: u32) -> Vec<Vec<u32>> {
     lists
 }
 
-/// How many sums there are at most, where these are not too many.
+/// An upper bound for the number of sums, if these are not too many.
 fn count(rows: u32, max: u64, splits: bool) -> Option<u64> {
     /// There are more than a million ways to split a heap of this size.
     const TOO_LARGE_TO_SPLIT: u64 = 100;
     let count = if !splits {
-        // As many as there are ways to choose `rows` out of `rows + max`.
+        // The number of ways to choose `rows` out of `rows + max`.
         (1..=u64::from(rows)).try_fold(1_u64, |count, taken| {
             let more = count.checked_mul(max.checked_add(taken)?)?;
             Some(more / taken)
         })?
     } else if max < TOO_LARGE_TO_SPLIT {
         let objects = usize::try_from(u64::from(rows) * max).ok()?;
-        // How many lists have so many objects, of heaps up to a size.
+        // The number of lists with a given number of objects, of heaps up to a size.
         let mut lists = vec![0_u64; objects + 1];
         lists[0] = 1;
         for size in 1..=usize::try_from(max).ok()? {
@@ -169,7 +171,7 @@ mod tests {
                 assert!(Sums::new(game, rows, most + 1).is_err());
             }
         }
-        // The lists themselves, of a game that splits heaps and of one that does not, take seconds to write.
+        // Building the lists takes seconds for a game that splits heaps, and for one that does not.
         for name in ["nim", "octal:0.77"] {
             let game = name.parse::<Game>().unwrap();
             let most = Sums::new(game, 4, u64::MAX).unwrap_err().most;

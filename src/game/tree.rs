@@ -1,7 +1,7 @@
-//! Who wins, found by looking ahead and by nothing else: every position that can come up, down to the end.
+//! Finds out who wins by looking ahead, without theory: every reachable position, down to the end.
 //!
-//! Rows may stand in any order, and empty ones are left out: so from a small board few positions come up, and somebody can
-//! check them all by hand. From 2 1 these are 2 1, 1 1, 2, 1 and the end.
+//! The order of rows does not matter, and empty ones are left out, so a small board has few reachable positions, which
+//! can all be checked by hand. From 2 1 these are 2 1, 1 1, 2, 1 and the end.
 //!
 //! ```
 //! use nimlab::game::{Board, GameTree, Rule};
@@ -20,47 +20,46 @@ use super::heap_counts::HeapCounts;
 use super::rule::Rule;
 use super::turn::Turn;
 
-/// Every position that can come up from one, with who wins it. What moves leave stands before what they are made on, so
-/// the position that all come from is the last.
+/// Every position reachable from one, with its winner. Options come before the positions that lead to them, so the root
+/// is the last.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameTree {
     positions: Vec<TreePosition>,
     rows_left_out: usize,
 }
 
-/// A position that can come up.
+/// A reachable position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TreePosition {
-    /// Its rows, none of them empty: those of one game together, the largest first.
+    /// Its nonempty rows, grouped by game, the largest first.
     pub board: Board,
-    /// What moves can leave: the indices of these positions, each once and ascending.
+    /// The indices of the positions that moves can leave, ascending and without repetition.
     pub options: Vec<usize>,
     /// Whether the player to move wins.
     pub mover_wins: bool,
-    /// How many more moves there are at most.
+    /// The largest number of moves to the end.
     pub most_moves: usize,
-    /// How many more moves there are when whoever wins makes haste and whoever loses holds out.
+    /// The number of moves to the end if the winner hurries and the loser holds out.
     pub moves_to_end: usize,
     heaps: HeapCounts,
 }
 
-/// More positions can come up than are looked at.
+/// More positions are reachable than the search covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("more than {} positions can come up", GameTree::MOST_POSITIONS)]
 pub struct TooManyToLookAhead;
 
 impl GameTree {
-    /// So many positions are looked at, the one that all come from included.
+    /// The most positions covered, including the root.
     pub const MOST_POSITIONS: usize = 300;
 
-    /// Of rows on which no move is possible so many are told with the others; if there are more, they are left out.
+    /// The most rows without moves that are shown with the others; if there are more, they are left out.
     const MOST_IDLE_ROWS: usize = 12;
 
     /// Looks ahead from a position.
     ///
     /// # Errors
-    /// When more than [`MOST_POSITIONS`](Self::MOST_POSITIONS) positions can come up. That is found out without looking at
-    /// many more.
+    /// If more than [`MOST_POSITIONS`](Self::MOST_POSITIONS) positions are reachable, which is found out quickly.
     pub fn of(board: &Board, rule: Rule) -> Result<Self, TooManyToLookAhead> {
         let rows = board.numbered_with_games();
         let rows = rows.map(|(_, game, size)| (game, size));
@@ -71,7 +70,7 @@ impl GameTree {
                 continue;
             }
             told.push((game, size));
-            // With a move in each row, one after the other, one position more than that comes up.
+            // Moving in each of these rows in turn already reaches one more position than there are rows.
             if told.len() >= Self::MOST_POSITIONS {
                 return Err(TooManyToLookAhead);
             }
@@ -95,25 +94,25 @@ impl GameTree {
         })
     }
 
-    /// Every position, what moves leave before what they are made on.
+    /// Every position; options come before the positions that lead to them.
     #[must_use]
     pub fn positions(&self) -> &[TreePosition] {
         &self.positions
     }
 
-    /// The position that all come from.
+    /// The position that all others come from.
     #[must_use]
     pub fn root(&self) -> &TreePosition {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// How many rows are left out of all positions, because no move is ever possible there; none where they are few.
+    /// How many rows are left out of all positions because they never have a move; 0 if they are few.
     #[must_use]
     pub fn rows_left_out(&self) -> usize {
         self.rows_left_out
     }
 
-    /// What a turn leaves of a position: its index. It is legal on this board, whose rows stand for that position.
+    /// The index of the position that a turn leaves. The turn is legal on this board, whose rows match the position.
     #[must_use]
     pub fn after(&self, from: &TreePosition, board: &Board, turn: &Turn) -> Option<usize> {
         let left = from.heaps.after(board, turn);
@@ -123,13 +122,13 @@ impl GameTree {
 }
 
 impl TreePosition {
-    /// A turn on a board whose rows stand for this position that leaves another one; of equal rows it changes the first.
+    /// A turn from this position to another, on a board whose rows match it; of equal rows it changes the first.
     #[must_use]
     pub fn turn_to(&self, left: &Self, board: &Board) -> Turn {
         self.heaps.turn_to(&left.heaps, board)
     }
 
-    /// How many rows like that which a turn changes there are, itself included, where it changes just one.
+    /// The number of rows equal to the one that a turn changes, itself included, if it changes just one.
     #[must_use]
     pub fn rows_alike(&self, board: &Board, turn: &Turn) -> Option<usize> {
         let mv = turn.only()?;
@@ -137,18 +136,18 @@ impl TreePosition {
     }
 }
 
-/// A search that goes down to the end first.
+/// A depth-first search.
 struct TreeSearch {
     rows_in_a_turn: usize,
-    /// How many positions have been come upon.
+    /// How many positions have been entered.
     entered: usize,
     indices: HashMap<HeapCounts, usize>,
-    /// Each with what moves leave, which comes before it.
+    /// Each position with its options, which come before it.
     found: Vec<(HeapCounts, Vec<usize>)>,
 }
 
 impl TreeSearch {
-    /// Finds a position and all that can come up from it, and gives its index.
+    /// Searches a position and everything reachable from it, and returns its index.
     fn visit(&mut self, heaps: HeapCounts) -> Result<usize, TooManyToLookAhead> {
         if let Some(&index) = self.indices.get(&heaps) {
             return Ok(index);
@@ -168,7 +167,7 @@ impl TreeSearch {
         Ok(index)
     }
 
-    /// The positions in the order in which they are told, with who wins each.
+    /// The positions in the order in which they are shown, with the winner of each.
     fn decided(self, rule: Rule) -> Vec<TreePosition> {
         let mut most_moves = Vec::new();
         for (_, options) in &self.found {

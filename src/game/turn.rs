@@ -1,18 +1,18 @@
-//! A turn: what a player does before the other player is to move.
+//! A turn: what a player does before the other is to move.
 //!
-//! In Nim, and in most games, a turn is one [`Move`]. In Moore's Nim it may be several, each in a row of its own and all at
-//! once: taking 3 from row 1 and 1 from row 2.
+//! In most games a turn is one [`Move`]. In Moore's Nim it may be several, each in a row of its own and all at once:
+//! taking 3 from row 1 and 1 from row 2.
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::moves::Move;
 
-/// One move, or several moves that are made at once, each in another row.
+/// One move, or several made at once, each in a different row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn(Vec<Move>);
 
 impl Turn {
-    /// A turn of these moves, at least one, each in another row.
+    /// A turn of these moves, at least one, each in a different row.
     pub(super) fn of(mut changes: Vec<Move>) -> Self {
         changes.sort_unstable_by_key(|mv| mv.row);
         Self(changes)
@@ -24,7 +24,7 @@ impl Turn {
         &self.0
     }
 
-    /// Its only move, where it has just one.
+    /// Its move, if it has just one.
     #[must_use]
     pub fn only(&self) -> Option<Move> {
         match self.0[..] {

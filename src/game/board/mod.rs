@@ -1,4 +1,4 @@
-//! A board is a sum of parts: rows of Nim, or of other games, numbered through all parts from 1, as on the lab sheet.
+//! A board is a sum of parts: rows of Nim or of other games, numbered from 1 across all parts, as on the lab sheet.
 //!
 //! Each row has a *value*, which in Nim is its size, and the nim sum is taken over the values.
 
@@ -14,7 +14,7 @@ use super::moore::Moore;
 use super::moves::Move;
 use super::rules::{Family, Game};
 
-/// The rows of a game, each 0 to 18446744073709551615 objects long.
+/// The rows of a game, each with 0 to 18446744073709551615 objects.
 ///
 /// Cloning is cheap: clones share their rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ pub struct Board {
     parts: Arc<[BoardPart]>,
 }
 
-/// This many rows, one after the other, on which the same game is played.
+/// Consecutive rows on which the same game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct BoardPart {
     game: Game,
@@ -31,10 +31,10 @@ struct BoardPart {
 }
 
 impl Board {
-    /// The longest board whose rows are written out in full; a longer one is told by its number of rows.
+    /// The longest board whose rows are written out in full; of a longer one only the number of rows is shown.
     pub const MOST_ROWS_ECHOED: usize = 1000;
 
-    /// Rows on which one game is played.
+    /// A board on which one game is played.
     #[must_use]
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
@@ -42,7 +42,7 @@ impl Board {
             game,
             rows: rows.len(),
         };
-        // Without rows no game is played, but for one that stands in no sum, and is told by its name.
+        // A board without rows has no game, unless the game cannot be part of a sum and is known by its name.
         let stands_alone = game.rules().rows_in_a_turn().is_some();
         let parts = Some(part).filter(|part| part.rows > 0 || stands_alone);
         Self {
@@ -85,14 +85,14 @@ impl Board {
         self.parts().flat_map(value).collect()
     }
 
-    /// What the row of a legal move is worth before it, and what all that it leaves of the row is worth after it.
+    /// The value of a row before a legal move, and the value of what the move leaves of it.
     #[must_use]
     pub fn values_of(&self, mv: Move) -> (u64, u64) {
         let rules = self.game_of(mv.row).rules();
         (rules.value(mv.from), rules.worth(mv.becomes))
     }
 
-    /// Each part: the game that is played there, and the sizes of its rows.
+    /// The parts, each with its game and the sizes of its rows.
     pub fn parts(&self) -> impl Iterator<Item = (Game, &[u64])> {
         let mut rest = self.rows();
         self.parts.iter().map(move |part| {
@@ -102,7 +102,7 @@ impl Board {
         })
     }
 
-    /// Whether it is a board of Nim alone.
+    /// Whether only Nim is played.
     #[must_use]
     pub fn is_nim(&self) -> bool {
         self.parts
@@ -110,13 +110,13 @@ impl Board {
             .all(|part| part.game.family() == Family::Nim)
     }
 
-    /// The game of its first part; Nim where it has none.
+    /// The game of the first part; Nim if there is none.
     #[must_use]
     pub fn game(&self) -> Game {
         self.parts.first().map_or_else(Game::nim, |part| part.game)
     }
 
-    /// The board as one of Moore's Nim, if that is played on it: it stands in no sum.
+    /// The board as one of Moore's Nim, if that is played; it is never part of a sum.
     #[must_use]
     pub fn moore(&self) -> Option<Moore<'_>> {
         let most = self.game().rules().rows_in_a_turn()?;
@@ -146,7 +146,7 @@ impl Board {
         self.rows.len() <= Self::MOST_ROWS_ECHOED
     }
 
-    /// The size of a row counted from 1, or `None` where there is no such row.
+    /// The size of a row, counted from 1, or `None` if there is no such row.
     #[must_use]
     pub fn row(&self, row: usize) -> Option<u64> {
         self.rows.get(row.checked_sub(1)?).copied()
@@ -163,7 +163,7 @@ impl Board {
         self.rows.iter().all(|&size| size == 0)
     }
 
-    /// How many objects lie on the board.
+    /// The number of objects on the board.
     #[must_use]
     pub fn total(&self) -> u128 {
         self.rows.iter().map(|&size| u128::from(size)).sum()
@@ -175,14 +175,14 @@ impl Board {
         self.values().iter().fold(0, |sum, &value| sum ^ value)
     }
 
-    /// The game that is played on a row; Nim where there is no such row.
+    /// The game played on a row; Nim if there is no such row.
     #[must_use]
     pub fn game_of(&self, row: usize) -> Game {
         let part = self.parts.get(self.part_of(row));
         part.map_or_else(Game::nim, |part| part.game)
     }
 
-    /// Which part a row that is there belongs to, counted from 0.
+    /// The index of the part that an existing row belongs to.
     fn part_of(&self, row: usize) -> usize {
         let mut last_row = 0;
         let ends = self.parts.iter().map(|part| {
@@ -207,7 +207,7 @@ impl<const N: usize> From<[u64; N]> for Board {
     }
 }
 
-/// As the list of its rows, or as `{"rows": N}` where it is too long to be written out.
+/// Serialized as the list of its rows, or as `{"rows": N}` if it is too long to be written out.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.is_echoed() {
@@ -220,8 +220,8 @@ impl Serialize for Board {
     }
 }
 
-/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`. Where something other than Nim is
-/// played, the game of each part stands before its rows: `lasker 7 + nim 3 4`.
+/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`. If a game other than Nim is
+/// played, each part begins with its game: `lasker 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.rows.is_empty() && self.moore().is_none() {

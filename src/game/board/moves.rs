@@ -1,4 +1,4 @@
-//! Which moves the rules allow on a board, and the board after them and before them.
+//! Which moves the rules allow on a board, and the board after and before them.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ impl Board {
     /// The move that takes this many objects from a row.
     ///
     /// # Errors
-    /// When there is no such row, or it does not hold this many, or none is taken, or the rules of its game do not allow it.
+    /// If there is no such row, it holds fewer objects, none is taken, or the rules of its game do not allow it.
     pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
         let game = self.game_of(row);
-        // In other games than Nim it is not only the size of a row that decides how many may be taken.
+        // In games other than Nim, not only the size of a row limits how many may be taken.
         let in_nim = |why| match game.family() {
             Family::Nim | Family::Moore => why,
             _ => self.no_option(row, from),
@@ -42,10 +42,10 @@ impl Board {
         Ok(Move::new(row, game, from, becomes))
     }
 
-    /// The move that changes a row so.
+    /// The move that makes this change in a row.
     ///
     /// # Errors
-    /// When the rules of its game do not allow it, or several moves do it.
+    /// If the rules of its game do not allow it, or several moves make this change.
     pub fn changing(&self, row: usize, change: Change) -> Result<Move, IllegalMove> {
         match change {
             Change::Take(take) => self.taking(row, take),
@@ -58,7 +58,7 @@ impl Board {
         }
     }
 
-    /// The shortest way to say a move: by how many objects it takes, or, where that does not say it all, by what it leaves.
+    /// The shortest way to write a move: how many objects it takes, or, if that is ambiguous, what it leaves.
     #[must_use]
     pub fn shortest_change(&self, mv: Move) -> Change {
         match self.taking(mv.row, mv.take()) {
@@ -67,10 +67,10 @@ impl Board {
         }
     }
 
-    /// The turn that makes these changes at once, each in the row of this number.
+    /// The turn that makes these changes at once, each in the row with this number.
     ///
     /// # Errors
-    /// When the rules do not allow one of them, or so many in one turn, or a row is named twice.
+    /// If the rules do not allow one of them, or so many in one turn, or a row is named twice.
     pub fn turn(
         &self,
         changes: impl IntoIterator<Item = (usize, Change)>,
@@ -81,7 +81,7 @@ impl Board {
         self.allows_turn(&turn).map(|()| turn)
     }
 
-    /// Whether a turn changes each row once, and no more rows than one turn may.
+    /// Checks that a turn changes each row once, and no more rows than one turn may.
     fn allows_turn(&self, turn: &Turn) -> Result<(), IllegalMove> {
         let changes = turn.changes();
         if let Some(pair) = changes.windows(2).find(|pair| pair[0].row == pair[1].row) {
@@ -97,25 +97,25 @@ impl Board {
     /// The board after a turn.
     ///
     /// # Errors
-    /// When the rules do not allow it; this board stays as it is in either case.
+    /// If the rules do not allow it.
     pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
         self.allows_turn(turn)?;
         let mut changes = turn.changes().iter();
         changes.try_fold(self.clone(), |board, &mv| board.after(mv))
     }
 
-    /// The board before a turn that has led to this one.
+    /// The board before a turn that led to this one.
     #[must_use]
     pub fn before_turn(&self, turn: &Turn) -> Self {
         let changes = turn.changes().iter().rev();
         changes.fold(self.clone(), |board, &mv| board.before(mv))
     }
 
-    /// The board after a move: a row of which nothing is left stays as an empty row, and of two heaps the second becomes
-    /// a new row after the first.
+    /// The board after a move: an emptied row stays as an empty row, and of two heaps the second becomes a new row
+    /// below the first.
     ///
     /// # Errors
-    /// When the rules do not allow the move; this board stays as it is in either case.
+    /// If the rules do not allow the move.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
         self.allows(mv)?;
         let at = mv.row - 1;
@@ -135,7 +135,7 @@ impl Board {
         })
     }
 
-    /// The board before a move that has led to this one.
+    /// The board before a move that led to this one.
     #[must_use]
     pub fn before(&self, mv: Move) -> Self {
         let mut rows = self.rows().to_vec();
@@ -154,7 +154,7 @@ impl Board {
         }
     }
 
-    /// Whether the rules allow a move.
+    /// Checks that the rules allow a move.
     fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
         let row = mv.row;
         let size = self.row(row).ok_or_else(|| self.no_such_row(row))?;

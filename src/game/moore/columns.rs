@@ -1,9 +1,9 @@
-//! One column of a board of Moore's Nim, and what a winning turn may do there.
+//! One column of a board of Moore's Nim, and what a winning turn may do in it.
 //!
 //! A turn is made up column by column from the left. A row that has lost a 1 is *free*: it is smaller already, so its
-//! digits further right may be anything. In a column with c 1s in the other rows, a turn may free j of these rows, which
-//! takes their 1s away, and write a 1 in b of the rows that were free before, if c − j + b is divisible by K + 1. Where K is
-//! 2 and no row is free, five 1s are two too many for a multiple of 3: free two rows.
+//! digits further right may be anything. In a column with c 1s in the other rows, a turn may free j of these rows,
+//! which takes their 1s away, and write a 1 in b of the rows that were free before, if c − j + b is divisible by K + 1.
+//! If K is 2 and no row is free, five 1s are two too many for a multiple of 3: free two rows.
 
 /// Every place, the leftmost first.
 pub(super) fn places() -> impl Iterator<Item = u64> {
@@ -15,7 +15,7 @@ pub(super) fn next(place: u64) -> Option<u64> {
     Some(place / 2).filter(|&place| place > 0)
 }
 
-/// A column with the rows that have a 1 there and are not free.
+/// A column, and the rows that have a 1 in it and are not free.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ColumnState {
     with_one: u64,
@@ -24,7 +24,7 @@ pub(super) struct ColumnState {
 }
 
 impl ColumnState {
-    /// The column of a place, where these rows are free and a turn may change at most so many.
+    /// The column of a place when these rows are free and a turn may change at most this many.
     pub fn of(rows: &[u64], most: usize, place: u64, free: u64) -> Self {
         let indices = rows.iter().enumerate();
         let with_one = indices
@@ -37,8 +37,8 @@ impl ColumnState {
         }
     }
 
-    /// What may be done here: how many rows may be freed, and in how many of those that were free before a 1 must then
-    /// stand. There is always something.
+    /// The possible choices: how many rows to free, and in how many of those free before to write a 1. There is always
+    /// one.
     pub fn choices(self) -> impl Iterator<Item = (u32, u32)> {
         let group = self.most + 1;
         let count = self.with_one.count_ones();

@@ -40,10 +40,10 @@ impl Moore<'_> {
         ways.into_values().try_fold(0_u128, u128::checked_add)
     }
 
-    /// How many turns the rules allow; `None` where the number has more than 128 binary digits.
+    /// The number of turns that the rules allow; `None` if it has more than 128 binary digits.
     #[must_use]
     pub fn count_turns(self) -> Option<u128> {
-        // Of so many rows: the products of all their sizes, added up.
+        // The sums of the products of the sizes of any so many rows.
         let mut by_rows = vec![0_u128; self.most + 1];
         by_rows[0] = 1;
         for &size in self.rows {
@@ -56,7 +56,7 @@ impl Moore<'_> {
     }
 }
 
-/// In how many ways some of so many can be chosen.
+/// The binomial coefficient: how many ways there are to choose `some` of `of`.
 fn choose(of: u32, some: u32) -> u128 {
     (0..u128::from(some)).fold(1, |ways, index| {
         ways * (u128::from(of) - index) / (index + 1)

@@ -1,8 +1,8 @@
 //! Moore's Nim computed fast: who wins, and by which turns (E. H. Moore, 1910).
 //!
-//! Write the rows in binary. Where a turn may take from up to K rows, the player to move loses exactly when in every column
-//! the number of 1s is divisible by K + 1; such a board is *balanced*. On 1 2 3 with K = 2 both columns hold two 1s, and 2 is
-//! not divisible by 3, so the player to move wins.
+//! Write the rows in binary. If a turn may take from up to K rows, the player to move loses exactly when in every
+//! column the number of 1s is divisible by K + 1; such a board is *balanced*. On 1 2 3 with K = 2 both columns hold two
+//! 1s, and 2 is not divisible by 3, so the player to move wins.
 //!
 //! ```
 //! use nimlab::game::{Board, Game, Position, Rule};
@@ -32,10 +32,10 @@ pub struct Moore<'a> {
 }
 
 impl<'a> Moore<'a> {
-    /// The longest board: its rows are told apart by the bits of a number.
+    /// The longest board: sets of rows are the bits of a number.
     pub const MOST_ROWS: usize = 64;
 
-    /// Rows of which a turn may change at most so many; rows beyond [`MOST_ROWS`](Self::MOST_ROWS) are not looked at.
+    /// A board on which a turn may change at most `most` rows; rows beyond [`MOST_ROWS`](Self::MOST_ROWS) are ignored.
     pub(super) fn new(game: Game, rows: &'a [u64], most: usize) -> Self {
         let rows = &rows[..rows.len().min(Self::MOST_ROWS)];
         Self { game, rows, most }
@@ -47,7 +47,7 @@ impl<'a> Moore<'a> {
         self.most
     }
 
-    /// Whether in every column the number of 1s is divisible by K + 1: then the player to move loses.
+    /// Whether the number of 1s in every column is divisible by K + 1: then the player to move loses.
     #[must_use]
     pub fn is_balanced(self) -> bool {
         places().all(|place| {
@@ -56,7 +56,7 @@ impl<'a> Moore<'a> {
         })
     }
 
-    /// The turn that leaves these sizes in the rows of a set.
+    /// The turn that leaves these sizes in a set of rows.
     fn turn(self, left: &[u64], chosen: u64) -> Turn {
         let changes = (0..self.rows.len()).filter(|index| chosen >> index & 1 == 1);
         Turn::of(
@@ -66,7 +66,7 @@ impl<'a> Moore<'a> {
         )
     }
 
-    /// The change of a row, counted from 0, that leaves so many.
+    /// The change of the row with this index that leaves this many.
     fn leaving(self, index: usize, left: u64) -> Move {
         Move::new(index + 1, self.game, self.rows[index], left.into())
     }

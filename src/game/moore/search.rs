@@ -1,7 +1,7 @@
-//! The turns that win, found column by column from the left.
+//! Finds the winning turns column by column from the left.
 //!
-//! Each column can be evened out whatever was chosen before, so every way to the last column ends well, unless a certain row has to
-//! lose a 1 and never does.
+//! Each column can be evened out whatever was chosen before, so every path leads to a winning turn, unless one
+//! particular row has to lose a 1 and never does.
 
 use std::collections::HashSet;
 
@@ -9,11 +9,11 @@ use super::super::turn::Turn;
 use super::Moore;
 use super::columns::{ColumnState, next, places, subsets};
 
-/// So many steps are taken to find a turn that takes from a certain row: more than any board of a dozen rows needs.
+/// The most steps taken to find a turn that takes from a particular row: more than any board of a dozen rows needs.
 const MOST_STEPS: usize = 200_000;
 
 impl Moore<'_> {
-    /// So many turns that win, or all there are: those of few rows first, and then in the order of the rows.
+    /// The winning turns, at most `most_told` of them, ordered by the number of rows and then by the rows.
     #[must_use]
     pub fn winning_turns(self, most_told: usize) -> Vec<Turn> {
         let mut found = TurnSearch::run(self, 0, most_told);
@@ -26,7 +26,7 @@ impl Moore<'_> {
         found
     }
 
-    /// A winning turn that takes from a row, counted from 1; `None` where there is none.
+    /// A winning turn that takes from a row, counted from 1; `None` if there is none.
     #[must_use]
     pub fn winning_turn_with(self, row: usize) -> Option<Turn> {
         let index = row
@@ -39,20 +39,20 @@ impl Moore<'_> {
 /// A search for turns that win.
 struct TurnSearch<'a> {
     moore: Moore<'a>,
-    /// The row that a turn has to take from, as a set, or none.
+    /// The row that a turn has to take from, as a set; 0 if any will do.
     wanted: u64,
     /// How many turns are enough.
     most: usize,
-    /// What is left of each row, as far as it is decided.
+    /// What is left of each row, as far as it has been decided.
     left: Vec<u64>,
-    /// The columns with the rows that were free there, from which the wanted row cannot be freed.
+    /// Dead ends: columns with the rows free there, from which the wanted row cannot be freed.
     seen: HashSet<(u64, u64)>,
     steps: usize,
     found: Vec<Turn>,
 }
 
 impl<'a> TurnSearch<'a> {
-    /// So many turns that win, or all that there are.
+    /// The first `most` winning turns.
     fn run(moore: Moore<'a>, wanted: u64, most: usize) -> Vec<Turn> {
         let mut search = Self {
             moore,
@@ -69,8 +69,8 @@ impl<'a> TurnSearch<'a> {
         search.found
     }
 
-    /// Goes through the ways to even out the columns from this one on, and tells whether more are wanted. `free` are the rows
-    /// that are smaller by now: their digits from here on may be anything.
+    /// Tries every way to even out the columns from this one on, and returns whether to go on searching. `free` are the
+    /// rows that are smaller already: their digits from here on may be anything.
     fn from(&mut self, place: Option<u64>, free: u64) -> bool {
         let is_free = free & self.wanted == self.wanted;
         let Some(place) = place else {
@@ -86,7 +86,7 @@ impl<'a> TurnSearch<'a> {
         let state = ColumnState::of(self.moore.rows, self.moore.most, place, free);
         let first = state.with_one() & self.wanted;
         let others = state.with_one() & !self.wanted;
-        // Which of the free rows get a 1 makes no difference to what can be freed further right.
+        // It does not matter for what can be freed further right which of the free rows get a 1.
         let tried = if is_free { usize::MAX } else { 1 };
         for (freed, ones) in state.choices() {
             let with_first = (first != 0 && freed > 0).then(|| subsets(others, freed - 1));
@@ -110,7 +110,7 @@ impl<'a> TurnSearch<'a> {
         true
     }
 
-    /// Takes their 1s away from the rows that are freed, and writes a 1 in some of those that were free before.
+    /// Removes the 1 from the freed rows, and writes a 1 in some of those that were free before.
     fn even_out(&mut self, place: u64, free: u64, freed: u64, ones: u64) {
         for (index, size) in self.left.iter_mut().enumerate() {
             let is_in = |set: u64| set >> index & 1 == 1;
@@ -119,7 +119,7 @@ impl<'a> TurnSearch<'a> {
             } else if is_in(free) {
                 *size &= !place;
             } else if is_in(freed) {
-                // Of the digits to the right, none is chosen yet.
+                // The digits to the right are not chosen yet.
                 *size &= !(place | (place - 1));
             }
         }

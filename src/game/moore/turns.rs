@@ -5,7 +5,7 @@ use super::Moore;
 use super::columns::subsets;
 
 impl Moore<'_> {
-    /// Every turn that the rules allow, those of few rows first.
+    /// Every turn that the rules allow, those that change few rows first.
     pub fn turns(self) -> impl Iterator<Item = Turn> {
         let rows: u64 = (0..self.rows.len())
             .filter(|&index| self.rows[index] > 0)
@@ -17,7 +17,7 @@ impl Moore<'_> {
         sets.flat_map(move |set| self.turns_in(set))
     }
 
-    /// Every turn in just these rows, the smallest removals first.
+    /// Every turn that changes exactly these rows, the smallest removals first.
     fn turns_in(self, set: u64) -> impl Iterator<Item = Turn> {
         let indices: Vec<usize> = (0..self.rows.len()).filter(|i| set >> i & 1 == 1).collect();
         let first = Some(vec![1_u64; indices.len()]);

@@ -52,7 +52,7 @@ impl HeapRules for Divisors {
     }
 }
 
-/// The divisors of a number but for itself that have as many prime factors as is wanted, from the smallest up; none for 0 and 1.
+/// The proper divisors of a number whose count of prime factors is wanted, ascending; none for 0 and 1.
 fn proper_divisors(number: u64, wanted: impl Fn(u64) -> bool) -> impl Iterator<Item = u64> {
     let mut divisors = vec![(1, 0)];
     for power in prime_factors(number).chunk_by(|one, next| one == next) {

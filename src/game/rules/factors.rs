@@ -1,13 +1,13 @@
-//! The prime factors of a number of 64 bits, in milliseconds.
+//! The prime factors of a 64-bit number, in milliseconds.
 //!
-//! Small ones are divided out. What is left is split by Pollard's rho (1975, with Brent's way to look for the cycle of 1980)
-//! until each part is prime, which the test of Miller and Rabin decides for certain with the first twelve primes as bases, as
+//! Small ones are divided out. The rest is split by Pollard's rho (1975, with Brent's cycle finding of 1980) until each
+//! part is prime. The test of Miller and Rabin with the first twelve primes as bases decides that for certain, because
 //! the numbers are less than 3·10²⁴ (Sorenson and Webster, 2015).
 
-/// The first primes: divided out first, and enough to decide whether a number of 64 bits is prime.
+/// The first primes: divided out first, and enough as bases of the primality test for 64 bits.
 const SMALL: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
-/// The prime factors of a number from the smallest up, each as often as it divides; none for 0 and 1.
+/// The prime factors of a number in ascending order, with multiplicity; none for 0 and 1.
 ///
 /// `prime_factors(12)` is `[2, 2, 3]`.
 #[must_use]
@@ -36,7 +36,7 @@ pub(super) fn prime_factors(number: u64) -> Vec<u64> {
     factors
 }
 
-/// Whether a number is prime that none of the small primes divides.
+/// Whether a number that no small prime divides is prime.
 fn is_prime(number: u64) -> bool {
     let last = *SMALL.last().unwrap_or(&2);
     if number < last * last {
@@ -55,7 +55,7 @@ fn is_prime(number: u64) -> bool {
     })
 }
 
-/// A divisor of a number that is odd and not prime, neither 1 nor the number.
+/// A nontrivial divisor of an odd composite number.
 fn divisor(number: u64) -> u64 {
     let root = number.isqrt();
     if root * root == number {
@@ -65,10 +65,10 @@ fn divisor(number: u64) -> u64 {
     found.into_iter().next().unwrap_or(number)
 }
 
-/// A divisor found where the numbers x, x² + c, … come round to the same remainder by a factor of the number; `None` where they
-/// do so by all of them at once.
+/// A divisor found when the sequence x, x² + c, … cycles modulo a factor of the number; `None` if it cycles modulo all
+/// of them at once.
 fn rho(number: u64, constant: u64) -> Option<u64> {
-    /// So many differences are multiplied before their divisor with the number is looked at.
+    /// How many differences are multiplied before taking the greatest common divisor with the number.
     const TOGETHER: u64 = 128;
     let next = |x: u64| {
         let sum = u128::from(product(x, x, number)) + u128::from(constant);
@@ -96,7 +96,7 @@ fn rho(number: u64, constant: u64) -> Option<u64> {
     }
 }
 
-/// The divisor that one of the next differences has in common with a number.
+/// The common divisor of the number and one of the next differences.
 fn first_common_divisor(
     number: u64,
     behind: u64,
@@ -128,7 +128,7 @@ fn power(mut base: u64, mut exponent: u64, number: u64) -> u64 {
     power
 }
 
-/// The product of two numbers, as a remainder by a third.
+/// The product of two numbers modulo a third.
 fn product(a: u64, b: u64, number: u64) -> u64 {
     let product = u128::from(a) * u128::from(b) % u128::from(number);
     u64::try_from(product).unwrap_or(0)

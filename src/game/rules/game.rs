@@ -1,4 +1,4 @@
-//! A game by its name: how games are written, and where each is kept.
+//! Games by name: how they are written, and where they are interned.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -18,20 +18,20 @@ use super::octal;
 use super::subtraction;
 use super::take_and_break::TakeAndBreak;
 
-/// The rules of a game, and its code as it is always written; nothing where it needs none.
+/// The rules of a game, and its canonical code; empty if it needs none.
 type Coded = (Box<dyn HeapRules>, String);
 
-/// The kinds of games: what they are called, an example, and how the rules are read from the code after a colon.
+/// The families of games: the word, an example, and how the rules are read from the code after a colon.
 macro_rules! families {
     ($($(#[$meaning:meta])* $family:ident($word:literal, $example:literal) = $read:expr;)*) => {
-        /// A kind of game. Most are one game; the others are many, told apart by a code after a colon.
+        /// A family of games. Most are a single game; the others are many, distinguished by a code after a colon.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Family {
             $($(#[$meaning])* $family,)*
         }
 
         impl Family {
-            /// All families, the one that everything begins with first.
+            /// All families, Nim first.
             pub const ALL: [Self; [$($word),*].len()] = [$(Self::$family),*];
 
             /// The word that its games begin with.
@@ -50,7 +50,7 @@ macro_rules! families {
                 }
             }
 
-            /// The game of this code; of none, where the family is one game.
+            /// The game with this code; `None` for a family of one game.
             fn read(self, code: Option<&str>) -> Result<Coded, NoSuchGame> {
                 let read: fn(Option<&str>) -> Result<Coded, NoSuchGame> = match self {
                     $(Self::$family => $read,)*
@@ -86,7 +86,7 @@ fn alone(rules: impl HeapRules + 'static, code: Option<&str>) -> Result<Coded, N
     }
 }
 
-/// One of many games.
+/// One of many.
 fn coded<R: HeapRules + 'static>(
     read: fn(&str) -> Result<(R, String), NoSuchGame>,
     code: Option<&str>,
@@ -97,8 +97,7 @@ fn coded<R: HeapRules + 'static>(
 
 /// A game played on heaps.
 ///
-/// It is copied freely: all copies share its rules, and with them the values that were worked out. A game that has been
-/// named once is kept for as long as the program runs.
+/// Copies are free: they share the rules and the computed values. A game, once named, is kept until the program ends.
 #[derive(Clone, Copy)]
 pub struct Game(&'static InternedGame);
 
@@ -106,45 +105,45 @@ struct InternedGame {
     family: Family,
     /// `octal:0.77`.
     code: String,
-    /// Another name, where it has one.
+    /// Another name, if it has one.
     name: Option<&'static str>,
     rules: Box<dyn HeapRules>,
 }
 
 impl Game {
-    /// Nim, the game that everything begins with.
+    /// Nim, the game that everything starts from.
     #[must_use]
     pub fn nim() -> Self {
         static NIM: LazyLock<Game> = LazyLock::new(|| Game::alone(Family::Nim));
         *NIM
     }
 
-    /// The only game of a family, or of one that has many an example.
+    /// The only game of a family, or its example if it has many.
     #[must_use]
     pub fn alone(family: Family) -> Self {
         let example = family.example().parse();
         example.unwrap_or_else(|fault| unreachable!("every example is a game: {fault}"))
     }
 
-    /// Every word that a game can be called by, without its code.
+    /// Every word that can name a game, without its code.
     pub fn words() -> impl Iterator<Item = &'static str> {
         let names = octal::NAMED.iter().map(|(name, _)| *name);
         Family::ALL.into_iter().map(Family::word).chain(names)
     }
 
-    /// The octal games that have a name of their own.
+    /// The octal games that have their own name.
     pub fn named() -> impl Iterator<Item = Self> {
         let games = octal::NAMED.iter().map(|(name, _)| name.parse());
         games.filter_map(Result::ok)
     }
 
-    /// Each game as it may be typed: an example of every family, and those that have a name.
+    /// Every game as it may be typed: an example of each family, and the named games.
     pub fn examples() -> impl Iterator<Item = &'static str> {
         let named = octal::NAMED.iter().map(|(name, _)| *name);
         Family::ALL.into_iter().map(Family::example).chain(named)
     }
 
-    /// What the game says of one heap.
+    /// Its rules for a single heap.
     #[must_use]
     pub fn rules(self) -> &'static dyn HeapRules {
         &*self.0.rules
@@ -156,13 +155,13 @@ impl Game {
         self.0.family
     }
 
-    /// How it is written, the same by whatever name it was called: `octal:0.77`.
+    /// Its canonical code, whatever name it was called by: `octal:0.77`.
     #[must_use]
     pub fn code(self) -> &'static str {
         &self.0.code
     }
 
-    /// The name that it has beside its code.
+    /// Its name besides its code.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
         self.0.name
@@ -199,7 +198,7 @@ impl FromStr for Game {
             "" => family.word().to_owned(),
             code => format!("{}:{code}", family.word()),
         };
-        // What is kept is whole at every moment, so a thread that has panicked has left nothing half done.
+        // The map is consistent at every moment, so a panicked thread has left nothing half done.
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         let game = kept.entry(code.clone()).or_insert_with(|| {
             Box::leak(Box::new(InternedGame {
@@ -213,7 +212,7 @@ impl FromStr for Game {
     }
 }
 
-/// By its name, or else by its code.
+/// The name, or else the code.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name().unwrap_or(self.code()))
@@ -226,7 +225,7 @@ impl fmt::Debug for Game {
     }
 }
 
-/// By its code.
+/// The code.
 impl Serialize for Game {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.code().serialize(serializer)

@@ -1,7 +1,7 @@
 //! Lasker's Nim: take any number from a heap, or split it into two without taking anything.
 //!
-//! The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12, … have changed places (Emanuel Lasker, 1931): a heap of
-//! 3 is worth 4, since it can be split into 1 and 2, worth 1 ⊕ 2 = 3. Ten values prove it for ever.
+//! The values are those of Nim with 3 and 4, 7 and 8, 11 and 12, … exchanged (Emanuel Lasker, 1931): a heap of 3 is
+//! worth 4, since it can be split into 1 and 2, worth 1 ⊕ 2 = 3. Ten values prove it for ever.
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
@@ -13,14 +13,14 @@ use super::values::ValueFrom;
 /// The rules of Lasker's Nim.
 pub(super) struct Lasker;
 
-/// From a heap of 1 on, each value is 4 more than the one 4 before it.
+/// From heap 1 on, each value is 4 more than the one 4 before it.
 const LAW: PeriodLaw = PeriodLaw::AnyTaken { splits: true };
 
 fn period() -> Period {
     LAW.period(1, 4)
 }
 
-/// What a heap of this size is worth, or how large a heap is that is worth so much: the same, as two and two change places.
+/// The value of a heap of this size, which is also the heap with this value, because values are exchanged in pairs.
 fn exchanged(number: u64) -> Option<u64> {
     match number % 4 {
         3 => number.checked_add(1),
@@ -30,12 +30,12 @@ fn exchanged(number: u64) -> Option<u64> {
 }
 
 impl Lasker {
-    /// What one heap may be left by taking, so that it is worth so much.
+    /// The single heap with this value that taking can leave.
     fn left(heap: u64, value: u64) -> Option<u64> {
         exchanged(value).filter(|&left| left < heap)
     }
 
-    /// The splits of a heap that are worth so much.
+    /// The splits of a heap with this value.
     fn splits_worth(&self, heap: u64, value: u64) -> SplitPairs {
         SplitPairs::of(period(), |heap| self.value(heap), heap, value)
     }
@@ -78,7 +78,7 @@ impl HeapRules for Lasker {
         }
     }
 
-    /// The value of the largest number of 64 bits has one bit more.
+    /// Beyond this the value would need a 65th bit.
     fn most(&self, _wanted: u64) -> u64 {
         u64::MAX - 1
     }

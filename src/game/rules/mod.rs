@@ -1,9 +1,9 @@
-//! The games; [`HeapRules`] is what each must say of one heap.
+//! The games; [`HeapRules`] is what each must define for a single heap.
 //!
-//! To add a game: its rules in a file beside this one, and a line in the list that makes [`Family`]; its words in a file beside the list of
-//! words in [`document`](crate::document), for which the compiler asks. Everything else (the columns, the moves that win,
-//! hints, judgements) is worked out from the *value* of each heap: the least whole number that is not the value of anything
-//! that one move makes of it.
+//! To add a game: its rules in a file here, and a line in the list that makes [`Family`]; its words in a file next to
+//! those of the others in [`document`](crate::document), which the compiler asks for. Everything else (columns, winning
+//! moves, hints, judgements) follows from the *value* of each heap: the least whole number that is not the value of one
+//! of its options.
 
 mod divisors;
 mod factors;

@@ -1,9 +1,9 @@
-//! The rules of Nim: take any number of objects, at least one, from a heap.
+//! Nim: take any number of objects, at least one, from a heap.
 //!
-//! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
+//! A heap of n can become every smaller one, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 //!
-//! In Moore's Nim one turn may take from several rows, up to a number K of them (E. H. Moore, 1910). How they play together is
-//! told by [`Moore`](super::super::moore::Moore): `moore:2` stands for the game in which a turn takes from one row or from two.
+//! In Moore's Nim one turn may take from up to K rows (E. H. Moore, 1910); [`Moore`](super::super::moore::Moore) knows
+//! how they interact. In `moore:2` a turn takes from one row or from two.
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
@@ -14,7 +14,7 @@ use super::values::ValueFrom;
 
 const LAW: PeriodLaw = PeriodLaw::AnyTaken { splits: false };
 
-/// The rules of Nim, and of Moore's Nim, which is played on one row as Nim is.
+/// The rules of Nim, and of Moore's Nim, which is Nim on a single row.
 pub(super) struct Nim {
     rows_in_a_turn: Option<usize>,
 }
@@ -24,10 +24,10 @@ impl Nim {
     pub const PLAIN: Self = Self {
         rows_in_a_turn: None,
     };
-    /// A turn of Moore's Nim may take from so many rows at most.
+    /// The most rows that a turn of Moore's Nim may take from.
     const MOST: usize = 16;
 
-    /// Moore's Nim by its number of rows, and how that is written.
+    /// Moore's Nim by its number of rows, with its canonical code.
     pub fn of_moore(number: &str) -> Result<(Self, String), NoSuchGame> {
         let most: Option<usize> = number.trim().parse().ok();
         let rows_in_a_turn = most.filter(|most| (1..=Self::MOST).contains(most));
@@ -42,7 +42,7 @@ impl HeapRules for Nim {
         Box::new((0..heap).rev().map(Heaps::from))
     }
 
-    /// Not where a turn may take from several rows: then they are no sum.
+    /// If a turn may take from several rows, they are not a sum.
     fn is_tame(&self) -> bool {
         self.rows_in_a_turn.is_none()
     }

@@ -1,4 +1,4 @@
-//! Why a word names no game, such as `octal:0.8`.
+//! Why a word does not name a game, such as `octal:0.8`.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! Octal games: a code of digits says how a heap may be left when so many are taken from it.
+//! Octal games: a code of digits says what may be left of a heap when k are taken from it.
 //!
 //! In the code d₀.d₁d₂d₃… the digit dₖ is a sum of 1 (k may be taken if nothing is left), 2 (if one heap is left) and 4 (if
 //! two heaps are left, none of them empty). So 0.77 is the game in which one or two are taken and what is left may be split.
@@ -8,7 +8,7 @@ use super::no_such_game::NoSuchGame;
 use super::period_law::{Lookback, PeriodLaw};
 use super::take_and_break::TakeAndBreak;
 
-/// Octal games that have a name.
+/// Octal games with a name.
 pub(super) const NAMED: [(&str, &str); 4] = [
     ("kayles", "0.77"),
     ("dawson", "0.137"),
@@ -16,10 +16,10 @@ pub(super) const NAMED: [(&str, &str); 4] = [
     ("officers", "0.6"),
 ];
 
-/// The longest code that is read: so many may be taken at most.
+/// The longest code accepted, which limits how many may be taken.
 const MOST_PLACES: usize = 1000;
 
-/// The game of a code such as `0.77`, and the code in its shortest form.
+/// The game of a code such as `0.77`, and the canonical code.
 pub(super) fn read(code: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
     let (whole, places) = code.split_once('.').unwrap_or((code, ""));
     let whole = if whole.is_empty() { "0" } else { whole };
@@ -59,13 +59,14 @@ pub(super) fn read(code: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
     Ok((TakeAndBreak::new(digits, true, Some(law)), code))
 }
 
-/// How far back a value looks; `None` where heaps are split.
+/// How far back a value looks; `None` if heaps are split.
 fn looks_back(digits: &[u8]) -> Option<Lookback> {
     let last = |wanted: fn(u8) -> bool| digits.iter().rposition(|&digit| wanted(digit));
     if last(|digit| digit & 4 != 0).is_some() {
         return None;
     }
-    // Where a heap of k may be taken as a whole just if k may be taken from a larger one, an empty heap is one like the others.
+    // If a heap of k may be taken as a whole exactly when k may be taken from a larger one, an empty heap is like any
+    // other.
     let unlike = last(|digit| digit == 1 || digit == 2);
     Some(Lookback {
         most_taken: last(|digit| digit & 2 != 0).unwrap_or(0) as u64,

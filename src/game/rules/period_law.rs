@@ -1,15 +1,16 @@
 //! Values that repeat for ever, proved from finitely many of them.
 //!
-//! The values of an octal game whose last digit stands in place k repeat for ever with period p from heap n₀ on (n₀ ≥ 1)
-//! if G(n + p) = G(n) for all n with n₀ ≤ n < 2n₀ + p + k (Guy and Smith, 1956). Beyond that every option of a heap of n + p
-//! leaves a heap with more than n₀ + p, and p taken from that one gives an option of a heap of n with the same value; so
-//! both have the same options' values, and the same mex.
+//! The values of an octal game whose last digit is in place k repeat for ever with period p from heap n₀ on (n₀ ≥ 1) if
+//! G(n + p) = G(n) for all n with n₀ ≤ n < 2n₀ + p + k (Guy and Smith, 1956). Beyond that every option of a heap of n +
+//! p leaves a heap with more than n₀ + p, and p taken from that one gives an option of a heap of n with the same value;
+//! so both have the same options' values, and the same mex.
 //!
-//! In a subtraction game a value is decided by the last m before it, where m is the largest number that may be taken: as
-//! soon as m values in a row repeat, all that follow do.
+//! In a subtraction game a value depends only on the last m before it, where m is the largest number that may be taken:
+//! as soon as m consecutive values repeat, all that follow do.
 //!
-//! Where any number may be taken the values grow without end. They may still repeat in that each is greater by the same
-//! number, the *saltus*, than the one a period before it. Such games say so themselves; what shows it is told with their values.
+//! If any number may be taken, the values grow without end. They may still repeat up to a constant, the *saltus*: each
+//! exceeds the one a period before it by the same number. Such games state their period themselves; the reason is shown
+//! with their values.
 
 use std::ops::Range;
 
@@ -22,7 +23,7 @@ pub enum PeriodLaw {
     Octal {
         /// The place of its last digit.
         last_place: u64,
-        /// How far back a value looks, where no heap is split.
+        /// How far back a value looks, if no heap is split.
         looks_back: Option<Lookback>,
     },
     /// A subtraction game.
@@ -37,17 +38,17 @@ pub enum PeriodLaw {
     },
 }
 
-/// On how many values before it a value depends.
+/// How many values before it a value depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lookback {
     /// The most that may be taken from these heaps.
     pub most_taken: u64,
-    /// The first heap of which that is so.
+    /// The first heap for which this holds.
     pub from: u64,
 }
 
 impl PeriodLaw {
-    /// How far back a value looks; `None` where that is the further the larger the heap is.
+    /// How far back a value looks; `None` if that grows with the heap.
     #[must_use]
     pub fn looks_back(self) -> Option<Lookback> {
         match self {
@@ -60,8 +61,8 @@ impl PeriodLaw {
         }
     }
 
-    /// The heaps whose values are compared with those a period further on. An empty heap is unlike the others, as it is not
-    /// left beside another one, so it may fit into the repetition and proves nothing.
+    /// The heaps whose values are compared with those a period later. An empty heap is special, because it is never
+    /// left next to another one, so it may fit into the repetition but proves nothing.
     #[must_use]
     pub fn compared(self, period: Period) -> Range<u64> {
         self.first_compared(period.from)..period.values_needed - period.length
@@ -74,7 +75,7 @@ impl PeriodLaw {
         }
     }
 
-    /// The period of this length from this heap on, with how many values it takes to prove it.
+    /// The period of this length from this heap on, with the number of values that prove it.
     pub(super) fn period(self, from: u64, length: u64) -> Period {
         let first = self.first_compared(from);
         let (values_needed, saltus) = match self {
@@ -90,13 +91,13 @@ impl PeriodLaw {
         }
     }
 
-    /// The shortest period that these values, those of the heaps from 0 on, prove. Where any number may be taken, the game states
+    /// The shortest period that these values, starting at heap 0, prove. If any number may be taken, the game states
     /// its period itself.
     pub(super) fn proved_by(self, values: &[u32]) -> Option<Period> {
         let known = values.len() as u64;
         let repeated = matches_from_the_end(values);
         let periods = (1..values.len()).map(|length| {
-            // Each of the last so many values equals the one that stands `length` before it.
+            // Each of these last values equals the one `length` before it.
             let first = values.len() - length - repeated[length];
             self.period(first as u64, length as u64)
         });
@@ -106,8 +107,8 @@ impl PeriodLaw {
     }
 }
 
-/// For each distance, how many values at the end equal those that stand so far before them: the Z-function of the values
-/// read backwards.
+/// For each distance, how many values at the end equal those this far before them: the Z-function of the reversed
+/// values.
 fn matches_from_the_end(values: &[u32]) -> Vec<usize> {
     let count = values.len();
     let back = |index: usize| values[count - 1 - index];

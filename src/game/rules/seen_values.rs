@@ -1,11 +1,11 @@
-//! The values that the options of one heap have been seen to have, and how many steps it took to see them.
+//! The values found among the options of one heap, and how many steps that took.
 
-/// A set of values that is emptied in one step: each carries the number of the round in which it was added.
+/// A set of values that is emptied in one step: each is stored with the number of the round in which it was added.
 #[derive(Default)]
 pub(super) struct SeenValues {
     round: u32,
     rounds: Vec<u32>,
-    /// How many options and numbers have been looked at, in all rounds.
+    /// How many options and numbers have been examined, over all rounds.
     pub steps: u64,
 }
 
@@ -14,7 +14,7 @@ impl SeenValues {
         self.round += 1;
     }
 
-    /// Adds a value, and tells whether it is new.
+    /// Adds a value, and returns whether it is new.
     pub fn add(&mut self, value: u32) -> bool {
         let at = value as usize;
         if at >= self.rounds.len() {

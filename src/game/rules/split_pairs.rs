@@ -1,5 +1,5 @@
-//! The splits of a heap into two that are worth so much together, where values grow by p after each p heaps and p is a power
-//! of two: found without going through the splits, however many there are.
+//! The splits of a heap into two parts with a given value, for games whose values grow by p every p heaps, p a power of
+//! two; found without trying all splits.
 //!
 //! Let G(x + p·i) = G(x) + p·i from n₀ = 1 on. For two heaps at the places x and y of the period, all but the last digits of
 //! their values are A and B, any numbers with the sum that the heap prescribes and the XOR that the value does. Now
@@ -8,25 +8,25 @@
 
 use super::period::Period;
 
-/// The splits of one heap that are worth so much.
+/// The splits of one heap with a given value.
 pub(super) struct SplitPairs {
     heap: u64,
-    /// The splits, told apart by where the two parts stand in the period.
+    /// The splits, grouped by the places of the two parts in the period.
     places: Vec<Places>,
 }
 
-/// The splits whose parts stand at two places of the period.
+/// The splits whose parts are at two given places of the period.
 #[derive(Clone, Copy)]
 struct Places {
-    /// The first part that stands at its place.
+    /// The first part at its place.
     first: u64,
-    /// After how many heaps such places come again.
+    /// After how many heaps such places recur.
     length: u64,
     /// All but the last digits of the values of the first heaps at the two places.
     least: (u64, u64),
-    /// The digits that both values have.
+    /// The digits that both values share.
     shared: u64,
-    /// The digits that one of them has.
+    /// The digits that exactly one of them has.
     apart: u64,
 }
 
@@ -57,14 +57,14 @@ impl SplitPairs {
         }
     }
 
-    /// How many there are.
+    /// The number of splits.
     pub fn count(&self) -> u64 {
         let ordered: u64 = self.places.iter().map(|places| places.count()).sum();
-        // Each but that into equal halves has been counted in both orders.
+        // Each split except into equal halves has been counted in both orders.
         ordered.div_ceil(2)
     }
 
-    /// The smaller part of each, from the smallest up.
+    /// The smaller part of each split, ascending.
     pub fn smaller_parts(self) -> impl Iterator<Item = u64> {
         let half = self.heap / 2;
         let parts = |places: Places| places.parts().take_while(move |&part| part <= half);
@@ -82,7 +82,7 @@ impl SplitPairs {
 }
 
 impl Places {
-    /// All but the last digits of the value of the first part, from the smallest up: the shared ones, and some of the others.
+    /// All but the last digits of the values of the first part, ascending: the shared ones, and some of the others.
     fn numbers(self) -> impl Iterator<Item = u64> {
         let next = move |&some: &u64| {
             let some = some.wrapping_sub(self.apart) & self.apart;

@@ -1,15 +1,15 @@
 //! Subtraction games: only certain numbers may be taken from a heap, and it is never split.
 //!
-//! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
+//! If 1, 2 or 3 may be taken, the value of a heap of n is the remainder of n divided by 4.
 
 use super::no_such_game::NoSuchGame;
 use super::period_law::PeriodLaw;
 use super::take_and_break::TakeAndBreak;
 
-/// The most numbers that may be taken, and the largest of them.
+/// The most numbers that may be taken, and the largest that any of them may be.
 const MOST: usize = 1000;
 
-/// The game in which these numbers may be taken, such as `1,2,3`, and how they are written in order.
+/// The game in which these numbers may be taken, such as `1,2,3`, and its canonical code.
 pub(super) fn read(numbers: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
     if numbers.trim().is_empty() {
         return Err(NoSuchGame::NoCode);

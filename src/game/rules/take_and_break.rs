@@ -1,5 +1,5 @@
-//! Take-and-break games: a move takes some from a heap, and leaves nothing, one heap or two. How many may be taken for each is
-//! what tells these games apart.
+//! Take-and-break games: a move takes some objects from a heap, and leaves nothing, one heap or two. These games differ
+//! in how many may be taken in each case.
 
 use super::super::heaps::Heaps;
 use super::heap_rules::{HeapOptions, HeapRules};
@@ -9,10 +9,10 @@ use super::values::{KnownValues, ValueLaw, Values};
 /// The rules of a take-and-break game.
 #[derive(Debug)]
 pub(super) struct TakeAndBreak {
-    /// For each number that is taken, from 0 on, the sum of 1 (if nothing may be left), 2 (if one heap may) and 4 (if two may, none
-    /// of them empty); the last is not 0 unless it is the first.
+    /// For each number that is taken, from 0 on, the sum of 1 (nothing may be left), 2 (one heap may) and 4 (two
+    /// nonempty heaps may); the last digit is not 0, unless it is the first.
     digits: Vec<u8>,
-    /// Whether the two heaps left may be equal.
+    /// Whether the two parts may be equal.
     equal_halves: bool,
     values: Values,
 }
@@ -27,19 +27,19 @@ impl TakeAndBreak {
         }
     }
 
-    /// Grundy's game: a heap is split into two that are not equal. Whether its values ever repeat is not known.
+    /// Grundy's game: a heap is split into two unequal ones. Whether its values ever repeat is not known.
     ///
-    /// A heap of 3 can only become 1 and 2, which are both worth nothing, so it is worth 1.
+    /// A heap of 3 can only become 1 and 2, both worth 0, so it is worth 1.
     pub fn grundy() -> Self {
         Self::new(vec![4], false, None)
     }
 
-    /// Each way to take some and leave two heaps or less: how many are taken, and the digit that allows it.
+    /// Each possible way to take some and leave at most two heaps: how many are taken, and the digit that allows it.
     fn places(&self) -> impl Iterator<Item = (u64, u8)> + '_ {
         (0..).zip(self.digits.iter().copied())
     }
 
-    /// What may be left of a heap when so many are taken and the digit says so.
+    /// What this digit allows to leave of a heap when this many are taken.
     fn left(&self, heap: u64, (taken, digit): (u64, u8)) -> Left {
         let rest = heap.checked_sub(taken);
         let may = |bit: u8| digit & bit != 0;
@@ -57,13 +57,13 @@ impl TakeAndBreak {
         }
     }
 
-    /// In how many ways so many can be split into two heaps.
+    /// The number of ways to split this many into two heaps.
     fn halved(&self, objects: u64) -> u64 {
         objects.saturating_sub(u64::from(!self.equal_halves)) / 2
     }
 }
 
-/// How many options leave what rests whole, one heap or none, and how many as two heaps.
+/// How many options leave the rest whole (one heap or none), and how many as two heaps.
 #[derive(Clone, Copy, Default)]
 struct Left {
     rest: u64,
@@ -76,7 +76,7 @@ impl Left {
         self.whole + self.two
     }
 
-    /// The option of this number, counted from 0: what is left whole, then two heaps, of which the first is the smaller.
+    /// The option with this index: first the whole, then two heaps, the smaller first.
     fn option(self, number: u64) -> Option<Heaps> {
         if number < self.whole {
             return Some(self.rest.into());
@@ -85,7 +85,7 @@ impl Left {
         (first <= self.two).then(|| Heaps::Two(first, self.rest - first))
     }
 
-    /// What is left whole, if it is worth so much.
+    /// The whole rest, if it has this value.
     fn whole_worth(self, known: &KnownValues, value: u64) -> Option<Heaps> {
         let whole = Heaps::from(self.rest);
         (self.whole > 0 && known.worth(whole) == value).then_some(whole)
@@ -110,7 +110,7 @@ fn law(digits: &[u8], equal_halves: bool, period: Option<PeriodLaw>) -> ValueLaw
 }
 
 impl HeapRules for TakeAndBreak {
-    /// Those that take least first, and among these nothing, one heap, two heaps.
+    /// Ordered by how many they take, and then nothing, one heap, two heaps.
     fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new(self.places().flat_map(move |place| {
             let left = self.left(heap, place);
@@ -123,10 +123,10 @@ impl HeapRules for TakeAndBreak {
         counts.fold(0, u64::saturating_add)
     }
 
-    /// A game that never splits a heap, and in which a whole heap is taken as any part of it is. There a heap is worth 1 exactly where
-    /// the smallest removal leaves one worth 0 (Ferguson, *On sums of graph games with last player losing*, 1974). So of a heap worth
-    /// 0 that can be changed, the smallest removal leaves one that is not worth 0, which has an option worth 0; and that removal
-    /// alone makes the whole heap worth 1.
+    /// Games that never split a heap and treat taking a whole heap like taking a part. In them a heap is worth 1 exactly if
+    /// the smallest removal s leaves one worth 0 (Ferguson, *On sums of graph games with last player losing*, 1974). So if
+    /// n is worth 0 and can be changed, n − s is not worth 0 and has an option n − s − t worth 0; hence n − t is an option
+    /// of n worth 1.
     fn is_tame(&self) -> bool {
         matches!(self.period_law(), Some(PeriodLaw::Subtraction { .. }))
     }
@@ -196,16 +196,16 @@ impl HeapRules for TakeAndBreak {
     }
 }
 
-/// The ways to leave two heaps that are worth so much together, by the smaller of the two heaps. As the values repeat, so do
-/// they: what is found within one period stands for all that follow.
+/// The ways to leave two heaps with a given value, by the smaller of the two. As the values repeat, so do they: those
+/// found in one period represent all that follow.
 struct SplitsWorth {
-    /// The smaller heaps that stand before the repetition.
+    /// The smaller heaps before the repetition.
     before: Vec<u64>,
-    /// The smaller heaps within the first round of it.
+    /// The smaller heaps in its first round.
     first_round: Vec<u64>,
     /// After how many heaps they repeat.
     length: u64,
-    /// The largest that the smaller of the two heaps can be.
+    /// The largest possible smaller heap.
     most: u64,
 }
 

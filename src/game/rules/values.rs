@@ -1,12 +1,11 @@
-//! The Grundy values of the heaps from 0 on, as many as were asked for, and their period as soon as it is proved.
+//! The Grundy values of the heaps from 0 on, computed on demand, and their period as soon as it is proved.
 //!
-//! A heap that may be split has about half as many options as it has objects, so that working out N values by trying all
-//! of them takes N² / 4 steps. Nearly all values lie outside a *sparse space*: a set of numbers, closed under XOR, in which
-//! only few heaps have their value (Berlekamp, Conway and Guy, *Winning Ways*, chapter 4). Two values outside have their
-//! XOR inside, one outside and one inside have it outside. So every value outside that an option can have is found by
-//! pairing the few heaps inside with all others; only the values inside and below the least one left over must be looked
-//! for among the other pairs, and these are found soon. This is exact whatever the space is; it is chosen so that as few
-//! heaps as possible lie inside.
+//! A heap that may be split has about half as many options as it has objects, so computing N values by trying all of
+//! them takes N² / 4 steps. Nearly all values lie outside a *sparse space*: a set of numbers, closed under XOR, in
+//! which only few heaps have their value (Berlekamp, Conway and Guy, *Winning Ways*, chapter 4). The XOR of two values
+//! outside is inside, of one outside and one inside it is outside. So pairing the few heaps inside with all others
+//! finds every option value outside; only values inside and below the least remaining one must be looked for among the
+//! other pairs, and these are found soon. This is exact for any space; the one with the fewest heaps inside is chosen.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -17,42 +16,42 @@ use super::period::Period;
 use super::period_law::PeriodLaw;
 use super::seen_values::SeenValues;
 
-/// What the values of a game follow from.
+/// The rules that determine the values of a game.
 #[derive(Clone, Debug)]
 pub(super) struct ValueLaw {
-    /// How many may be taken so that one heap is left.
+    /// How many may be taken if one heap is left.
     pub leaving_one: Vec<u64>,
-    /// How many may be taken so that two heaps are left.
+    /// How many may be taken if two heaps are left.
     pub leaving_two: Vec<u64>,
-    /// Whether the two heaps left may be equal.
+    /// Whether the two heaps may be equal.
     pub equal_halves: bool,
-    /// How many may be taken so that nothing is left.
+    /// How many may be taken if nothing is left.
     pub leaving_none: Vec<u64>,
-    /// How many values prove a period; `None` where no such law is known.
+    /// The law that proves a period; `None` if none is known.
     pub period: Option<PeriodLaw>,
 }
 
-/// What the value of a heap is read off from.
+/// What the value of a heap follows from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ValueFrom {
     /// The value is the size.
     Size,
-    /// The value is how many prime factors the size has, counted with repetition; here they are, the smallest first.
+    /// The value is the number of prime factors of the size, with multiplicity: these, in ascending order.
     PrimeFactors(Vec<u64>),
-    /// The value is the least whole number that no option is worth.
+    /// The value is the least whole number that is not the value of an option.
     Options,
-    /// The values repeat, so it is that of a smaller heap, or more by as many rounds of the repetition.
+    /// The values repeat, so it is that of a smaller heap, plus the saltus for each round.
     Period {
         /// How they repeat.
         period: Period,
-        /// The smallest heap within the repetition that stands at the same place of it.
+        /// The smallest heap at the same place of the repetition.
         like: u64,
     },
 }
 
 impl ValueFrom {
-    /// The period, as soon as all values that prove it come before the heap; until then the options.
+    /// The period, once all values that prove it come before the heap; until then the options.
     pub(super) fn of(period: Option<Period>, heap: u64) -> Self {
         match period {
             Some(period) if heap >= period.values_needed => Self::Period {
@@ -64,34 +63,34 @@ impl ValueFrom {
     }
 }
 
-/// The values of a game, worked out as they are asked for.
+/// The values of a game, computed on demand.
 #[derive(Debug)]
 pub struct Values {
     law: ValueLaw,
     known: Mutex<Arc<KnownValues>>,
 }
 
-/// Values that have been worked out.
+/// Values computed so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KnownValues {
     values: Vec<u32>,
     period: Option<Period>,
-    /// How many options and numbers have been looked at to find them.
+    /// How many options and numbers have been examined to find them.
     steps: u64,
 }
 
 impl KnownValues {
-    /// How many values of heaps were worked out one by one; all others follow from the period.
+    /// How many values were computed one by one; all others follow from the period.
     pub fn worked_out(&self) -> u64 {
         self.values.len() as u64
     }
 
-    /// The period, where one has been proved.
+    /// The period, if one has been proved.
     pub fn period(&self) -> Option<Period> {
         self.period
     }
 
-    /// What the heaps that a move leaves are worth together; those that are not known count for nothing.
+    /// The value of the heaps that a move leaves; unknown heaps count as 0.
     pub fn worth(&self, option: Heaps) -> u64 {
         let value = |heap| self.get(heap).unwrap_or(0);
         match option {
@@ -101,7 +100,7 @@ impl KnownValues {
         }
     }
 
-    /// The value of a heap; `None` where it is not known yet.
+    /// The value of a heap; `None` if it is not known yet.
     pub fn get(&self, heap: u64) -> Option<u64> {
         let like = self.period.map_or(heap, |period| period.like(heap));
         let value = self.values.get(usize::try_from(like).ok()?)?;
@@ -110,12 +109,12 @@ impl KnownValues {
 }
 
 impl Values {
-    /// The largest heap whose value is worked out where no period is proved; a costly game ends before it.
+    /// The largest heap whose value is computed if no period is proved; an expensive game ends before it.
     const MOST: u64 = 100_000;
-    /// So many steps may the values of a game take, about a second's work; the period of 0.127 shows itself after 325 million.
-    /// A count, unlike a time, ends the work at the same heap on every machine.
+    /// The most steps for the values of a game, about a second's work; the period of 0.127 shows after 325 million. A
+    /// count, unlike a time limit, ends at the same heap on every machine.
     const MOST_STEPS: u64 = 400_000_000;
-    /// So many values are worked out at first.
+    /// How many values are computed at first.
     const FIRST: usize = 512;
 
     pub(super) fn new(law: ValueLaw) -> Self {
@@ -125,7 +124,7 @@ impl Values {
         }
     }
 
-    /// The values as far as this heap, or as far as they are worked out where no period reaches beyond.
+    /// The values up to this heap, or as many as can be computed if no period goes further.
     pub(super) fn up_to(&self, heap: u64) -> Arc<KnownValues> {
         let mut known = self.lock();
         while known.get(heap).is_none() && Self::may_grow(&known) {
@@ -134,12 +133,12 @@ impl Values {
         Arc::clone(&known)
     }
 
-    /// The value of a heap, which is not larger than [`most`](Self::most).
+    /// The value of a heap not larger than [`most`](Self::most).
     pub(super) fn value(&self, heap: u64) -> u64 {
         self.up_to(heap).get(heap).unwrap_or(0)
     }
 
-    /// The largest heap whose value is known once that of `wanted` has been asked for.
+    /// The largest heap whose value is known after that of `wanted` has been asked for.
     pub(super) fn most(&self, wanted: u64) -> u64 {
         let known = self.up_to(wanted);
         match known.period() {
@@ -148,23 +147,23 @@ impl Values {
         }
     }
 
-    /// The period that is proved by the values up to [`searched`](Self::searched).
+    /// The period proved by the values up to [`searched`](Self::searched).
     pub(super) fn period(&self) -> Option<Period> {
         self.law.period?;
         self.up_to(Self::MOST).period()
     }
 
-    /// The largest heap whose value is worked out one by one: where a period is proved, or where the work ends.
+    /// The largest heap whose value is computed one by one: up to where a period is proved or the work ends.
     pub(super) fn searched(&self) -> u64 {
         self.up_to(Self::MOST).worked_out().saturating_sub(1)
     }
 
-    /// The law by which a period is proved.
+    /// The law that proves a period.
     pub(super) fn period_law(&self) -> Option<PeriodLaw> {
         self.law.period
     }
 
-    /// What the value of a heap is read off from.
+    /// What the value of a heap follows from.
     pub(super) fn value_from(&self, heap: u64) -> ValueFrom {
         ValueFrom::of(self.up_to(heap).period(), heap)
     }
@@ -173,7 +172,7 @@ impl Values {
         known.worked_out() <= Self::MOST && known.steps < Self::MOST_STEPS
     }
 
-    /// Twice as many values, or as many as the steps that are left allow.
+    /// Twice as many values, or as many as the remaining steps allow.
     fn grown(&self, known: &KnownValues) -> KnownValues {
         let most = usize::try_from(Self::MOST).unwrap_or(usize::MAX) + 1;
         let count = (2 * known.values.len()).clamp(Self::FIRST, most);
@@ -190,13 +189,13 @@ impl Values {
     }
 
     fn lock(&self) -> MutexGuard<'_, Arc<KnownValues>> {
-        // What is kept is whole at every moment, so a thread that has panicked has left nothing half done.
+        // The values are consistent at every moment, so a panicked thread has left nothing half done.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl ValueLaw {
-    /// Works values out until there are so many, or so many steps are taken; tells how many were.
+    /// Computes values up to this count or number of steps, and returns the number of steps taken.
     fn extend(&self, values: &mut Vec<u32>, count: usize, most_steps: u64) -> u64 {
         let space = SparseSpace::of(values);
         let inside = |value: u32| space.holds(value);
@@ -214,7 +213,7 @@ impl ValueLaw {
         seen.steps
     }
 
-    /// The least number that no option of the next heap is worth.
+    /// The least number that is not the value of an option of the next heap.
     fn mex(
         &self,
         values: &[u32],
@@ -244,7 +243,7 @@ impl ValueLaw {
             return seen.least_missing(|_| true);
         }
         let outside = seen.least_missing(|value| !space.holds(value));
-        // What is inside and less than that may still be worth a pair of heaps that are both outside.
+        // A smaller value inside may still be that of a pair of heaps that are both outside.
         let mut missing = seen.missing_below(outside, |value| space.holds(value));
         for rest in rests(heap, &self.leaving_two) {
             if missing == 0 {
@@ -264,7 +263,7 @@ impl ValueLaw {
                 }
             }
         }
-        // The numbers up to the value have been looked at, too.
+        // The numbers up to the value were examined too.
         seen.steps += u64::from(outside);
         if missing == 0 {
             outside
@@ -274,7 +273,7 @@ impl ValueLaw {
     }
 }
 
-/// What is left of a heap when so many are taken, where at least one is left.
+/// What is left of a heap after taking each of these numbers, if anything is.
 fn rests(heap: usize, taken: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let rest = move |&taken: &u64| heap.checked_sub(usize::try_from(taken).ok()?);
     taken.iter().filter_map(rest).filter(|&rest| rest > 0)
@@ -286,7 +285,7 @@ struct SparseSpace {
 }
 
 impl SparseSpace {
-    /// The space in which the fewest of these values lie.
+    /// The space with the fewest of these values inside.
     fn of(values: &[u32]) -> Self {
         let largest = values.iter().max().copied().unwrap_or(0);
         let size = (largest as usize + 1).next_power_of_two();
@@ -326,7 +325,7 @@ mod tests {
 
     #[test]
     fn no_more_is_worked_out_than_a_small_heap_needs() {
-        // Grundy's game: no period is known, so that a search for one goes as far as it may.
+        // Grundy's game has no known period, so the search goes as far as it may.
         let values = Values::new(ValueLaw {
             leaving_none: Vec::new(),
             leaving_one: Vec::new(),
