@@ -1,10 +1,11 @@
 //! Who wins a position and how: what `winner`, `rows`, `move` and `explain` share.
 //!
-//! Everything is worked out by hand-built arithmetic; the native theory of [`game`](crate::game) and an exhaustive search
-//! are its judges in the tests.
+//! Everything is computed with hand-built arithmetic; the tests check it against the native theory of
+//! [`game`](crate::game) and an exhaustive search.
 //!
-//! In misère play the nim sum decides as in normal play while two rows or more are larger than 1. With one such row, the player to
-//! move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number of ones wins.
+//! In misère play the nim sum decides as in normal play while at least two rows are larger than 1. With one such row,
+//! the player to move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number
+//! of ones wins.
 
 use serde::{Serialize, Serializer};
 
@@ -13,7 +14,7 @@ use super::moore::MooreAnalysis;
 use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
-/// A position with what is true of it.
+/// A position and everything that is known about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Analysis {
     /// The position.
@@ -22,7 +23,7 @@ pub struct Analysis {
     /// The board in binary, with the nim sum.
     #[serde(skip)]
     pub columns: Columns,
-    /// Which part of the theory decides.
+    /// The part of the theory that decides.
     #[serde(flatten)]
     pub situation: Situation,
     /// Whether the player to move wins with perfect play.
@@ -30,7 +31,7 @@ pub struct Analysis {
     /// Every winning move, in the order of the rows.
     #[serde(skip)]
     pub winning_moves: Vec<Move>,
-    /// In Moore's Nim what is left over in each column, and a winning turn: there a turn may be several moves.
+    /// For Moore's Nim: what is left over in each column, and a winning turn, which may consist of several moves.
     #[serde(skip)]
     pub moore: Option<Box<MooreAnalysis>>,
 }
@@ -42,27 +43,27 @@ pub struct Analysis {
 pub enum Situation {
     /// Nothing is left to take, so the game is over.
     Over,
-    /// The nim sum decides: in normal play always, in misère play while two rows or more are larger than 1.
+    /// The nim sum decides: always in normal play, and in misère play while at least two rows are larger than 1.
     NimSum,
-    /// Moore's Nim: what is left over when the 1s of each column are put in groups decides.
+    /// Moore's Nim: what is left over in each column after grouping its 1s decides.
     LeftOver,
-    /// Misère play, and no row is larger than 1: the number of ones decides.
+    /// Misère play with no row larger than 1: the number of ones decides.
     OnlyOnes { ones: usize },
-    /// Misère play, and exactly one row is larger than 1: it decides how many ones are left.
+    /// Misère play with exactly one row larger than 1: it can be cut to leave an odd or even number of ones.
     OneLarge {
         row: usize,
         size: u64,
-        /// How many ones lie beside it.
+        /// How many ones there are besides.
         ones: usize,
     },
-    /// Misère play of other games than Nim in which values decide as sizes do in Nim.
+    /// Misère play of games other than Nim in which values decide as sizes do in Nim.
     Values {
         /// How many rows are worth 2 or more.
         large: usize,
         /// How many rows are worth 1.
         ones: usize,
     },
-    /// Misère play of games in which values do not decide: every position that can come up has been looked at.
+    /// Misère play of games in which values do not decide: every reachable position has been searched.
     LookingAhead,
 }
 
@@ -72,7 +73,7 @@ fn rule_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok
 }
 
 impl Analysis {
-    /// Works a position out.
+    /// Analyses a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
@@ -80,7 +81,7 @@ impl Analysis {
         let moore = MooreAnalysis::of(board).map(Box::new);
         let situation = situation(position);
         let (mover_wins, winning_moves) = match situation {
-            // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
+            // The last player to move took the last object, which wins in normal and loses in misère play.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
             Situation::LeftOver => {
                 let turn = moore.as_deref().and_then(MooreAnalysis::winning_turn);
@@ -103,7 +104,7 @@ impl Analysis {
         }
     }
 
-    /// A turn that wins, if there is one: the first move, or in Moore's Nim that which is made up column by column.
+    /// A winning turn, if there is one: the first winning move, or in Moore's Nim the turn made up column by column.
     #[must_use]
     pub fn winning_turn(&self) -> Option<Turn> {
         match &self.moore {
@@ -121,7 +122,7 @@ impl Analysis {
         }
     }
 
-    /// How many winning turns there are, where they can be counted.
+    /// The number of winning turns, if they can be counted.
     #[must_use]
     pub fn count_winning_turns(&self) -> Option<u128> {
         match self.board().moore() {
@@ -198,7 +199,7 @@ pub(super) fn large_and_ones(values: &[u64]) -> (usize, usize) {
     (count(|&&value| value > 1), count(|&&value| value == 1))
 }
 
-/// Whether the player to move wins from rows of at most 1, and the moves that do.
+/// Whether the player to move wins with rows of at most 1, and the winning moves.
 pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
     let wins = ones.is_multiple_of(2);
     let taken = board.numbered().filter(|&(_, size)| wins && size == 1);
@@ -206,7 +207,7 @@ pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
     (wins, taken.map(taking).collect())
 }
 
-/// The winning move where one row is larger than 1: it leaves an odd number of ones.
+/// The winning move if exactly one row is larger than 1: it leaves an odd number of ones.
 pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
     Move::of_nim(row, size, u64::from(ones.is_multiple_of(2)))
 }

@@ -1,7 +1,7 @@
-//! Arguments as typed lines, each of which follows from those above it: why a move wins, what a nim sum is, what an XOR is.
+//! Arguments as typed lines, each following from those above it: why a move wins, what a nim sum is, what an XOR is.
 //!
-//! The numbers are those of the derivation. An argument can be told in outline, where each line needs the one before, or in
-//! detail, and with one line false: then the lines below it go on from what the false one says.
+//! The numbers come from the derivation. An argument has an outline, in which each line needs the one before, and a
+//! detailed form; it can also have one false line, and then the lines below go on from what that says.
 
 use super::columns::{Column, Columns};
 use super::places::value;
@@ -18,17 +18,17 @@ pub enum ArgumentLine {
     InBinary { numbers: Vec<u64>, width: usize },
     /// How many ones each column has, the most significant first.
     Counts { ones: Vec<usize> },
-    /// The digits that the columns give.
+    /// The digits of the columns.
     Digits {
         digits: Vec<Bit>,
-        /// Whether they say which counts are odd, and not which digits differ.
+        /// Whether they show which counts are odd, rather than which digits differ.
         of_counts: bool,
     },
     /// A column of two digits.
     GateColumn(GateOutput),
     /// A column of a board.
     CountColumn(Column),
-    /// The number that the digits stand for is the XOR of these two, or else the nim sum.
+    /// The number that the digits stand for: the XOR of these two, or else the nim sum.
     Value {
         of: Option<(u64, u64)>,
         digits: Vec<Bit>,
@@ -36,13 +36,13 @@ pub enum ArgumentLine {
     },
     /// The nim sum of the board.
     NimSum { board: Board, value: u64 },
-    /// Where the leftmost 1 of the nim sum stands.
+    /// Where the leftmost 1 of the nim sum is.
     Leftmost { place: u64 },
     /// A row has a 1 in that column.
     HasOne { row: usize, size: u64 },
     /// So that row holds a winning move.
     HoldsMove { row: usize },
-    /// What is to be left of the row.
+    /// What to leave of the row.
     Leave {
         row: usize,
         size: u64,
@@ -53,7 +53,7 @@ pub enum ArgumentLine {
     Take { row: usize, take: u64 },
     /// What is left has nim sum 0.
     LeavesZero { board: Board },
-    /// From nim sum 0 every move leads away; or, as a false line, some does not.
+    /// From nim sum 0 every move leads away; or, as the false line, not every move.
     EveryMoveBreaks { breaks: bool },
     /// From any other nim sum some move leads to 0.
     SomeMoveRestores,
@@ -66,14 +66,14 @@ pub enum ArgumentLine {
 pub struct Argument {
     /// The lines in the order in which they are shown.
     pub lines: Vec<ArgumentLine>,
-    /// The order in which they belong, the first that does not follow, or the number that is missing in the last of them.
+    /// The right order, the first line that does not follow, or the number missing in the last line.
     pub right: Answer,
-    /// What should stand in the place of a line that does not follow.
+    /// What a line that does not follow should have been.
     pub instead: Option<ArgumentLine>,
 }
 
 impl Argument {
-    /// The lines in the order in which they belong.
+    /// The lines in the right order.
     #[must_use]
     pub fn in_order(self) -> Vec<ArgumentLine> {
         match self.right {
@@ -90,7 +90,7 @@ impl Argument {
 }
 
 impl ArgumentLine {
-    /// The number that can be left out of it, if there is one.
+    /// The number that can be left out of it, if any.
     #[must_use]
     pub fn missing(&self) -> Option<u64> {
         Some(match *self {
@@ -143,7 +143,7 @@ pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
     }
 }
 
-/// Columns, and behind them the number for which their digits stand.
+/// Columns, followed by the number that their digits stand for.
 fn with_value(of: Option<(u64, u64)>, mut columns: Vec<ArgumentLine>) -> Vec<ArgumentLine> {
     let digits = digits_of(&columns);
     let value = value(&digits);
@@ -176,7 +176,7 @@ pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
     flawed.collect()
 }
 
-/// An argument by columns with a slip in one of them, or with its last number read off from the wrong end.
+/// An argument by columns with a slip in one of them, or with its last number read from the wrong end.
 fn flawed_columns(right: &[ArgumentLine], rows: usize) -> Vec<Vec<ArgumentLine>> {
     let Some((&ArgumentLine::Value { of, ref digits, .. }, columns)) = right.split_last() else {
         return Vec::new();
@@ -196,7 +196,7 @@ fn flawed_columns(right: &[ArgumentLine], rows: usize) -> Vec<Vec<ArgumentLine>>
     flawed
 }
 
-/// A column with the other digit, or with a count off by one and the digit that this would give.
+/// A column with the other digit, or with a count off by one and the digit that follows from it.
 fn slips(column: &ArgumentLine, rows: usize) -> Vec<ArgumentLine> {
     let other = |bit| exclusive_or(bit, Bit::One);
     match *column {
@@ -214,7 +214,7 @@ fn slips(column: &ArgumentLine, rows: usize) -> Vec<ArgumentLine> {
     }
 }
 
-/// Why a move wins, or, where the nim sum is 0, why none does.
+/// Why a move wins, or, if the nim sum is 0, why none does.
 fn of_move(board: &Board) -> Vec<ArgumentLine> {
     match WinningArgument::from(board, sum_of(board.rows())) {
         Some(argument) => argument.lines(),
@@ -234,7 +234,7 @@ fn lost(board: &Board, breaks: bool, wins: bool) -> Vec<ArgumentLine> {
     ]
 }
 
-/// The numbers of the argument that a move wins, any of which may be wrong.
+/// The numbers in the argument that a move wins, any of which may be wrong.
 #[derive(Clone, Copy)]
 struct WinningArgument<'a> {
     board: &'a Board,
@@ -247,7 +247,7 @@ struct WinningArgument<'a> {
 }
 
 impl<'a> WinningArgument<'a> {
-    /// The argument from a nim sum, with the first row that has a 1 where the leftmost 1 of that stands.
+    /// The argument for a nim sum, using the first row with a 1 in the column of its leftmost 1.
     fn from(board: &'a Board, nim_sum: u64) -> Option<Self> {
         let place = 1 << nim_sum.checked_ilog2()?;
         let (row, size) = board.numbered().find(|&(_, size)| size & place != 0)?;
@@ -300,14 +300,14 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
         return vec![lost(board, false, false), lost(board, true, true)];
     };
     let mut flawed = Vec::new();
-    // The nim sum: OR in place of XOR, or a row left out.
+    // A wrong nim sum: OR instead of XOR, or a row left out.
     let ored = board.rows().iter().fold(0, |ored, &size| ored | size);
     let without_first = sum_of(&board.rows()[1..]);
     for wrong in [ored, without_first] {
         let argument = WinningArgument::from(board, wrong).filter(|_| wrong != nim_sum);
         flawed.extend(argument.map(WinningArgument::lines));
     }
-    // The rightmost 1 in place of the leftmost.
+    // The rightmost 1 instead of the leftmost.
     let at = |place: u64| WinningArgument { place, ..right }.lines();
     let rightmost = nim_sum & nim_sum.wrapping_neg();
     if rightmost != right.place {
@@ -317,12 +317,12 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
     let largest = board.numbered().max_by_key(|&(_, size)| size);
     if let Some((row, size)) = largest.filter(|&(_, size)| size & right.place == 0) {
         let mut lines = WinningArgument { row, size, ..right }.lines();
-        // It goes on from there with what the row does not hold.
+        // The lines after that would use what the row does not have.
         lines.truncate(3);
         lines.push(ArgumentLine::HoldsMove { row });
         flawed.push(lines);
     }
-    // What is to be left: the difference, or the nim sum itself.
+    // A wrong size to leave: the difference, or the nim sum itself.
     let WinningArgument { size, leave, .. } = right;
     for wrong in [size.abs_diff(nim_sum), nim_sum] {
         if wrong != leave && wrong < size {
@@ -334,7 +334,7 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
             flawed.push(argument.lines());
         }
     }
-    // What is to be taken: as many as are to be left, or as the nim sum says.
+    // A wrong number to take: as many as should be left, or the nim sum.
     for take in [leave, nim_sum] {
         if take != right.take && (1..=size).contains(&take) {
             flawed.push(WinningArgument { take, ..right }.lines());

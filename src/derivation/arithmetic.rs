@@ -1,12 +1,12 @@
-//! Gates and numbers: the XOR gate with its truth table and the three ways to build it; a number to binary digits by the division
-//! ladder, and back by place values; and the bitwise XOR of two numbers, each column through the gate.
+//! Gates and numbers: the XOR gate with its truth table and three constructions; a number to binary digits by repeated
+//! division, and back by place values; and the bitwise XOR of two numbers, each column through the gate.
 
 use super::places::{places, value};
 use super::statements::{GateColumns, GateOutput, PlaceValue, Wiring};
 use super::step::Step;
 use crate::hand_built::{self, Bit, Construction, numeral_binary, pad, xor_digits};
 
-/// The truth table, and the three ways to build the gate, for one pair of inputs or for all.
+/// The truth table and the three constructions of the gate, for one pair of inputs or for all.
 pub(super) fn gate(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
     let constructions = Construction::ALL.map(|construction| Step::Construction {
         construction,
@@ -45,7 +45,7 @@ pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
     signals.into_iter().map(Step::Signal).collect()
 }
 
-/// `binary 6`: the ladder, the reading, and the way back as a check.
+/// `binary 6`: the divisions, reading the remainders, and the way back as a check.
 pub(super) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
     let digits = numeral_binary(number);
     let mut steps = binary_outline(number);
@@ -70,7 +70,7 @@ pub(super) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
     (steps, number)
 }
 
-/// How the digits of a number are found.
+/// How to find the digits of a number.
 pub(super) fn binary_outline(number: u64) -> Vec<Step> {
     if number == 0 {
         return vec![Step::NothingToDivide];
@@ -109,7 +109,7 @@ pub(super) fn xor(a: u64, b: u64) -> Vec<Step> {
     ]
 }
 
-/// The digits of two numbers, padded to the same width. Two zeros have no digits at all; one 0 is written for each of them.
+/// The digits of two numbers, padded to the same width. Zeros have no digits; if both are 0, one 0 is written for each.
 fn digits_of(a: u64, b: u64) -> [Vec<Bit>; 2] {
     let digits = [a, b].map(numeral_binary);
     let width = digits.iter().map(Vec::len).max().unwrap_or(0).max(1);

@@ -1,4 +1,4 @@
-//! What is found of choices and of arguments: which of them win, in which order the lines belong, and which is false.
+//! The results for choices and arguments: which choices win, in which order the lines belong, and which line is false.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use super::step::Step;
 use crate::game::Position;
 use crate::question::{Answer, Argued, ArguedAbout, ArguedAsks, Choose, Generator, Request};
 
-/// Choices, and which of them win: a move for whoever makes it, a board for the player to move.
+/// Choices, and which of them win: a move for the player who makes it, a board for the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoicesFound {
-    /// Those that win, by their places, counted from 0.
+    /// The indices of those that win, from 0.
     pub winning: BTreeSet<usize>,
     /// How many there are.
     pub of: usize,
-    /// The boards, where boards are to choose from, each worked out.
+    /// The analysed boards, if the choices are boards.
     pub boards: Vec<Analysis>,
 }
 
@@ -29,7 +29,7 @@ impl ChoicesFound {
     }
 }
 
-/// What of the choices wins: each move worked out, with the reply where it loses.
+/// Which of the choices win: each move worked out, with the reply if it loses.
 pub(super) fn of_choices(choose: &Choose) -> (Vec<Step>, ChoicesFound) {
     match choose {
         Choose::Moves { position, moves } => {
@@ -53,14 +53,14 @@ pub(super) fn of_choices(choose: &Choose) -> (Vec<Step>, ChoicesFound) {
     }
 }
 
-/// What is asked of an argument, and the answer.
+/// The question about an argument, with the answer.
 pub(super) fn of_argument(argued: &Argued) -> Argument {
     let Argued {
         about,
         asks,
         variant,
     } = argued;
-    // Which of so many it is: after the last comes the first again.
+    // The variant modulo the number of variants.
     let one_of = |count: usize| {
         let count = count.max(1) as u64;
         usize::try_from((variant - 1) % count).unwrap_or(0)
@@ -79,7 +79,7 @@ pub(super) fn of_argument(argued: &Argued) -> Argument {
         }
         ArguedAsks::Flaw => {
             let flawed = flawed(about);
-            // Of the variants, nobody can tell by their numbers which line is false.
+            // Shuffled, so that the number of a variant does not tell which line is false.
             let order = mixed(argued, 1).mixed(flawed.len());
             let (first, lines) = flawed[order[one_of(flawed.len())]].clone();
             let instead = detail(about).swap_remove(first - 1);
@@ -91,7 +91,7 @@ pub(super) fn of_argument(argued: &Argued) -> Argument {
         }
         ArguedAsks::Fill => {
             let mut lines = in_numbers(about);
-            // The first line follows from none, so its number is never the one that is missing.
+            // The first line does not follow from anything, so its number is never the missing one.
             let with_number = |at: &usize| lines[*at].missing().is_some();
             let gaps: Vec<usize> = (1..lines.len()).filter(with_number).collect();
             if let Some(&last) = gaps.get(one_of(gaps.len())) {
@@ -107,7 +107,7 @@ pub(super) fn of_argument(argued: &Argued) -> Argument {
     }
 }
 
-/// The argument with a number beyond its first line: of a lost board, how its nim sum comes to 0.
+/// An argument that has a number beyond its first line: for a lost board, how its nim sum comes to 0.
 fn in_numbers(about: &ArguedAbout) -> Vec<ArgumentLine> {
     match about {
         ArguedAbout::Move(position) if position.board.nim_sum() == 0 => {
@@ -118,7 +118,7 @@ fn in_numbers(about: &ArguedAbout) -> Vec<ArgumentLine> {
     }
 }
 
-/// Chance that the words of the argument decide, and a number.
+/// Randomness determined by the words of the argument and a number.
 fn mixed(argued: &Argued, variant: u64) -> Generator {
     let words = Request::from(argued.about.question()).to_string();
     Generator::of_question(Generator::seed_of(words.bytes()), variant)

@@ -1,8 +1,8 @@
-//! The column table of a board: its rows split into groups of 1, 2, 4, 8, …, which is to write them in binary; the groups of
-//! each size paired off, which is to see whether a count is odd; and the nim sum that this gives.
+//! The column table of a board: its rows split into groups of 1, 2, 4, 8, …, which means writing them in binary; the
+//! groups of each size paired off, which shows whether a count is odd; and the resulting nim sum.
 //!
-//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 groups of 16, 8, 4, 2 and 1; of the 8s and the 2s one is left alone, so the nim
-//! sum is 10.
+//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 groups of 16, 8, 4, 2 and 1; one 8 and one 2 are left alone, so the nim sum
+//! is 10.
 
 use serde::Serialize;
 
@@ -13,15 +13,15 @@ use crate::hand_built::{Bit, groups, ones_per_column, parity};
 /// One column of a board written in binary, or the groups of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
-    /// Its place value, the size of the groups.
+    /// Its place value, which is the size of the groups.
     pub place: u64,
-    /// How many rows have a 1 there, a group of that size.
+    /// How many rows have a 1 there, which is a group of that size.
     pub ones: usize,
-    /// The digit of the nim sum: 1 where that count is odd, so that a group is left alone.
+    /// The digit of the nim sum: 1 if the count is odd, so that a group is left alone.
     pub bit: Bit,
 }
 
-/// A board written in binary, or what its rows are worth, with its columns counted.
+/// A board, or the values of its rows, in binary, with its columns counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Columns {
     /// The board.
@@ -39,7 +39,7 @@ impl Columns {
         Self::as_wide_as(board, 1)
     }
 
-    /// The same with at least this many columns (64 at most): after a move the table is as wide as before it.
+    /// The same with at least this many columns (64 at most), so that the table after a move is as wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {
         let counted = ones_per_column(&board.values());
@@ -78,7 +78,7 @@ impl Columns {
     }
 }
 
-/// What evening out does to a row: of the sizes that are alone, it takes those that the row has and puts back the others.
+/// What evening out does to a row: of the sizes that are alone, it removes those that the row has and adds the others.
 /// 12 evened out by 8 and 1 loses its 8 and gets a 1: 5 is left.
 pub(super) fn evened_out(value: u64, alone: u64) -> (Vec<u64>, Vec<u64>) {
     groups(alone).partition(|&size| groups(value).any(|group| group == size))

@@ -1,5 +1,5 @@
-//! A game that is Nim in disguise: which rows it has, why its other moves change nothing, the board of Nim worked out as any
-//! other, and the moves that win in the words of the game.
+//! A game that is Nim in disguise: its rows, why its other moves change nothing, the equivalent board of Nim analysed
+//! like any other, and the winning moves in the words of the game.
 
 use super::analysis::{Analysis, Situation};
 use super::step::Step;
@@ -7,7 +7,7 @@ use super::translation::Translations;
 use crate::game::Disguise;
 use crate::question::Question;
 
-/// The steps, and the board of Nim worked out.
+/// The steps, and the analysis of the board of Nim.
 pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
     let analysis = Analysis::of(&disguise.position());
     let of_nim = analysis.explained(false);
@@ -16,7 +16,7 @@ pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
     (steps, analysis)
 }
 
-/// The steps to what is asked of a disguise, with those to the same question of its board of Nim.
+/// The steps for a question about a disguise, given those for the same question about its board of Nim.
 pub(super) fn asked(disguise: &Disguise, of_nim: &Question, steps: Vec<Step>) -> Vec<Step> {
     let Some(position) = of_nim.position() else {
         return with_board(disguise, steps);
@@ -29,7 +29,7 @@ pub(super) fn asked(disguise: &Disguise, of_nim: &Question, steps: Vec<Step>) ->
     steps
 }
 
-/// How the disguise is a board of Nim, before what is worked out on that.
+/// How the disguise is a board of Nim, followed by the steps on that.
 fn with_board(disguise: &Disguise, of_nim: Vec<Step>) -> Vec<Step> {
     let mut steps = vec![
         Step::Disguised(disguise.clone()),
@@ -39,7 +39,7 @@ fn with_board(disguise: &Disguise, of_nim: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// Who wins the board of Nim; where it is empty, what that means in the disguise.
+/// Who wins the board of Nim; if it is empty, what that means in the disguise.
 fn decided(disguise: &Disguise, analysis: &Analysis, of_nim: Vec<Step>) -> Vec<Step> {
     if analysis.situation == Situation::Over {
         return vec![Step::NoRowIsLeft(disguise.clone())];

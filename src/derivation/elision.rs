@@ -1,20 +1,20 @@
-//! Which rows of a long board are told one by one: the first few, those that matter, and the last.
+//! Which rows of a long board are shown: the first few, those that matter, and the last.
 //!
-//! Of 40 rows of which only row 17 matters, at most 12 told: rows 1, 2, 3, then 13 left out, row 17, 22 left out,
-//! row 40.
+//! If at most 12 of 40 rows are shown and only row 17 matters: rows 1, 2, 3, then 13 left out, row 17, 22 left out, row
+//! 40.
 
 use crate::game::Board;
 
-/// A row that is told, or how many in a run are not.
+/// A row that is shown, or a run of rows that is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldedRow {
-    /// This row, counted from 1, is told.
+    /// This row, counted from 1, is shown.
     Row(usize),
-    /// This many rows in a run are left out.
+    /// This many consecutive rows are left out.
     LeftOut(usize),
 }
 
-/// The rows told of a board of `rows` rows: all of them up to `most`, else no more than `most`, at least 4.
+/// The rows shown of a board of `rows` rows: all of them up to `most`, otherwise no more than `most`, at least 4.
 pub fn folded_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> Vec<FoldedRow> {
     const FIRST: usize = 3;
     if rows <= most {
@@ -35,7 +35,7 @@ pub fn folded_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) ->
     told
 }
 
-/// The rows that have a substep of their own: all that are written out, a dozen of a board that is not.
+/// The rows that have a substep of their own: all of an echoed board, a dozen of a longer one.
 pub(super) fn rows_with_substep(
     board: &Board,
     matters: impl Fn(u64) -> bool,

@@ -1,4 +1,4 @@
-//! The nim-addition table, and what makes it a group or what keeps it from being one.
+//! The nim-addition table, and why it is a group or not.
 //!
 //! For N = 4 every a ⊕ b of numbers below 4 is below 4 again. For N = 3 it is not: 1 ⊕ 2 = 3 falls outside.
 
@@ -18,7 +18,7 @@ pub(super) fn steps(size: u64) -> (Vec<Step>, NimTable) {
     (steps, table)
 }
 
-/// The first pair that falls outside, worked out.
+/// Works out the first pair whose sum falls outside.
 pub(super) fn outsiders(table: &NimTable) -> Vec<Step> {
     table
         .outsiders()
@@ -29,7 +29,7 @@ pub(super) fn outsiders(table: &NimTable) -> Vec<Step> {
 
 /// Compares a ⊕ b with b ⊕ a, and (a ⊕ b) ⊕ c with a ⊕ (b ⊕ c), for all numbers below N.
 fn order_does_not_matter(size: u64) -> Step {
-    // Below the next power of two nothing falls outside, so one table answers every question.
+    // Below the next power of two nothing falls outside, so one table answers everything.
     let NimTable { entries, .. } = NimTable::of(size.next_power_of_two());
     let xor = |a: u64, b: u64| entries[index(a)][index(b)];
     let pairs = pairs_below(size)

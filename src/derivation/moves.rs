@@ -1,4 +1,5 @@
-//! Every legal turn, which in most games is a move, with what it leaves; on a large board the winning ones and the count of all.
+//! Every legal turn, which in most games is a move, with what it leaves; on a large board only the winning ones and the
+//! number of all.
 
 use super::analysis::Analysis;
 use crate::game::{Board, Position, Rule, Turn};
@@ -9,13 +10,13 @@ use crate::hand_built::bitwise_exclusive_or;
 pub struct LegalTurns {
     /// The position.
     pub analysis: Analysis,
-    /// How many legal turns there are, where they can be counted.
+    /// The number of legal turns, if they can be counted.
     pub count: Option<u128>,
-    /// The row in which they are made, where one was asked about: then a losing move has its reply beside it.
+    /// The row in which they are made, if one was asked about: then losing moves have a reply.
     pub row: Option<usize>,
     /// Whether all of them are listed, or only the winning ones.
     pub complete: bool,
-    /// Those listed, row by row and the smallest removal first.
+    /// Those listed, by row and the smallest removal first.
     pub listed: Vec<LegalTurn>,
 }
 
@@ -28,12 +29,12 @@ pub struct LegalTurn {
     pub nim_sum: u64,
     /// Whether it wins.
     pub wins: bool,
-    /// A reply to it that wins, where it loses and was asked about.
+    /// A winning reply, if the turn loses and a row was asked about.
     pub reply: Option<Turn>,
 }
 
 impl LegalTurns {
-    /// Up to this many turns are all listed; of more, the winning ones.
+    /// Up to this many turns are all listed; of more, only the winning ones.
     pub const MOST_LISTED: u128 = 1000;
 
     /// The legal turns of a position.
@@ -50,7 +51,7 @@ impl LegalTurns {
         Self::listing(analysis, count, None, complete, turns)
     }
 
-    /// The legal moves in one row, each losing one with a reply to it.
+    /// The legal moves in one row, each losing one with a reply.
     #[must_use]
     pub fn in_row(analysis: Analysis, row: usize) -> Self {
         let position = &analysis.position;
@@ -102,7 +103,7 @@ impl LegalTurns {
     }
 }
 
-/// The board after each of these turns; one that is not legal ends the list.
+/// The boards after each of these turns in succession; an illegal one ends the list.
 pub fn boards_after(board: &Board, turns: &[Turn]) -> impl Iterator<Item = Board> {
     turns.iter().scan(board.clone(), |board, turn| {
         *board = board.after_turn(turn).ok()?;
@@ -110,7 +111,7 @@ pub fn boards_after(board: &Board, turns: &[Turn]) -> impl Iterator<Item = Board
     })
 }
 
-/// The first reply that wins after a turn.
+/// The first winning reply to a turn.
 fn reply(position: &Position, turn: &Turn) -> Option<Turn> {
     Analysis::of(&position.after_turn(turn).ok()?).winning_turn()
 }

@@ -25,7 +25,7 @@ pub struct Outsider {
 }
 
 impl NimTable {
-    /// Works the table out.
+    /// Computes the table.
     #[must_use]
     pub fn of(size: u64) -> Self {
         let entries = (0..size)

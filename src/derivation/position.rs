@@ -1,4 +1,4 @@
-//! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
+//! The steps to the winner of a position, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::ahead;
 use super::analysis::{Analysis, Situation, large_and_ones};
@@ -71,7 +71,7 @@ impl Analysis {
         }
     }
 
-    /// Which moves win, so many of them worked out.
+    /// Which moves win, this many of them worked out.
     fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
         let mut steps = self.row_steps();
         let are_told = self.situation == Situation::LookingAhead;
@@ -91,9 +91,10 @@ impl Analysis {
         steps
     }
 
-    /// Everything there is to say about the position; with `all`, every winning move worked out, or as many as there is room for.
+    /// The whole explanation of the position; with `all`, every winning move worked out, or as many as there is room
+    /// for.
     pub(super) fn explained(&self, all: bool) -> Vec<Step> {
-        /// So many rows are told in all: each move is told with the whole board.
+        /// The most rows shown in all, as each move is shown with the whole board.
         const MOST_ROWS: usize = 1_000_000;
         if let Some(moore) = &self.moore {
             return self.explained_in_groups(moore, all);
@@ -133,7 +134,7 @@ impl Analysis {
         steps
     }
 
-    /// What a turn leaves; `None` where it is not legal.
+    /// What a turn leaves; `None` if it is not legal.
     #[must_use]
     pub fn after(&self, turn: &Turn) -> Option<Step> {
         if let Some(moore) = &self.moore {
@@ -165,7 +166,7 @@ impl Analysis {
         }))
     }
 
-    /// How a winning move comes about, by itself; nothing where counting decides.
+    /// How to find a winning move, by itself; `None` if counting decides.
     fn change(&self, mv: Move) -> Option<Step> {
         let place = self.columns.alone().next()?;
         if self.situation != Situation::NimSum {
@@ -182,7 +183,7 @@ impl Analysis {
         }))
     }
 
-    /// What misère play asks first; nothing under normal play.
+    /// The first question of misère play; `None` in normal play.
     fn phase(&self) -> Option<Step> {
         let board = self.board();
         (self.rule() == Rule::Misere && board.is_nim()).then(|| {
@@ -192,7 +193,7 @@ impl Analysis {
         })
     }
 
-    /// A move that makes a row worth more, which there is in Nim never, and how it is answered.
+    /// A move that gives a row a higher value, which Nim never has, and the reply.
     fn raise(&self) -> Option<Step> {
         let board = self.board();
         if board.is_nim() || self.rule() == Rule::Misere {
@@ -206,7 +207,7 @@ impl Analysis {
         };
         let (before, after) = board.values_of(mv);
         let left = Self::of(&self.position.after(mv).ok()?);
-        // A reply that brings the same row back shows best that nothing was gained.
+        // A reply that restores the row shows best that nothing was gained.
         let mut replies = left.winning_moves.iter().copied();
         let back =
             replies.find(|reply| mv.row == reply.row && !values::is_raised(left.board(), *reply));
@@ -220,8 +221,8 @@ impl Analysis {
         }))
     }
 
-    /// Why a row holds a winning move, or none: what evening out would make of it. Nothing where no row does, where counting
-    /// decides, or where the row cannot be changed.
+    /// Why a row holds a winning move, or none: what evening out would make of it. `None` if no row does, if counting
+    /// decides, or if the row cannot be changed.
     pub(super) fn why_in_row(&self, row: usize) -> Option<Step> {
         let place = self.columns.alone().next()?;
         if self.situation != Situation::NimSum {
@@ -243,7 +244,7 @@ impl Analysis {
         let place = self.columns.alone().next()?;
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
-            // A finished game has no group alone.
+            // A finished game has no group left alone.
             Situation::NimSum if board.is_nim() => Some(Step::LeftmostOne(LeftmostOne {
                 board,
                 nim_sum,

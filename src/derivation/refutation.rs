@@ -20,8 +20,8 @@ pub struct PlayedTurn {
     pub after: Analysis,
 }
 
-/// `explain 5 4 3 --move 1,2`: the position, the turn, and the reply where there is one that wins; `None` where the rules
-/// do not allow the turn.
+/// `explain 5 4 3 --move 1,2`: the position, the turn, and a winning reply if there is one; `None` if the rules do not
+/// allow the turn.
 pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, PlayedTurn)> {
     let after = Analysis::of(&position.after_turn(turn).ok()?);
     let before = Analysis::of(position);
@@ -51,15 +51,15 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
     ))
 }
 
-/// For every row of a board with nim sum 0 that has a substep the moves that are refuted.
+/// The refuted moves for every row of a board with nim sum 0 that has a substep.
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
     let rows = rows_with_substep(board, |_| false).map(|(row, _)| row);
     Step::refuted_in(board, rule, rows)
 }
 
 impl Step {
-    /// For each of these rows of a board with nim sum 0 the first option and the last, in Nim the shortest and the longest removal,
-    /// each with the reply that wins.
+    /// For each of these rows of a board with nim sum 0 the first and the last option, in Nim the shortest and the
+    /// longest removal, each with the winning reply.
     #[must_use]
     pub fn refuted_in(
         board: &Board,
@@ -81,7 +81,7 @@ impl Step {
             .collect()
     }
 
-    /// The first reply that wins after a losing turn; `None` where the turn is not legal or has no such reply.
+    /// The first winning reply to a losing turn; `None` if the turn is not legal or has no such reply.
     #[must_use]
     pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
         let after = Analysis::of(&position.after_turn(turn).ok()?);

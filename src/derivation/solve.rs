@@ -15,18 +15,18 @@ use crate::game::{Board, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
-/// Something to show, the steps that lead to its end, and that end.
+/// A request, the steps that solve it, and the conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
     /// What was asked.
     pub request: Request,
-    /// The outline; each step can tell its own substeps.
+    /// The outline; each step computes its own substeps.
     pub steps: Vec<Step>,
-    /// What has been found.
+    /// The result.
     pub conclusion: Conclusion,
 }
 
-/// What a derivation has found. What was asked stands in the request.
+/// The result of a derivation. What was asked is in the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     /// The output of an XOR gate.
@@ -39,7 +39,7 @@ pub enum Conclusion {
     Alone(Columns),
     /// Who wins a position.
     Winner(Analysis),
-    /// Whether player 1, who moves first, wins equal heaps.
+    /// Whether player 1, who moves first, wins with equal heaps.
     FirstPlayerWins(bool),
     /// Which rows hold a winning move.
     Rows(Analysis),
@@ -57,13 +57,13 @@ pub enum Conclusion {
     Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
-    /// What looking ahead has found.
+    /// The result of looking ahead.
     Ahead(Foresight),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
     /// Which of several choices win.
     Choices(ChoicesFound),
-    /// What was asked of an argument.
+    /// The answer to a question about an argument.
     Argued(Argument),
 }
 

@@ -1,4 +1,4 @@
-//! What steps state that have several numbers: a struct for each kind of [`Step`](super::Step).
+//! The numbers of steps that have several: a struct for each kind of [`Step`](super::Step).
 
 #![allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 
@@ -9,7 +9,7 @@ use super::places::places;
 use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
 
-/// One XOR gate, in the column of a place where it works on numbers.
+/// One XOR gate, in the column of a place if it works on numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct GateOutput {
     /// The place value of the column, if there is one.
@@ -20,7 +20,7 @@ pub struct GateOutput {
 }
 
 impl GateOutput {
-    /// What the gate gives for these inputs.
+    /// The gate with these inputs.
     #[must_use]
     pub fn of(place: Option<u64>, a: Bit, b: Bit) -> Self {
         let output = exclusive_or(a, b);
@@ -42,7 +42,7 @@ pub struct Wiring {
     pub output: Bit,
 }
 
-/// One digit and what it is worth in its place.
+/// One digit and its value in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlaceValue {
     pub place: u64,
@@ -52,7 +52,7 @@ pub struct PlaceValue {
 }
 
 impl PlaceValue {
-    /// What a digit is worth.
+    /// The value of a digit.
     #[must_use]
     pub fn of(place: u64, digit: Bit) -> Self {
         let value = place * u64::from(digit);
@@ -63,17 +63,17 @@ impl PlaceValue {
         }
     }
 
-    /// What each of these digits is worth.
+    /// The values of these digits.
     pub fn of_digits(digits: &[Bit]) -> impl Iterator<Item = Self> {
         let placed = digits.iter().zip(places(digits.len()));
         placed.map(|(&digit, place)| Self::of(place, digit))
     }
 }
 
-/// One number in binary, with zeros in front up to a width.
+/// One number in binary, padded with zeros to a width.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Padded {
-    /// The row that the number stands in, if it is a row of a board.
+    /// The row of the number, if it is a row of a board.
     pub row: Option<usize>,
     pub number: u64,
     /// Its padded digits.
@@ -81,7 +81,7 @@ pub struct Padded {
 }
 
 impl Padded {
-    /// The number with so many digits.
+    /// The number with this many digits.
     #[must_use]
     pub fn of(row: Option<usize>, number: u64, width: usize) -> Self {
         let digits = pad(&numeral_binary(number), width);
@@ -140,17 +140,17 @@ pub struct LeftmostOne {
 pub struct HeapHasBit {
     pub row: usize,
     pub size: u64,
-    /// That size, the leftmost odd column.
+    /// That size: the place of the leftmost odd column.
     pub place: u64,
     /// Whether the row has such a group, a 1 in that column.
     pub has: bool,
-    /// The groups that are alone and that the row has, the largest first.
+    /// The groups that are alone and in the row, the largest first.
     pub taken: Vec<u64>,
-    /// The groups that are alone and that the row has not, the largest first.
+    /// The groups that are alone and not in the row, the largest first.
     pub put_back: Vec<u64>,
     /// The nim sum of the board.
     pub nim_sum: u64,
-    /// Size ⊕ nim sum: smaller than the size exactly when the row has that 1.
+    /// Size ⊕ nim sum: smaller than the size exactly if the row has that 1.
     pub target: u64,
 }
 
@@ -159,7 +159,7 @@ pub struct HeapHasBit {
 pub struct AfterMove {
     #[serde(flatten)]
     pub mv: Move,
-    /// What the row is left with.
+    /// What is left of the row.
     pub leaves: u64,
     /// The groups after the move.
     pub groups: Columns,
@@ -174,32 +174,33 @@ pub struct Refutation {
     /// The losing move.
     #[serde(flatten)]
     pub mv: Move,
-    /// What the row is left with.
+    /// What is left of the row.
     pub leaves: u64,
-    /// What each row is worth after it, where other games than Nim are played.
+    /// The values of the rows after it, if games other than Nim are played.
     #[serde(skip)]
     pub values: Vec<u64>,
     /// The nim sum after it.
     pub nim_sum: u64,
-    /// The reply that wins.
+    /// The winning reply.
     pub reply: Move,
     /// What the reply leaves in its row.
     pub reply_leaves: u64,
     pub rule: Rule,
 }
 
-/// Misère with one row larger than 1: leave an odd number of ones.
+/// Misère play with one row larger than 1: leave an odd number of ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MisereEndgame {
     pub row: usize,
     pub size: u64,
-    /// How many ones lie beside it.
+    /// How many ones there are besides.
     pub ones: usize,
     /// What to leave in it, 0 or 1.
     pub leave: u64,
 }
 
-/// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then how many are worth 1.
+/// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then the number of rows
+/// worth 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MisereValues {
     /// How many rows are worth 2 or more.
@@ -269,31 +270,31 @@ pub struct Target {
     pub game: Game,
     pub size: u64,
     pub value: u64,
-    /// The groups that are alone and that the value has, the largest first.
+    /// The groups that are alone and in the value, the largest first.
     pub taken: Vec<u64>,
-    /// The groups that are alone and that the value has not, the largest first.
+    /// The groups that are alone and not in the value, the largest first.
     pub put_back: Vec<u64>,
     /// Value ⊕ nim sum.
     pub target: u64,
-    /// How many moves there are to it.
+    /// The number of moves to it.
     pub moves: u64,
     /// What one of them leaves.
     pub example: Option<Heaps>,
 }
 
-/// A move that makes a row worth more, and a reply to it that wins.
+/// A move that gives a row a higher value, and a winning reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Raise {
     #[serde(flatten)]
     pub mv: Move,
     pub becomes: Heaps,
-    /// What the row is worth before.
+    /// The value of the row before.
     pub before: u64,
-    /// What is left of it is worth so much.
+    /// The value of what is left of it.
     pub after: u64,
     /// The nim sum that the move leaves.
     pub nim_sum: u64,
-    /// What the rules let the other player answer; none where the nim sum is 0.
+    /// The other player's reply; `None` if the nim sum is 0.
     pub reply: Option<Move>,
 }
 
@@ -306,13 +307,13 @@ pub struct DivideOut {
     pub rest: u64,
 }
 
-/// Equal heaps stand in pairs, and on a pair every move can be copied.
+/// Equal heaps form pairs, and on a pair every move can be copied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pairing {
     pub game: Game,
     pub count: u64,
     pub pairs: u64,
-    /// How many heaps are in no pair, 0 or 1.
+    /// How many heaps are unpaired, 0 or 1.
     pub left_over: u64,
 }
 
@@ -321,13 +322,13 @@ pub struct Pairing {
 pub struct EqualSum {
     pub game: Game,
     pub count: u64,
-    /// What each heap is worth.
+    /// The value of each heap.
     pub each: u64,
-    /// What they are worth together.
+    /// Their value together.
     pub value: u64,
 }
 
-/// The move that wins: the heap in no pair is made worthless.
+/// The winning move: the unpaired heap is made worth 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BreakPairing {
     pub game: Game,

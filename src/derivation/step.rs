@@ -1,6 +1,6 @@
-//! The steps that derivations are made of, and what each rests on.
+//! The steps that derivations are made of.
 //!
-//! A step is a statement about its own numbers, so it can be checked alone: `Division { dividend: 6, quotient: 3,
+//! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
 use serde::Serialize;
@@ -35,7 +35,7 @@ pub enum Step {
         /// The pair to look at, if there is one.
         inputs: Option<(Bit, Bit)>,
     },
-    /// One XOR gate, in the column of a place where it works on numbers.
+    /// One XOR gate, in the column of a place if it works on numbers.
     Gate(GateOutput),
     /// One way to build the gate, for one pair of inputs or for all four.
     Construction {
@@ -43,9 +43,9 @@ pub enum Step {
         /// The pair of inputs to look at, if there is one.
         inputs: Option<(Bit, Bit)>,
     },
-    /// One way to build the gate, at work on one pair of inputs.
+    /// One way to build the gate, applied to one pair of inputs.
     Wiring(Wiring),
-    /// Dividing a number by 2 again and again, until nothing is left, gives these remainders.
+    /// Dividing a number by 2 until nothing is left gives these remainders.
     Divisions {
         /// The number, at least 1.
         number: u64,
@@ -68,9 +68,9 @@ pub enum Step {
         digits: Vec<Bit>,
         number: u64,
     },
-    /// One digit and what it is worth in its place.
+    /// One digit and its value in its place.
     PlaceValue(PlaceValue),
-    /// A check of digits: the number that they stand for is the one that was asked about.
+    /// A check of digits: they stand for the number that was asked about.
     BackToNumber {
         /// The digits, most significant first.
         digits: Vec<Bit>,
@@ -85,7 +85,7 @@ pub enum Step {
     },
     /// Two numbers in binary, padded to the same width.
     PadBoth { a: u64, b: u64, width: usize },
-    /// One number in binary, with zeros in front up to a width.
+    /// One number in binary, padded with zeros to a width.
     Pad(Padded),
     /// The gate, column by column.
     GateColumns(GateColumns),
@@ -95,11 +95,11 @@ pub enum Step {
     Groups(Columns),
     /// How the groups of one size are paired off.
     PairOff(PairOff),
-    /// The same with the digits of every row, and the nim sum read off.
+    /// The same with the digits of every row, and the resulting nim sum.
     Columns(Columns),
-    /// How many 1s stand in a column, and the digit of the nim sum that follows.
+    /// How many 1s a column has, and the resulting digit of the nim sum.
     CountOnes(Column),
-    /// The rows put through XOR one after the other.
+    /// The rows combined by XOR one after the other.
     RunningXor {
         board: Board,
         /// The nim sum at the end.
@@ -107,7 +107,7 @@ pub enum Step {
     },
     /// One row taken into the running XOR.
     TakeIn(TakeIn),
-    /// Who wins, and by which part of the theory.
+    /// Who wins, and which part of the theory decides.
     Verdict(Analysis),
     /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
     /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
@@ -125,22 +125,22 @@ pub enum Step {
     },
     /// A move and the groups that it leaves.
     After(AfterMove),
-    /// On a balanced board, whatever is taken, some group is left alone; row by row the shortest and the longest removal.
+    /// On a balanced board every move leaves some group alone; for each row the shortest and the longest removal.
     EveryMoveSpoils { board: Board, rule: Rule },
     /// A losing move and the reply that refutes it.
     Refute(Refutation),
-    /// The reply to a losing move, derived as any winning move is.
+    /// The reply to a losing move, derived like any winning move.
     Reply(Analysis),
-    /// What would have won in place of a losing move.
+    /// What would have won instead of a losing move.
     Instead(Analysis),
     /// All moves lose, so any will do.
     AnyMove {
-        /// How many legal moves there are, where they can be counted.
+        /// The number of legal moves, if they can be counted.
         moves: Option<u128>,
     },
-    /// Winning moves that are not worked out, where all were asked for.
+    /// Winning moves that are not worked out although all were asked for.
     NotWorkedOut {
-        /// How many there are, where they can be counted.
+        /// Their number, if they can be counted.
         moves: Option<u128>,
     },
     /// Nothing is left to take.
@@ -149,7 +149,7 @@ pub enum Step {
         /// Whether only Nim was played.
         is_nim: bool,
     },
-    /// What misère play asks about this board: how many rows are larger than 1.
+    /// The first question of misère play: how many rows are larger than 1.
     MiserePhase {
         board: Board,
         /// How many rows have two or more.
@@ -157,24 +157,25 @@ pub enum Step {
         /// How many rows have exactly one.
         ones: usize,
     },
-    /// Misère with rows of at most 1: the moves are forced, so counting decides.
+    /// Misère play with rows of at most 1: the moves are forced, so counting decides.
     MisereOnes {
         /// How many ones there are.
         ones: usize,
         /// Whether the player to move wins.
         mover_wins: bool,
     },
-    /// Misère with one row larger than 1: leave an odd number of ones.
+    /// Misère play with one row larger than 1: leave an odd number of ones.
     MisereEndgame(MisereEndgame),
-    /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then how many are worth 1.
+    /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then the number of
+    /// rows worth 1.
     MisereValues(MisereValues),
     /// A move in such a game, and what it leaves.
     MisereAfter(MisereAfter),
     /// The same board under both rules.
     CompareRules {
-        /// Under normal play.
+        /// In normal play.
         normal: Analysis,
-        /// Under misère play.
+        /// In misère play.
         misere: Analysis,
     },
     /// The table of a ⊕ b for all a and b below N.
@@ -187,35 +188,35 @@ pub enum Step {
     OwnInverse { size: u64 },
     /// The order of the numbers, and of the steps, does not matter.
     OrderDoesNotMatter(OrderDoesNotMatter),
-    /// What a heap is worth, and what that is read off from.
+    /// The value of a heap, and what it follows from.
     HeapValue(HeapValue),
-    /// The values of all heaps up to one, each the least number that none of its options is worth.
+    /// The values of all heaps up to a size, each the least number that is not the value of an option.
     SmallerValues {
         game: Game,
-        /// The largest heap told.
+        /// The largest heap shown.
         to: u64,
     },
-    /// What each heap up to one can reach, and the least number missing.
+    /// What each heap up to a size can reach, and the least number missing.
     MexOfEach {
         game: Game,
-        /// The largest heap told.
+        /// The largest heap shown.
         to: u64,
     },
-    /// One option of a heap, and what the heaps that it leaves are worth together.
+    /// One option of a heap, and the value of what it leaves.
     OptionValue(OptionValue),
-    /// So many options of a heap are worth the same; one of them.
+    /// Several options of a heap with the same value; one of them.
     OptionsWorth(OptionsWorth),
     /// The values of a game repeat, which finitely many of them prove.
     Repetition { game: Game, period: Period },
-    /// What is known of the values of a game where no period of them is proved.
+    /// What is known of the values of a game without a proved period.
     NoRepetition {
         game: Game,
-        /// The largest heap looked at in search of one, where one is searched.
+        /// The largest heap examined in search of a period, if one was searched for.
         searched: Option<u64>,
     },
-    /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
+    /// The value of a row, the value that it needs for nim sum 0, and the moves to that.
     Target(Target),
-    /// For each row what it would have to be worth, on a board with other games than Nim.
+    /// The value that each row needs, on a board with games other than Nim.
     Targets {
         board: Board,
         /// Its nim sum, not 0.
@@ -223,28 +224,28 @@ pub enum Step {
     },
     /// All winning moves on such a board.
     WinningOptions {
-        /// How many there are.
+        /// Their number.
         count: u128,
         /// The first of them.
         moves: Vec<Move>,
     },
-    /// A move that makes a row worth more, and a reply to it that wins.
+    /// A move that gives a row a higher value, and a winning reply.
     Raise(Raise),
     /// One prime factor divided out.
     DivideOut(DivideOut),
-    /// Equal heaps stand in pairs, and on a pair every move can be copied.
+    /// Equal heaps form pairs, and on a pair every move can be copied.
     Pairing(Pairing),
     /// The value of equal heaps: the nim sum of as many equal values.
     EqualSum(EqualSum),
-    /// The move that wins: the heap in no pair is made worthless.
+    /// The winning move: the unpaired heap is made worth 0.
     BreakPairing(BreakPairing),
-    /// No move can be made of any of these heaps, so player 1 has none.
+    /// None of these heaps has a move, so player 1 has none.
     NoOption { game: Game, count: u64 },
-    /// Which rows of Nim a game in disguise has.
+    /// The rows of Nim that a game in disguise has.
     Disguised(Disguise),
-    /// The moves of a disguise that are no moves of Nim change nothing.
+    /// The moves of a disguise that are not moves of Nim change nothing.
     NoOtherMoveCounts(Disguise),
-    /// No row is left in a disguise, and only moves that can be answered.
+    /// A disguise has no rows left, only moves that can be answered.
     NoRowIsLeft(Disguise),
     /// The winning moves in the words of a disguise.
     Translated {

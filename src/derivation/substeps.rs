@@ -1,7 +1,7 @@
-//! What each step rests on.
+//! The substeps behind each step.
 //!
-//! Substeps are worked out anew whenever they are asked for, by the arithmetic that the step is about: the substeps of
-//! "6 divided by 2 again and again" are the three divisions.
+//! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
+//! until nothing is left" are the three divisions.
 
 use super::statements::{AfterMove, HeapValue, Padded};
 use super::step::Step;
@@ -10,10 +10,10 @@ use crate::game::ValueFrom;
 use crate::hand_built::Construction;
 
 impl Step {
-    /// The steps that this one rests on, in order; none for a step that speaks for itself.
+    /// The steps behind this one, in order; none for a step that speaks for itself.
     ///
-    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::game::Board::MOST_ROWS_ECHOED) rows only some rows have a substep of
-    /// their own: the first ones, those that matter, and the last.
+    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::game::Board::MOST_ROWS_ECHOED) rows only some rows have a
+    /// substep: the first ones, those that matter, and the last.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {

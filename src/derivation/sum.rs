@@ -1,6 +1,6 @@
 //! The nim sum by steps: counting the columns, and the running XOR, which gives the same.
 //!
-//! 5, 4 and 3 taken in one after the other: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
+//! For 5, 4 and 3: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
 
 use super::columns::{Column, Columns, evened_out};
 use super::elision::rows_with_substep;
@@ -33,7 +33,7 @@ pub(super) fn balance(board: &Board) -> (Vec<Step>, Columns) {
     (steps, groups)
 }
 
-/// The rows one after the other, beginning from 0.
+/// The rows one after the other, starting from 0.
 pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     let mut before = 0;
     let mut next = 1;
@@ -96,7 +96,7 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     pairs.into_iter().chain(rows).chain(counts).collect()
 }
 
-/// How the groups of each size are paired off; nothing for a long board, of which the counts alone are told.
+/// How the groups of each size are paired off; empty for a long board, which shows only the counts.
 pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
     let values = groups.board.values();
     let sizes = groups.columns.iter().filter(|column| column.ones > 0);
@@ -111,7 +111,7 @@ pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
 }
 
 impl Step {
-    /// How the groups of one size are paired off, which these rows have.
+    /// How the groups of one size, which these rows have, are paired off.
     #[must_use]
     pub fn pair_off(size: u64, rows: impl Iterator<Item = usize>) -> Self {
         let rows: Vec<usize> = rows.collect();

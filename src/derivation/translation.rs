@@ -1,6 +1,6 @@
 //! The winning moves of the board of Nim in the words of a disguise.
 //!
-//! To take 3 from row 3 of the board 3 5 9 is in Nimble to slide coin 3 from square 9 to square 6.
+//! Taking 3 from row 3 of the board 3 5 9 means, in Nimble, sliding coin 3 from square 9 to square 6.
 
 use serde::Serialize;
 
@@ -18,19 +18,19 @@ pub struct Translation {
     pub disguised: DisguisedMove,
 }
 
-/// Every winning move of a disguise, in the order of the rows; of moves that are no moves of Nim those that win.
+/// Every winning move of a disguise, in the order of the rows, including those that are not moves of Nim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Translations {
-    /// What wins on the board of Nim.
+    /// The moves that win on the board of Nim.
     #[serde(rename = "winning_moves")]
     pub moves: Vec<Translation>,
-    /// What makes a row longer and wins.
+    /// The winning moves that make a row longer.
     #[serde(rename = "winning_raises")]
     pub raises: Vec<DisguisedMove>,
 }
 
 impl Translations {
-    /// The winning moves of a disguise whose board of Nim this is.
+    /// The winning moves of a disguise, given the analysis of its board of Nim.
     #[must_use]
     pub fn of(disguise: &Disguise, analysis: &Analysis) -> Self {
         let moves = analysis.winning_moves.iter().filter_map(|&mv| {

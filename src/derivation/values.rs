@@ -1,11 +1,11 @@
-//! What the rows of games other than Nim are worth, and why: what each heap may become, the least number missing among the
-//! values of that, and the period where the values repeat.
+//! What the rows of games other than Nim are worth, and why: what each heap may become, the least number missing among
+//! those values, and the period if the values repeat.
 //!
-//! When one, two or three may be taken, a heap of 3 may become 2, 1 or nothing, worth 2, 1 and 0; so it is worth 3. A heap
-//! of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0.
+//! If one, two or three may be taken, a heap of 3 may become 2, 1 or nothing, worth 2, 1 and 0; so it is worth 3. A
+//! heap of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0.
 //!
-//! Three equal heaps worth 2 each: two of them make a pair, on which every move can be copied. The third is made worthless at
-//! once, and from then on player 1 copies.
+//! Of three equal heaps worth 2 each, two make a pair on which every move can be copied. Player 1 makes the third
+//! worthless and copies from then on.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,12 +17,12 @@ use super::step::Step;
 use crate::game::{Board, EqualHeaps, Family, Game, Heaps, Move, ValueFrom};
 use crate::hand_built::bitwise_exclusive_or;
 
-/// So many heaps of different sizes are worked out in full; of all others the value alone is told.
+/// The most heaps of different sizes that are worked out in full; of all others only the value is shown.
 const MOST_IN_FULL: usize = 6;
-/// A heap with so many options or fewer has them told one by one; of more, those of one value are told together.
+/// A heap with at most this many options lists them one by one; otherwise those of equal value are shown together.
 const MOST_OPTIONS: u64 = 12;
 
-/// The value of each heap that is not one of Nim: nothing to tell where there are only these.
+/// The value of each heap that is not one of Nim; empty if there are only those.
 pub(super) fn steps(board: &Board) -> Vec<Step> {
     let mut heaps: BTreeMap<Game, BTreeSet<u64>> = BTreeMap::new();
     for (game, rows) in board.parts() {
@@ -79,7 +79,7 @@ pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
 }
 
 impl HeapValue {
-    /// What a heap of a game is worth.
+    /// The value of a heap of a game.
     #[must_use]
     pub fn of(game: Game, heap: u64) -> Self {
         let rules = game.rules();
@@ -92,7 +92,7 @@ impl HeapValue {
     }
 }
 
-/// What a heap may become, with the value of each option, or of many with how often each value occurs.
+/// What a heap may become, with the value of each option, or, if there are many, how often each value occurs.
 pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     let rules = game.rules();
     if rules.count_options(heap) <= MOST_OPTIONS {
@@ -122,7 +122,7 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
         .collect()
 }
 
-/// The heaps up to this one with their values; of many, the first.
+/// The heaps up to this one with their values; if there are many, only the first.
 pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
     const MOST: u64 = 30;
     (0..=to.min(MOST))
@@ -130,14 +130,14 @@ pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
         .collect()
 }
 
-/// For each row what it would have to be worth, and whether a move makes it so.
+/// The value that each row needs, and whether a move leads to it.
 pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     let rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
     rows.map(|(row, game, size)| target(row, game, size, nim_sum))
         .collect()
 }
 
-/// What one row would have to be worth, and whether a move makes it so.
+/// The value that one row needs, and whether a move leads to it.
 pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
     let rules = game.rules();
     let value = rules.value(size);
@@ -156,13 +156,13 @@ pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
     })
 }
 
-/// Whether a move makes its row worth more.
+/// Whether a move gives its row a higher value.
 pub(super) fn is_raised(board: &Board, mv: Move) -> bool {
     let (before, after) = board.values_of(mv);
     after > before
 }
 
-/// A move that makes a row worth more, of those that are found soon.
+/// A move that gives a row a higher value, if one is found quickly.
 pub(super) fn raising(board: &Board) -> Option<Move> {
     const TRIED: usize = 10_000;
     let mut rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
@@ -185,7 +185,7 @@ pub(super) fn of_equal_heaps(heaps: EqualHeaps) -> (Vec<Step>, bool) {
         return (steps, false);
     }
     let (pairs, left_over) = (count / 2, count % 2);
-    // The two heaps of a pair are worth nothing together, so the one left over decides.
+    // The two heaps of a pair cancel, so the one left over decides.
     let value = left_over * each;
     steps.push(Step::Pairing(Pairing {
         game,

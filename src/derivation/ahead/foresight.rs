@@ -1,5 +1,5 @@
-//! What looking ahead finds: every board on the way with who wins it, what each move leaves, and one game played out, in which whoever
-//! can win makes haste, and whoever cannot holds out as long as possible.
+//! What looking ahead finds: every reachable board with its winner, what each move leaves, and one game played out, in
+//! which the winner hurries and the loser holds out as long as possible.
 
 use std::collections::BTreeSet;
 
@@ -8,56 +8,56 @@ use serde::{Serialize, Serializer};
 use crate::game::{Board, Game, GameTree, Move, Position, TreePosition, Turn};
 use crate::question::LookAhead;
 
-/// What has been found by looking ahead.
+/// The result of looking ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foresight {
     /// The position.
     pub position: Position,
     /// Whether the player to move wins.
     pub mover_wins: bool,
-    /// How many positions can come up, rows in any order, the empty ones left out.
+    /// How many positions are reachable; the order of rows does not matter, and empty ones are left out.
     pub positions: usize,
-    /// What the turns leave, each once, in the order of the rows.
+    /// What the turns leave, each result once, in the order of the rows.
     pub turns: Vec<ForeseenTurn>,
-    /// What comes of the turn that was asked about.
+    /// How the game goes on after the turn that was asked about.
     pub played: Option<LineOfPlay>,
-    /// The boards that one needs to know to see it, from the end backwards.
+    /// The boards needed to see who wins, from the end backwards.
     pub(super) told: Vec<ForeseenBoard>,
-    /// How many rows are left out because no move is ever possible there.
+    /// How many rows are left out because they never have a move.
     pub(super) rows_left_out: usize,
 }
 
 /// A turn and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ForeseenTurn {
-    /// The turn; of several that leave the same, the one in the first rows.
+    /// The turn; of several with the same result, the one in the first rows.
     #[serde(flatten)]
     pub turn: Turn,
-    /// In how many rows the same can be done, the row of this turn included; nothing for a turn in several rows.
+    /// How many rows allow the same change, including the row of this turn; `None` for a turn in several rows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rows_alike: Option<usize>,
-    /// The game of the row that it changes, where the position has rows of others too.
+    /// The game of the changed row, if the position has rows of other games too.
     #[serde(skip)]
     pub of_several: Option<Game>,
-    /// The rows that are left, none of them empty.
+    /// The nonempty rows that are left.
     pub left: Board,
     /// Whether the turn wins.
     pub wins: bool,
 }
 
-/// A board that can come up, with who wins it and why.
+/// A reachable board, with its winner and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ForeseenBoard {
-    /// Its rows, none of them empty.
+    /// Its nonempty rows.
     pub board: Board,
-    /// Whether it has come up from a position of several games.
+    /// Whether it comes from a position of several games.
     #[serde(skip)]
     pub of_sum: bool,
     /// Whether the player to move wins.
     pub mover_wins: bool,
-    /// Where the player to move wins, the one board to leave; where not, every board that can be left.
+    /// If the player to move wins, the one board to leave; otherwise every board that can be left.
     pub leave: Vec<Board>,
-    /// Whether no move is possible on the one board to leave.
+    /// Whether the one board to leave has no moves.
     pub ends: bool,
 }
 
@@ -70,7 +70,7 @@ impl Foresight {
         let root = tree.root();
         let played = ahead.turn();
         let played = played.and_then(|turn| LineOfPlay::after(position, tree, turn));
-        // What is needed to see who wins after the turn, or after each.
+        // What is needed to see who wins after the turn, or after each turn.
         let first = match &played {
             Some(line) => {
                 let left = line.turns.first();
@@ -90,7 +90,7 @@ impl Foresight {
         }
     }
 
-    /// The turns that win.
+    /// The winning turns.
     pub fn winning_turns(&self) -> impl Iterator<Item = &ForeseenTurn> {
         self.turns.iter().filter(|turn| turn.wins)
     }
@@ -107,7 +107,7 @@ fn is_sum(board: &Board) -> bool {
     board.parts().count() > 1
 }
 
-/// What the turns leave, each once.
+/// What the turns leave, each result once.
 fn turns(position: &Position, tree: &GameTree) -> Vec<ForeseenTurn> {
     let (root, board) = (tree.root(), &position.board);
     let left = root.options.iter().map(|&option| &tree.positions()[option]);
@@ -132,9 +132,8 @@ fn turns(position: &Position, tree: &GameTree) -> Vec<ForeseenTurn> {
     turns
 }
 
-/// The boards that one needs to know to see who wins these, from the end backwards. Of a board that is won, one board to
-/// leave is enough; of a board that is lost, all that can be left are needed. Those on which no move is possible are not
-/// told.
+/// The boards needed to see who wins these, from the end backwards. For a won board one board to leave is enough; for a
+/// lost one all boards that can be left are needed. Boards without moves are not listed.
 fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
     let positions = tree.positions();
     let mut open = first;
@@ -178,9 +177,9 @@ pub struct LineOfPlay {
     /// Where it begins.
     #[serde(rename = "board", serialize_with = "board_alone")]
     pub start: Position,
-    /// The turns; the players take turns, of course. The first is the one that was asked about.
+    /// The turns, made alternately. The first is the one that was asked about.
     pub turns: Vec<Turn>,
-    /// Whether whoever makes the first turn wins in the end.
+    /// Whether the player who makes the first turn wins in the end.
     pub first_wins: bool,
 }
 
@@ -189,7 +188,7 @@ fn board_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::O
 }
 
 impl LineOfPlay {
-    /// What comes of a turn from the position that a tree has grown from; `None` where it is not legal there.
+    /// The line of play after a turn from the root of a tree; `None` if the turn is not legal there.
     #[must_use]
     pub fn after(position: &Position, tree: &GameTree, turn: &Turn) -> Option<Self> {
         let mut left = &tree.positions()[tree.after(tree.root(), &position.board, turn)?];
@@ -210,16 +209,16 @@ impl LineOfPlay {
     }
 }
 
-/// What the player to move had best leave: what wins soonest, or else what is lost latest. `None` at the end of the game.
+/// The best option for the player to move: the fastest win, or else the slowest loss. `None` at the end of the game.
 pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a TreePosition> {
     let options = from.options.iter().map(|&option| &tree.positions()[option]);
     let lost_for_other = options.clone().filter(|option| !option.mover_wins);
     let soonest = lost_for_other.min_by_key(|option| option.moves_to_end);
-    // Of several that last as long the first is taken here, too.
+    // Of several that last equally long, take the first here, too.
     soonest.or_else(|| options.rev().max_by_key(|option| option.moves_to_end))
 }
 
-/// Whether the player to move wins; `None` where too many positions can come up.
+/// Whether the player to move wins; `None` if too many positions are reachable.
 ///
 /// # Examples
 ///
@@ -237,7 +236,7 @@ pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
         .map(|tree| tree.root().mover_wins)
 }
 
-/// The line of play that refutes a turn; `None` where it wins or is not legal, or where too many positions can come up.
+/// The line of play that refutes a turn; `None` if it wins or is not legal, or if too many positions are reachable.
 #[must_use]
 pub fn refuted_by_looking_ahead(position: &Position, turn: &Turn) -> Option<LineOfPlay> {
     position.board.after_turn(turn).ok()?;

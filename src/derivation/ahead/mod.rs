@@ -1,7 +1,7 @@
-//! A position explained by looking ahead: who wins each board that can come up, from the end of the game backwards.
+//! A position explained by looking ahead: who wins each reachable board, from the end of the game backwards.
 //!
-//! No theory is needed for it, so it is there for somebody who has not met any, on boards that are small enough. From 1 1
-//! the only thing that can be left is 1, and whoever is to move there takes it and wins: so 1 1 is lost.
+//! This needs no theory, so it serves readers who have not met any, on boards that are small enough. From 1 1 only 1
+//! can be left, and the player to move there takes it and wins: so 1 1 is lost.
 //!
 //! ```
 //! use nimlab::derivation::refuted_by_looking_ahead;
@@ -25,7 +25,7 @@ use serde::Serialize;
 use crate::game::{Position, Rule};
 use crate::question::LookAhead;
 
-/// The steps of an explanation, and what has been found.
+/// The steps of the explanation, and the result.
 pub(super) fn explained(ahead: &LookAhead) -> (Vec<AheadStep>, Foresight) {
     let foresight = Foresight::of(ahead);
     (steps(&foresight), foresight)
@@ -76,31 +76,31 @@ pub enum AheadStep {
         rule: Rule,
         /// Whether only Nim is played, or Moore's Nim.
         is_nim: bool,
-        /// How many rows are left out from here on, because no move is ever possible there.
+        /// How many rows are left out from here on because they never have a move.
         rows_left_out: usize,
     },
-    /// Who wins each board that matters, what moves leave before what they are made on.
+    /// Who wins each board that matters; options come before the boards that lead to them.
     FromTheEnd {
         #[serde(skip)]
         boards: Vec<ForeseenBoard>,
-        /// How many positions can come up, those included that need not be known.
+        /// How many positions are reachable, including those that are not needed.
         of: usize,
     },
     /// Who wins one of these boards.
     Foreseen(ForeseenBoard),
-    /// What each turn leaves, and so who wins.
+    /// What each turn leaves, and who wins there.
     EachTurn {
         mover_wins: bool,
         turns: Vec<ForeseenTurn>,
     },
-    /// What comes of a turn.
+    /// How the game goes on after a turn.
     PlayedOut(LineOfPlay),
-    /// What would have won in place of a turn that loses.
+    /// The turns that would have won instead of a losing one.
     WouldWin { turns: Vec<ForeseenTurn> },
 }
 
 impl AheadStep {
-    /// The steps that this one rests on, in order.
+    /// The steps behind this one, in order.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {

@@ -1,10 +1,10 @@
-//! What decides a board of Moore's Nim: the 1s of each column, and what is left over when they are put in groups. With groups of three,
-//! the columns of 5 4 3 2 1 hold two, two and three 1s, so two, two and none are left over.
+//! What decides a board of Moore's Nim: the 1s of each column, and what is left over when they are grouped. In groups
+//! of three, the columns of 5 4 3 2 1 hold two, two and three 1s, so two, two and none are left over.
 //!
-//! A winning turn is made up column by column from the left. A row that has lost a 1 is *free*: it has become smaller, whatever
-//! happens to its digits further right. In each column either the free rows can fill up the last group of K + 1, or there is room to
-//! free as many rows as are left over: if r are left over and the f free rows cannot give the K + 1 − r that lack, then f + r is at
-//! most K.
+//! A winning turn is made up column by column from the left. A row that has lost a 1 is *free*: it is smaller now,
+//! whatever happens to its digits further right. In each column either the free rows can fill up the last group of K +
+//! 1, or as many rows as are left over can be freed: if r are left over and the f free rows cannot give the missing K +
+//! 1 − r, then f + r is at most K.
 
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub struct MooreColumn {
     pub place: u64,
     /// How many rows have a 1 there.
     pub ones: usize,
-    /// What is left of that count when it is divided by K + 1.
+    /// The remainder of that count divided by K + 1.
     pub remainder: usize,
 }
 
@@ -41,7 +41,7 @@ impl MooreColumns {
         Self::as_wide_as(board, 1)
     }
 
-    /// The same with at least this many columns: after a turn the table is as wide as before it.
+    /// The same with at least this many columns, so that the table after a turn is as wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {
         let group = board.rows_in_a_turn() + 1;
@@ -60,7 +60,7 @@ impl MooreColumns {
         }
     }
 
-    /// The leftmost column where something is left over; `None` where the board is balanced.
+    /// The leftmost column with something left over; `None` if the board is balanced.
     #[must_use]
     pub fn leftmost(&self) -> Option<MooreColumn> {
         let mut columns = self.columns.iter().copied();
@@ -81,13 +81,13 @@ pub struct ColumnWork {
     pub remainder: usize,
     /// The rows that are free already.
     pub free: Vec<usize>,
-    /// The rows that lose their 1 here, and are free from now on.
+    /// The rows that lose their 1 here and are free from now on.
     pub freed: Vec<usize>,
     /// The free rows that get a 1 here; the other free rows get a 0.
     pub filled: Vec<usize>,
 }
 
-/// A winning turn with the work that it comes from; `None` where nothing is left over in any column.
+/// A winning turn and the work behind it; `None` if no column has anything left over.
 pub(super) fn build(columns: &MooreColumns) -> Option<(Vec<ColumnWork>, Turn)> {
     columns.leftmost()?;
     let board = &columns.board;
@@ -116,7 +116,7 @@ pub(super) fn build(columns: &MooreColumns) -> Option<(Vec<ColumnWork>, Turn)> {
     Some((works, turn))
 }
 
-/// Fills up the last group from the free rows where they are enough, and else frees the rows that are left over.
+/// Fills up the last group from the free rows if they suffice, and otherwise frees the rows that are left over.
 fn in_column(board: &Board, place: u64, group: usize, free: &[usize]) -> ColumnWork {
     let with_one: Vec<usize> = board
         .numbered()
@@ -141,17 +141,17 @@ fn in_column(board: &Board, place: u64, group: usize, free: &[usize]) -> ColumnW
     }
 }
 
-/// What is true of a board of Moore's Nim.
+/// What is known about a board of Moore's Nim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MooreAnalysis {
     /// The board in binary, with the counts of its columns.
     pub columns: MooreColumns,
-    /// A winning turn, with how it is made up.
+    /// A winning turn, and how it is made up.
     pub built: Option<(Vec<ColumnWork>, Turn)>,
 }
 
 impl MooreAnalysis {
-    /// Works a board out; `None` where another game is played.
+    /// Analyses a board; `None` if another game is played on it.
     pub(in super::super) fn of(board: &Board) -> Option<Self> {
         board.moore()?;
         let columns = MooreColumns::of(board);
@@ -159,7 +159,7 @@ impl MooreAnalysis {
         Some(Self { columns, built })
     }
 
-    /// A winning turn: the one that the derivation makes up.
+    /// The winning turn that the derivation makes up.
     #[must_use]
     pub fn winning_turn(&self) -> Option<&Turn> {
         self.built.as_ref().map(|(_, turn)| turn)

@@ -1,5 +1,5 @@
-//! The steps to a verdict, to the rows and to the turns of Moore's Nim, which `winner`, `rows`, `move` and `explain` share; what each
-//! step rests on; and how every turn from a balanced board is answered.
+//! The steps to the winner, the rows and the turns of Moore's Nim, which `winner`, `rows`, `move` and `explain` share;
+//! their substeps; and the reply to every turn from a balanced board.
 
 use super::super::analysis::{Analysis, Situation};
 use super::super::step::Step;
@@ -7,7 +7,7 @@ use super::columns::{MooreAnalysis, MooreColumn, MooreColumns};
 use super::step::{AfterTurn, MooreStep};
 use crate::game::{Change, Position, Turn};
 
-/// Where Moore's Nim is played, what decides is known.
+/// Only for Moore's Nim.
 impl Analysis {
     /// Why the player to move wins or loses.
     pub(in super::super) fn steps_in_groups(&self, moore: &MooreAnalysis) -> Vec<Step> {
@@ -26,7 +26,7 @@ impl Analysis {
         ]
     }
 
-    /// Which rows take part in a winning turn; nothing where no turn wins.
+    /// Which rows take part in a winning turn; `None` if no turn wins.
     pub(in super::super) fn rows_in_turns(&self) -> Option<Step> {
         let moore = self.board().moore().filter(|_| self.mover_wins)?;
         let rows = 1..=self.board().rows().len();
@@ -65,7 +65,7 @@ impl Analysis {
         std::iter::once(taken.into()).chain(self.after(turn))
     }
 
-    /// Everything there is to say about the position; with `all`, every winning turn that is told is worked out.
+    /// The whole explanation of the position; with `all`, every winning turn that is listed is worked out.
     pub(in super::super) fn explained_in_groups(
         &self,
         moore: &MooreAnalysis,
@@ -97,7 +97,7 @@ impl Analysis {
     }
 }
 
-/// What a turn leaves; `None` where it is not legal.
+/// What a turn leaves; `None` if it is not legal.
 pub(in super::super) fn after(
     before: &Analysis,
     moore: &MooreAnalysis,
@@ -112,11 +112,11 @@ pub(in super::super) fn after(
     Some(step.into())
 }
 
-/// So many turns are refuted one by one.
+/// How many turns are refuted one by one.
 const MOST_REFUTED: usize = 12;
 
-/// For the first rows of a balanced board the shortest removal from each, and one from as many rows as a turn may change,
-/// each with a reply that wins.
+/// For the first rows of a balanced board, the shortest removal from each, and one from as many rows as a turn may
+/// change, each with a winning reply.
 pub(super) fn refutations(position: &Position) -> Vec<Step> {
     let board = &position.board;
     let most = board.rows_in_a_turn();
@@ -137,7 +137,7 @@ pub(super) fn refutations(position: &Position) -> Vec<Step> {
 }
 
 impl MooreStep {
-    /// The steps that this one rests on, in order.
+    /// The steps behind this one, in order.
     #[must_use]
     pub fn substeps(&self) -> Vec<Step> {
         match self {

@@ -31,7 +31,7 @@ pub enum MooreStep {
     /// Who wins.
     LeftOver {
         group: usize,
-        /// The leftmost column where something is left over, if there is one.
+        /// The leftmost column with something left over, if any.
         place: Option<u64>,
         mover_wins: bool,
     },
@@ -41,13 +41,13 @@ pub enum MooreStep {
         columns: Vec<ColumnWork>,
         turn: Turn,
     },
-    /// What is done in one column.
+    /// The work in one column.
     InColumn(ColumnWork),
     /// One winning turn in full.
     TakeAtOnce { board: Board, turn: Turn },
     /// A turn and the columns that it leaves.
     AfterTurn(AfterTurn),
-    /// Which rows take part in a winning turn, each with one, if there is one.
+    /// Which rows take part in a winning turn, each with an example, if there is one.
     RowsInTurns {
         board: Board,
         rows: Vec<(usize, Option<Turn>)>,
@@ -55,7 +55,7 @@ pub enum MooreStep {
     /// Every winning turn, or the first of them.
     WinningTurns {
         turns: Vec<Turn>,
-        /// How many there are, where they can be counted.
+        /// Their number, if they can be counted.
         count: Option<u128>,
     },
     /// From a balanced board every turn leaves something over.
@@ -68,12 +68,12 @@ pub enum MooreStep {
     RefuteTurn(RefutedTurn),
     /// All turns lose, so any will do.
     AnyTurn {
-        /// How many legal turns there are, where they can be counted.
+        /// The number of legal turns, if they can be counted.
         count: Option<u128>,
     },
-    /// The reply to a losing turn, derived as any winning turn is.
+    /// The reply to a losing turn, derived like any winning turn.
     ReplyToTurn(#[serde(serialize_with = "winner_alone")] Analysis),
-    /// What would have won in place of a losing turn.
+    /// What would have won instead of a losing turn.
     TurnInstead(#[serde(serialize_with = "winner_alone")] Analysis),
 }
 
@@ -93,7 +93,7 @@ pub struct RefutedTurn {
     pub turn: Turn,
     /// The leftmost column in which it leaves something over.
     pub place: u64,
-    /// How many 1s it leaves over there.
+    /// How many 1s are left over there.
     pub remainder: usize,
     pub group: usize,
     pub reply: Turn,

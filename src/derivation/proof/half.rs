@@ -1,5 +1,5 @@
-//! The two halves of the proof on a board: no move from nim sum 0 leaves 0, and from any other some move does; and a game played so,
-//! down to the empty board, in which the winner leaves nim sum 0 every time.
+//! The two halves of the proof on a board: no move from nim sum 0 leaves 0, and from any other some move does; and a
+//! game played this way down to the empty board, in which the winner always leaves nim sum 0.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,7 @@ use crate::hand_built::bitwise_exclusive_or;
 /// A board on which one half of the proof is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProofBoard {
-    /// The move that has led to it, where it is not the board that was asked about.
+    /// The move that led to it, if it is not the board that was asked about.
     pub after: Option<Move>,
     /// The board.
     pub board: Board,
@@ -37,7 +37,7 @@ pub struct RowChange {
     pub t: u64,
 }
 
-/// What a row would have to become so that the nim sum is 0.
+/// What a row would have to become for nim sum 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RowToZero {
     /// The row, counted from 1.
@@ -48,7 +48,7 @@ pub struct RowToZero {
     pub d: u64,
     /// Whether the row has a 1 there.
     pub has: bool,
-    /// x ⊕ s, which is smaller than x exactly where the row has that 1.
+    /// x ⊕ s, which is smaller than x exactly if the row has that 1.
     pub y: u64,
 }
 
@@ -61,7 +61,7 @@ impl RowChange {
 }
 
 impl RowToZero {
-    /// What the smaller columns, right of the deciding one, are worth before and after.
+    /// The values before and after of the columns to the right of the deciding one.
     #[must_use]
     pub fn smaller_columns(&self) -> (u64, u64) {
         let below = self.d - 1;
@@ -78,7 +78,7 @@ impl ProofBoard {
         }
     }
 
-    /// The board that a move leaves; `None` where it is not legal.
+    /// The board that a move leaves; `None` if it is not legal.
     pub(super) fn after(&self, mv: Move) -> Option<Self> {
         Some(Self {
             after: Some(mv),
@@ -87,27 +87,27 @@ impl ProofBoard {
         })
     }
 
-    /// The place of the leftmost 1 of the nim sum; `None` where that is 0.
+    /// The place of the leftmost 1 of the nim sum; `None` if that is 0.
     #[must_use]
     pub fn deciding_place(&self) -> Option<u64> {
         self.nim_sum.checked_ilog2().map(|exponent| 1 << exponent)
     }
 
-    /// The moves that make the nim sum 0, one for each row with a 1 in the deciding column.
+    /// The moves to nim sum 0, one for each row with a 1 in the deciding column.
     pub(super) fn moves_to_zero(&self) -> impl Iterator<Item = Move> {
         let place = self.deciding_place().unwrap_or(0);
         let rows = self.board.numbered().filter(move |&(_, x)| x & place != 0);
         rows.map(|(row, from)| Move::of_nim(row, from, bitwise_exclusive_or(from, self.nim_sum)))
     }
 
-    /// The move that takes all of the largest row, of equal rows the first; `None` where nothing is left.
+    /// The move that takes all of the first largest row; `None` if nothing is left.
     pub(super) fn largest_row(&self) -> Option<Move> {
         let rows = self.board.numbered().filter(|&(_, size)| size > 0);
         let (row, from) = rows.max_by_key(|&(row, size)| (size, Reverse(row)))?;
         Some(Move::of_nim(row, from, 0))
     }
 
-    /// For each row that is not empty the smallest change and the largest.
+    /// For each nonempty row, the smallest and the largest change.
     #[must_use]
     pub fn changes(&self) -> Vec<RowChange> {
         let rows = rows_with_substep(&self.board, |_| false);
@@ -120,7 +120,7 @@ impl ProofBoard {
         changes.map(|mv| RowChange::of(mv, self.nim_sum)).collect()
     }
 
-    /// For each row what it would have to become.
+    /// What each row would have to become.
     #[must_use]
     pub fn rows_to_zero(&self) -> Vec<RowToZero> {
         let Some(d) = self.deciding_place() else {
@@ -145,21 +145,21 @@ pub struct PlayDown {
     pub first_wins: bool,
     /// The moves, and what each leaves: how many objects, and which nim sum.
     pub moves: Vec<(Move, u128, u64)>,
-    /// Whether nothing is left at the end; a long game is not told to its end.
+    /// Whether the game is shown to its end; a long one is not.
     pub is_whole: bool,
 }
 
 impl PlayDown {
-    /// So many moves are told.
+    /// The most moves shown.
     const MOST_MOVES: usize = 12;
 
-    /// A game from a position; nothing where it is over.
+    /// A game from a position; `None` if it is over.
     pub(super) fn from(analysis: &Analysis) -> Option<Self> {
         let mut now = ProofBoard::asked_about(analysis.board().clone(), analysis.nim_sum());
         let mut objects = now.board.total();
         let mut moves = Vec::new();
         while moves.len() < Self::MOST_MOVES {
-            // Whoever has to leave another nim sum makes the game short.
+            // A player who cannot leave nim sum 0 shortens the game.
             let to_zero = now.moves_to_zero().next();
             let Some(mv) = to_zero.or_else(|| now.largest_row()) else {
                 break;

@@ -1,7 +1,7 @@
-//! Bouton's theorem proved with the numbers of one board (C. L. Bouton, "Nim, a game with a complete mathematical theory",
-//! Annals of Mathematics 3, 1902).
+//! Bouton's theorem proved with the numbers of one board (C. L. Bouton, "Nim, a game with a complete mathematical
+//! theory", Annals of Mathematics 3, 1902).
 //!
-//! On 13 12 8 the nim sum is 9, and its leftmost 1 stands in the 8s column. All three rows have a 1 there, so each can be
+//! On 13 12 8 the nim sum is 9, and its leftmost 1 is in the 8s column. All three rows have a 1 there, so each can be
 //! changed from x to x ⊕ 9, which is smaller.
 
 mod half;
@@ -14,10 +14,10 @@ use super::analysis::Analysis;
 use super::step::Step;
 use crate::game::{Board, Position, Rule};
 
-/// The steps of the proof, and what is true of the board.
+/// The steps of the proof, and the analysis of the board.
 pub(super) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
     let analysis = Analysis::of(&Position::new(board.clone(), Rule::Normal));
-    // How the nim sum is found is told as for any board.
+    // Finding the nim sum is shown as for any board.
     let mut steps = analysis.verdict_steps();
     steps.retain(|step| !matches!(step, Step::Verdict(_) | Step::GameOver { .. }));
     let here = ProofBoard::asked_about(board.clone(), analysis.nim_sum());

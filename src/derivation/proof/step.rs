@@ -22,10 +22,10 @@ pub enum ProofStep {
     },
     /// From nim sum 0 no move leaves 0, shown on a board whose nim sum is 0.
     FromZero(ProofBoard),
-    /// One of the moves that are looked at there.
+    /// One of the moves examined there.
     Changed(RowChange),
-    /// From any other nim sum some move leaves 0, shown on a board whose nim sum is not 0, if there is one: the board or what
-    /// a move leaves.
+    /// From any other nim sum some move leaves 0, shown on a board whose nim sum is not 0, if there is one: this board
+    /// or what a move leaves.
     ToZero { board: Option<ProofBoard> },
     /// What one of its rows would have to become.
     Needed(RowToZero),
@@ -46,7 +46,7 @@ pub enum ProofStep {
         /// The first winning move, if there is one.
         winning_move: Option<Move>,
     },
-    /// A game played so, down to the empty board.
+    /// A game played this way down to the empty board.
     DownToTheEnd(PlayDown),
 }
 
@@ -59,7 +59,7 @@ impl ProofStep {
         }
     }
 
-    /// The steps that this one rests on, in order.
+    /// The steps behind this one, in order.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {
