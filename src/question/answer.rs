@@ -1,4 +1,4 @@
-//! Answers: what is right and what somebody has given are the same type, so that they can be compared.
+//! Answers: the right one and a given one have the same type, so that they can be compared.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -9,47 +9,47 @@ use serde::{Deserialize, Serialize};
 use crate::hand_built::Bit;
 use crate::phrase::{WinnerForm, letter_of};
 
-/// An answer to a question. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
+/// An answer to a question. Numbers may have any size and sign: out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Answer {
     /// The output of a gate.
     Bit(Bit),
-    /// Binary digits, most significant first, just as many as were written.
+    /// Binary digits, most significant first, exactly as written.
     Digits(Vec<Bit>),
     /// A number.
     Number(BigInt),
     /// Whether the player to move wins.
     Winner { wins: bool, said: WinnerForm },
-    /// Rows that hold a winning move, counted from 1; none says that there is no such row.
+    /// Rows that hold a winning move, counted from 1; empty if there are none.
     Rows(BTreeSet<BigInt>),
-    /// Sizes of groups that are left alone; none says that there is no such group.
+    /// Sizes of groups that are left alone; empty if there are none.
     Sizes(BTreeSet<BigInt>),
-    /// A move that wins.
+    /// A winning move.
     Move {
         /// The row, counted from 1.
         row: BigInt,
         take: BigInt,
     },
-    /// A move that wins, by what it leaves.
+    /// A winning move, by what it leaves.
     Becomes {
         /// The row, counted from 1.
         row: BigInt,
         heaps: Vec<BigInt>,
     },
-    /// A turn of Moore's Nim that wins, in the order in which it was said.
+    /// A winning turn of Moore's Nim, in the order in which it was stated.
     Turn(Vec<StatedChange>),
     /// That no move wins.
     NoMove,
-    /// Choices, by their places, counted from 0; none says that none of them is right.
+    /// The indices of choices, from 0; empty if none is right.
     Chosen(BTreeSet<usize>),
-    /// Lines in an order, by the places in which they are shown, counted from 0.
+    /// The order of lines, by the indices at which they are shown.
     Order(Vec<usize>),
     /// The number of a line, counted from 1.
     Line(BigInt),
 }
 
-/// A part of a turn: so many from a row.
+/// A part of a turn: this many from a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StatedChange {
     /// The row, counted from 1.
@@ -59,7 +59,7 @@ pub struct StatedChange {
 }
 
 impl StatedChange {
-    /// So many from this row.
+    /// This many from this row.
     #[must_use]
     pub fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl StatedChange {
 }
 
 impl Answer {
-    /// The move that takes so many from this row.
+    /// The move that takes this many from this row.
     #[must_use]
     pub fn taking(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
         Self::Move {
@@ -79,7 +79,7 @@ impl Answer {
         }
     }
 
-    /// The letters of what it picks, where it picks any.
+    /// The letters of the choices that it picks, if it picks any.
     #[must_use]
     pub fn letters(&self) -> Option<Vec<char>> {
         match self {

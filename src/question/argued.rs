@@ -1,5 +1,5 @@
-//! Questions about an argument: `order move 5 4 3` mixes its lines, `flaw sum 5 4 3` has one of them false, and in
-//! `fill xor 3 5` a number is missing.
+//! Questions about an argument: `order move 5 4 3` shuffles its lines, in `flaw sum 5 4 3` one is false, and in `fill
+//! xor 3 5` a number is missing.
 
 use super::operands::Xor;
 use crate::game::{Board, Position};
@@ -7,20 +7,20 @@ use crate::game::{Board, Position};
 /// A question about an argument.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Argued {
-    /// What is argued.
+    /// What the argument is about.
     pub about: ArguedAbout,
-    /// What is asked of it.
+    /// What is asked.
     pub asks: ArguedAsks,
-    /// Which of the questions of this kind it is, from 1; after the last comes the first again.
+    /// The number of the variant, from 1; after the last one they repeat.
     pub variant: u64,
 }
 
 impl Argued {
-    /// The largest number of a variant. On a sheet a variant has no number: it is told by its lines, one after the other.
+    /// The largest variant number. On a sheet a variant has no number: its lines identify it.
     pub const MOST_VARIANTS: u64 = 100;
 }
 
-/// What an argument is about. Boards are of Nim, in normal play, with something left to take.
+/// What an argument is about. Boards are of Nim, in normal play, with at least one object.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArguedAbout {
     /// What the XOR of two numbers is.
@@ -31,7 +31,7 @@ pub enum ArguedAbout {
     Move(Position),
 }
 
-/// What is asked of an argument.
+/// What is asked about an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ArguedAsks {
     /// The order of its lines.

@@ -1,4 +1,4 @@
-//! What is asked or shown of a board: its words to a request.
+//! Reads requests about a board.
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::choose::Choose;
@@ -19,7 +19,7 @@ use super::words::{Dash, Words};
 use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
 
 impl RequestReader<'_> {
-    /// A question about a position, or about the board of Nim that a disguise is.
+    /// A question about a position, or about the board of Nim behind a disguise.
     pub(super) fn asked(&self, asks: PositionAsks, dash: Dash<'_>) -> Result<Question, ParseError> {
         match self.board_or_disguise(dash)? {
             BoardOrDisguise::Board(board) => {
@@ -76,7 +76,7 @@ impl RequestReader<'_> {
         Refute::to(position, mv).map(Question::Refute)
     }
 
-    /// An argument, which begins with the kind of question that it answers; that for a move need not be named.
+    /// An argument, which begins with the kind of question that it answers; for a move that may be omitted.
     pub(super) fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
         let text = self.text();
         let text = text.trim_start();
@@ -170,7 +170,7 @@ impl RequestReader<'_> {
         if let Some(by) = by.as_deref() {
             looking_ahead(by)?;
             let turn = self.turns(&board)?.into_iter().next();
-            // Where no theory says who wins, this does.
+            // Where no theory decides, this does.
             let position = Position::new(board, self.rule());
             return match LookAhead::new(position, turn) {
                 Ok(ahead) => Ok(Request::LookAhead(ahead)),
@@ -204,7 +204,7 @@ impl RequestReader<'_> {
         Ok(Request::Drawing { board, turns })
     }
 
-    /// Refuses options beside a disguise, which go with the board of Nim that it is.
+    /// Refuses options with a disguise; they belong to its board of Nim.
     fn no_option_beside(&self, disguise: &Disguise) -> Result<(), ParseError> {
         match self.options().next() {
             None => Ok(()),
@@ -217,7 +217,7 @@ impl RequestReader<'_> {
         }
     }
 
-    /// The options, each by its name and as it is typed.
+    /// The given options, each with its name and an example.
     fn options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let words = self.words;
         let options = [
@@ -231,7 +231,7 @@ impl RequestReader<'_> {
         given.map(|(_, name, typed)| (name, typed))
     }
 
-    /// Refuses options that cannot stand together: the theorem is one of normal play, and a move is one of all.
+    /// Refuses options that exclude each other: the theorem is about normal play, and a move is one of all.
     fn one_manner(&self) -> Result<(), ParseError> {
         const APART: [(&str, &str); 6] = [
             ("--misere", "--proof"),
@@ -296,7 +296,7 @@ impl RequestReader<'_> {
     }
 }
 
-/// The one way to explain that has a name.
+/// The only method of explanation with a name.
 fn looking_ahead(word: &str) -> Result<(), ParseError> {
     let word = word.trim();
     if word == LookAhead::WORD {
@@ -306,7 +306,7 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
     Err(ParseError::of(word, fault))
 }
 
-/// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
+/// A move in the notation, with digits only: `3,2` or `3=1+4`.
 fn move_in_figures(word: &str) -> Result<ProposedTurn, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {

@@ -1,4 +1,4 @@
-//! Chance that a seed decides: the same numbers on every machine and in every later release.
+//! Seeded randomness: the same numbers on every machine and in every later release.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,12 +7,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 #[derive(Clone, Debug)]
 pub struct Generator {
     chance: Xoshiro256PlusPlus,
-    /// How many rows each board has, where that is not left to chance.
+    /// How many rows each board has; random if `None`.
     pub(super) rows: Option<u64>,
 }
 
 impl Generator {
-    /// A generator whose questions the seed decides.
+    /// A generator determined by the seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -21,22 +21,22 @@ impl Generator {
         }
     }
 
-    /// The same with boards of so many rows, of two at least: of one row there is nothing to ask.
+    /// The same with boards of this many rows, at least two: one row leaves nothing to ask.
     #[must_use]
     pub fn with_rows(self, rows: u64) -> Self {
         let rows = (rows >= 2).then_some(rows);
         Self { rows, ..self }
     }
 
-    /// The generator of one question of a round: what was asked before changes nothing.
+    /// The generator for one question of a round, independent of what was asked before.
     #[must_use]
     pub fn of_question(seed: u64, number: u64) -> Self {
-        // An odd constant, the golden ratio of 64 bits, spreads neighbouring numbers over all seeds.
+        // The 64-bit golden ratio, an odd constant, spreads neighbouring numbers over all seeds.
         const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
         Self::new(seed ^ number.wrapping_mul(SPREAD))
     }
 
-    /// A seed that some bytes decide (FNV-1a).
+    /// A seed from some bytes (FNV-1a).
     #[must_use]
     pub fn seed_of(bytes: impl Iterator<Item = u8>) -> u64 {
         const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
@@ -46,22 +46,22 @@ impl Generator {
         })
     }
 
-    /// A number from `least` to `most`, each as likely as any other.
+    /// A uniformly distributed number from `least` to `most`.
     pub fn number(&mut self, least: u64, most: u64) -> u64 {
         self.chance.random_range(least..=most)
     }
 
-    /// Something that happens once in this many times.
+    /// True once in this many times on average.
     pub(super) fn once_in(&mut self, times: u64) -> bool {
         self.number(1, times) == 1
     }
 
-    /// A place in a list of this many.
+    /// An index into a list of this length.
     pub fn index(&mut self, count: usize) -> usize {
         usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
     }
 
-    /// So many places mixed: any order of them but that in which they stand, where there is another.
+    /// The indices of this many items in random order; never the original order, if there is another.
     pub fn mixed(&mut self, count: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..count).collect();
         loop {

@@ -7,32 +7,32 @@ use super::chance::Generator;
 use super::error::ParseError;
 use crate::game::{Board, Move, Position, Rule};
 
-/// Something to choose from. There are at least two choices, all different, and at most as many as there are letters.
+/// The choices of a question: at least two, all different, and no more than there are letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Choose {
     /// Moves: which of them win?
     Moves {
-        /// The position in which they are made.
+        /// The position before them.
         position: Position,
-        /// The moves; all are legal.
+        /// The moves, all legal.
         moves: Vec<Move>,
     },
     /// Boards: on which of them does the player to move win?
     Boards {
         /// The boards.
         boards: Vec<Board>,
-        /// The rule by which all are played.
+        /// The rule for all of them.
         rule: Rule,
     },
 }
 
 /// The most choices, one for each letter.
 const MOST: usize = 26;
-/// How many moves there are to choose from where none is named.
+/// How many moves there are to choose from if none are given.
 const USUAL: usize = 4;
 
 impl Choose {
-    /// A choice among these moves, or, where there are none, among some that are always the same.
+    /// A choice among these moves, or, if there are none, among some that are always the same.
     pub(super) fn among(position: Position, moves: Vec<Move>) -> Result<Self, ParseError> {
         let moves = if moves.is_empty() {
             usual_moves(&position)
@@ -61,7 +61,7 @@ impl Choose {
         ))
     }
 
-    /// The position in which all choices are made, where there is one.
+    /// The position before all choices, if there is one.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         match self {
@@ -77,7 +77,8 @@ fn different<T: PartialEq>(all: &[T]) -> usize {
     (0..all.len()).filter(is_new).count()
 }
 
-/// Moves that are always the same for a position: one or two that win, where any do, and others; in the order of the rows.
+/// Moves that are always the same for a position: one or two winning ones, if any, and others; in the order of the
+/// rows.
 fn usual_moves(position: &Position) -> Vec<Move> {
     const TRIES: usize = 200;
     let options: Vec<(usize, u64)> = position.rows_with_moves().collect();
@@ -110,7 +111,7 @@ fn usual_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The boards, with a stroke between them.
+/// Displays the boards separated by slashes.
 pub(super) struct BoardsInWords<'a>(pub &'a [Board]);
 
 impl fmt::Display for BoardsInWords<'_> {

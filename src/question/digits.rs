@@ -1,10 +1,10 @@
-//! The decimal digits at the beginning of bytes, read fast: `123 45` begins with 123, which has three digits.
+//! Reads decimal digits at the start of a byte string fast: `123 45` begins with 123, which has three digits.
 //!
-//! A board may be gigabytes long, and reading its digits one after the other would take most of the time.
+//! A board may be gigabytes long, and reading its digits one by one would take most of the time.
 
-/// The number that is made of the digits at the beginning, wrapped round where it does not fit, and how many they are.
+/// The number at the start, modulo 2⁶⁴, and how many digits it has.
 ///
-/// Eight digits are read at once, as the bytes of one word.
+/// Reads eight digits at once, as the bytes of one word.
 pub(super) fn leading_digits(bytes: &[u8]) -> (u64, usize) {
     const POWERS: [u64; 9] = [
         1,
@@ -31,7 +31,7 @@ pub(super) fn leading_digits(bytes: &[u8]) -> (u64, usize) {
     }
 }
 
-/// Up to eight digits: in the lowest byte of the word the first of them as a number from 0 to 9, and so on.
+/// Up to eight digits: the lowest byte of the word is the first of them as a number from 0 to 9, and so on.
 struct Digits {
     word: u64,
     count: usize,
@@ -40,7 +40,7 @@ struct Digits {
 impl Digits {
     const MOST: usize = 8;
 
-    /// The digits that the bytes begin with.
+    /// The digits at the start of the bytes.
     fn at_start(bytes: &[u8]) -> Self {
         let eight = bytes.first_chunk().copied().unwrap_or_else(|| {
             let mut eight = [0; Self::MOST];
@@ -48,8 +48,8 @@ impl Digits {
             eight
         });
         let word = u64::from_le_bytes(eight) ^ u64::from_le_bytes(*b"00000000");
-        // A byte above 9 has a bit in its upper half, or gets one by adding 6. A carry to the next byte does no harm: what
-        // stands after the first such byte is no longer looked at.
+        // A byte above 9 has a bit in its upper half, or gets one by adding 6. A carry into the next byte is harmless:
+        // nothing after the first such byte matters.
         let others = (word | word.wrapping_add(0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0;
         Self {
             word,
@@ -57,9 +57,9 @@ impl Digits {
         }
     }
 
-    /// The number that they make: neighbours are joined to numbers of two digits, these to numbers of four, and so on.
+    /// Their number: neighbours are combined into two-digit numbers, these into four-digit numbers, and so on.
     fn value(&self) -> u64 {
-        // With zeros in front they are always eight; the other bytes are pushed out.
+        // Shifting out the other bytes pads the digits with zeros to eight.
         let missing = 64 - 8 * u32::try_from(self.count).unwrap_or(0);
         let ones = self.word.unbounded_shl(missing);
         let twos = (ones * 10 + (ones >> 8)) & 0x00FF_00FF_00FF_00FF;
@@ -68,15 +68,15 @@ impl Digits {
     }
 }
 
-/// Whether a number of this many digits, which has come out as `value`, is less than 2⁶⁴. Some that are, with zeros in
-/// front, are not known to be.
+/// Whether a number of this many digits, computed as `value`, is less than 2⁶⁴. Returns false for some that are,
+/// because of leading zeros.
 pub(super) fn fits(digits: &[u8], count: usize, value: u64) -> bool {
     const SURE_TO_FIT: usize = 19;
     const ONE_AND_NINETEEN_ZEROS: u64 = 10_000_000_000_000_000_000;
     match count {
         0 => false,
         1..=SURE_TO_FIT => true,
-        // What begins with 1 and has wrapped round has come out as less than 10¹⁹.
+        // A number that begins with 1 and wrapped around has a value below 10¹⁹.
         20 => digits[0] == b'1' && value >= ONE_AND_NINETEEN_ZEROS,
         _ => false,
     }

@@ -1,13 +1,13 @@
-//! Games that are Nim in disguise, as they are typed: `nimble 3 5 9`, `turtles THTTH`.
+//! Reads games that are Nim in disguise: `nimble 3 5 9`, `turtles THTTH`.
 //!
-//! After the word stand numbers, in any form in which a board is written, or heads and tails in one word or several.
+//! After the word come numbers, in any form of a board, or heads and tails in one word or several.
 
 use super::error::ParseError;
 use super::fault::Word;
 use super::scan::parse_board as parse_numbers;
 use crate::game::{Disguise, DisguisedGame};
 
-/// The disguise whose word stands first, and the words behind it. Before a `=` it names a board.
+/// The disguise that the first word names, and the words after it. Before a `=` it would name a board.
 pub(super) fn disguised<'w, 't>(words: &'w [&'t str]) -> Option<(DisguisedGame, &'w [&'t str])> {
     let (first, rest) = words.split_first()?;
     let is_name = rest.first().is_some_and(|next| next.starts_with('='));
@@ -15,7 +15,7 @@ pub(super) fn disguised<'w, 't>(words: &'w [&'t str]) -> Option<(DisguisedGame, 
     Some((game, rest))
 }
 
-/// The error for a disguise where a board is needed.
+/// The error for a disguise in place of a board.
 pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
     let instead = format!(
         "explain {disguise}, or the board of Nim that it is: {}",
@@ -24,7 +24,7 @@ pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
     stands_alone(disguise.game(), &instead)
 }
 
-/// The error for a disguise where a game is needed, or in a sum.
+/// The error for a disguise in place of a game, or in a sum.
 pub(super) fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
     let (_, example) = game.takes();
     match read_disguise(game, words) {
@@ -39,7 +39,7 @@ fn stands_alone(game: DisguisedGame, instead: &str) -> ParseError {
     ))
 }
 
-/// What stands after the word of a disguise.
+/// What is expected after the word of a disguise.
 fn expected(game: DisguisedGame) -> String {
     let (takes, example) = game.takes();
     format!("expected {takes}, such as {game} {example}")

@@ -1,7 +1,7 @@
-//! How what can be asked and shown is written.
+//! Writes requests and questions in the notation.
 //!
-//! Writing and reading are inverse: `Request::parse(&request.to_string())` gives the request back (but for boards
-//! too long to be written, which read `-`).
+//! The inverse of reading: `Request::parse(&request.to_string())` gives the request back (except for boards too long to
+//! be written, which become `-`).
 
 use std::fmt;
 
@@ -97,7 +97,7 @@ impl fmt::Display for Request {
     }
 }
 
-/// The rows of a board, or `-` for one too long to be written.
+/// The rows of a board, or `-` if it is too long to be written.
 struct BoardWords<'a>(&'a Board);
 
 impl fmt::Display for BoardWords<'_> {
@@ -127,7 +127,7 @@ fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Resul
     write_turns(board, &[mv.into()], f)
 }
 
-/// ` --move 1,3+2,1` for each turn, of which each is made after those before it.
+/// ` --move 1,3+2,1` for each turn, made after those before it.
 fn write_turns(board: &Board, turns: &[Turn], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut now = board.clone();
     turns.iter().try_for_each(|turn| {

@@ -1,26 +1,26 @@
-//! A row as the lab draws it, `2: X X X`, read piece by piece; `2: X … X (1000)` where it is too long for the line, and
-//! `2: 3` where its size is told in a number.
+//! Reads a row as the lab draws it, token by token: `2: X X X`; `2: X … X (1000)` if it is too long for the line, or
+//! `2: 3` with its size as a number.
 
 use super::error::ParseError;
 use super::fault::Origin;
 use super::number::parse_number;
 use super::pieces::{BoardToken, Placed};
 
-/// A row that is numbered, as far as it has been read.
+/// A numbered row, as far as it has been read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct RowBeingDrawn {
     pub row: usize,
-    /// How many objects have been drawn.
+    /// How many objects are drawn.
     objects: u64,
     /// Whether dots stand for more.
     has_dots: bool,
-    /// How many there are in all, where that is told in a number.
+    /// The total, if it is given as a number.
     told: Option<u64>,
     in_brackets: bool,
 }
 
 impl RowBeingDrawn {
-    /// Nothing of it has been read but its number.
+    /// A row of which only the number has been read.
     pub fn new(row: usize) -> Self {
         Self {
             row,
@@ -28,7 +28,8 @@ impl RowBeingDrawn {
         }
     }
 
-    /// `X`, `XXX`, the size of the row in a number, a bracket around that, or dots for objects that are not drawn.
+    /// Takes `X`, `XXX`, the size of the row as a number, a bracket around that, or dots for objects that are not
+    /// drawn.
     pub fn take(&mut self, token: BoardToken<'_>, at: Placed<'_>) -> Result<(), ParseError> {
         let is_nothing_drawn = self.objects == 0 && !self.has_dots;
         let is_drawn = |run: &[u8]| run.iter().all(|byte| byte.eq_ignore_ascii_case(&b'X'));
@@ -38,7 +39,7 @@ impl RowBeingDrawn {
             }
             (BoardToken::Run(run), None, in_brackets) if in_brackets || is_nothing_drawn => {
                 let size = parse_number(run, at.place).map_err(|_| at.no_row(self.row))?;
-                // Dots stand for what is not drawn; without them everything is.
+                // Dots stand for objects that are not drawn; without them, all are.
                 let fits = if self.has_dots {
                     self.objects <= size
                 } else {
@@ -55,13 +56,13 @@ impl RowBeingDrawn {
         Ok(())
     }
 
-    /// How long it is, where the board ends with it.
+    /// Its size, if the board ends with it.
     pub fn at_end(&self, place: Origin) -> Result<u64, ParseError> {
         let word: &[u8] = if self.in_brackets { b"(" } else { b"..." };
         self.size(Placed { word, place })
     }
 
-    /// How long it is, now that it is complete.
+    /// Its size, now that it is complete.
     pub fn size(&self, at: Placed<'_>) -> Result<u64, ParseError> {
         match self.told {
             Some(size) if !self.in_brackets => Ok(size),

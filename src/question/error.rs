@@ -1,4 +1,4 @@
-//! What can be wrong with the words of a question, told so that the reader can mend it.
+//! What can be wrong with the words of a question, explained so that the reader can fix it.
 //!
 //! Each message names the offending word and what was expected: `'-3' has a minus sign: expected a whole number …`.
 
@@ -16,11 +16,11 @@ use crate::legible::why;
 pub(super) const EXPECTED_BOARD: &str =
     "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 
-/// Why words cannot be read as a request. What is asked about elsewhere has a variant of its own.
+/// Why words cannot be read as a request. Errors that other code checks for have variants of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum ParseError {
-    /// A word that has no place where it stands.
+    /// A word in the wrong place.
     #[error("{word}{fault}")]
     Word {
         word: Word,
@@ -30,27 +30,27 @@ pub enum ParseError {
     /// Anything else, in a sentence.
     #[error("{0}")]
     Sentence(String),
-    /// The first word asks for nothing known.
+    /// The first word does not begin a request.
     #[error(
         "{word} is not something nimlab can explain:{} expected one of {}",
         guess(word, Kind::all()),
         listed(Kind::all())
     )]
     UnknownKind { word: Word },
-    /// The first word asks nothing, where a question is expected.
+    /// The first word does not begin a question, though one is expected.
     #[error(
         "{word} is not a question:{} expected one that begins with {}",
         guess(word, Kind::asked()),
         listed(Kind::asked())
     )]
     UnknownQuestion { word: Word },
-    /// A dash where no input can be read.
+    /// A dash where there is no input to read.
     #[error("'-' reads a board from standard input, which is not possible here: {EXPECTED_BOARD}")]
     DashRefused,
-    /// A word that does not have the form of a move.
+    /// A word that does not look like a move.
     #[error("{word} is not a move: expected a row and how many to take from it, such as 3,2")]
     NotAMove { word: Word },
-    /// A word that does not have the form of a turn of Moore's Nim.
+    /// A word that does not look like a turn of Moore's Nim.
     #[error(
         "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
     )]
@@ -63,25 +63,25 @@ pub enum ParseError {
 }
 
 impl ParseError {
-    /// That a word of the question has no place there, and what was expected.
+    /// A word of the question that is out of place, and what was expected.
     pub(super) fn of(word: &str, fault: impl fmt::Display) -> Self {
         Self::at(word.as_bytes(), Origin::Words, fault)
     }
 
-    /// That a word has no place where it stands, and what was expected.
+    /// A word that is out of place, and what was expected.
     pub(super) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
         let word = Word::from_bytes(word);
         let fault = format!("{place} {fault}");
         Self::Word { word, fault }
     }
 
-    /// That a word should be a number, and what is wrong with it.
+    /// A word that should be a number, and what is wrong with it.
     pub(super) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
         let expected = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
         Self::at(word, place, format_args!("{fault}: {expected}"))
     }
 
-    /// That standard input could not be read to its end.
+    /// Standard input could not be read to its end.
     pub(super) fn unreadable(error: &io::Error) -> Self {
         let reason = why(error);
         Self::Sentence(format!("standard input cannot be read: {reason}"))
@@ -113,10 +113,10 @@ impl ParseError {
 }
 
 impl ProposedTurn {
-    /// The turn that it is on a board, after `earlier` others.
+    /// The turn on a board, after `earlier` others.
     ///
     /// # Errors
-    /// Why it is none that the rules allow, in words.
+    /// An explanation of why the rules do not allow it.
     pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Turn, ParseError> {
         let illegal = |why| ParseError::illegal(board, self, earlier, why);
         self.on(board).map_err(illegal)
@@ -141,7 +141,7 @@ fn listed(kinds: impl Iterator<Item = Kind>) -> String {
     kinds.map(Kind::word).collect::<Vec<_>>().join(", ")
 }
 
-/// Which of these a word probably means.
+/// The closest match for a word, as a hint.
 fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
     if word.typed().starts_with(|c: char| c.is_ascii_digit()) {
         return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();

@@ -1,14 +1,14 @@
-//! An offending word, and where it stands: the parts of which a [`ParseError`](super::ParseError) is made.
+//! An offending word and where it is: the parts of a [`ParseError`](super::ParseError).
 
 use std::fmt;
 
 use crate::legible::quoted;
 
-/// Where an offending word stands, when it is not on the command line.
+/// Where an offending word is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum Origin {
-    /// Among the words of the question itself.
+    /// In the question itself.
     #[default]
     Words,
     /// On a line of standard input, counted from 1.
@@ -24,7 +24,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// A word quoted from the input: in quotation marks, with control characters made visible, and cut where it is long.
+/// A word quoted from the input: in quotation marks, with control characters made visible, and cut if it is long.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word(String);
 
@@ -34,7 +34,7 @@ impl Word {
     /// Quotes this text.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        // One more than is shown, so that it is seen that there is more.
+        // One more than is shown, so that the cut is visible.
         Self(text.chars().take(Self::MOST_SHOWN + 1).collect())
     }
 
@@ -46,7 +46,7 @@ impl Word {
     /// Quotes bytes that need not be valid text.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Self {
-        // No character is longer than 4 bytes, so this is enough for what is shown.
+        // No character has more than 4 bytes, so this covers what is shown.
         let start = &bytes[..bytes.len().min(4 * (Self::MOST_SHOWN + 1))];
         Self::new(&String::from_utf8_lossy(start))
     }

@@ -1,4 +1,4 @@
-//! The words and numbers from which a board in one of its forms is put together, and what is said of those that fit none.
+//! The words and numbers that boards are written with, and the errors for those that do not fit.
 
 use super::error::{EXPECTED_BOARD, ParseError};
 use super::fault::Origin;
@@ -8,12 +8,12 @@ use super::pieces::{Placed, Separator};
 use crate::game::DisguisedGame;
 use crate::phrase::number_worded;
 
-/// Words that a board may be named by, with or without a sign after them.
+/// Words that may name a board, with or without a sign after them.
 pub(super) const NAMES: [&[u8]; 6] = [b"board", b"nim", b"position", b"rows", b"heaps", b"piles"];
-/// Words that may stand before the number of a row.
+/// Words that may come before the number of a row.
 pub(super) const ROW: [&[u8]; 3] = [b"row", b"heap", b"pile"];
 
-/// A mark that has no place among numbers.
+/// A mark that does not belong among numbers.
 pub(super) fn misplaced(mark: u8, at: Placed<'_>) -> ParseError {
     match mark {
         b'^' => at.no_sign(),
@@ -23,7 +23,7 @@ pub(super) fn misplaced(mark: u8, at: Placed<'_>) -> ParseError {
     }
 }
 
-/// What separates two rows has none on this side.
+/// A separator of two rows has none on this side.
 pub(super) fn alone(separator: Separator, side: &str, place: Origin) -> ParseError {
     let separator = separator.named();
     ParseError::Sentence(format!(
@@ -31,7 +31,7 @@ pub(super) fn alone(separator: Separator, side: &str, place: Origin) -> ParseErr
     ))
 }
 
-/// A star and a number.
+/// The number after a star.
 pub(super) fn nimber(at: Placed<'_>) -> Result<u64, ParseError> {
     let size = at.word.strip_prefix(b"*");
     let size = size.and_then(|size| parse_number(size, at.place).ok());
@@ -40,7 +40,7 @@ pub(super) fn nimber(at: Placed<'_>) -> Result<u64, ParseError> {
     })
 }
 
-/// The number that names a row: 1 in `1:` and `row1:`. One that is too large for any row is still meant as one.
+/// The number of a row: 1 in `1:` and `row1:`. If it is too large for any row, it is still one.
 pub(super) fn number_of_row(run: &[u8]) -> Option<usize> {
     let named = ROW.iter().find_map(|word| {
         let (start, digits) = run.split_at_checked(word.len())?;
@@ -54,7 +54,7 @@ pub(super) fn number_of_row(run: &[u8]) -> Option<usize> {
     })
 }
 
-/// A first word that is no number: no game either, which is what stands there else.
+/// A first word that is neither a number nor a game.
 pub(super) fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
     match number(at.word) {
         Err(fault) if fault != NOT_A_NUMBER => at.no_number(fault),
@@ -66,15 +66,15 @@ pub(super) fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
     }
 }
 
-/// The number that a word says: `three`. Digits are not looked up: to have all words that are known costs more than to
-/// explain a board.
+/// The number that a word stands for: `three`. Digits are not looked up: loading all known words costs more than
+/// explaining a board.
 pub(super) fn number_word(run: &[u8]) -> Option<u64> {
     let is_word = run.first().is_some_and(u8::is_ascii_alphabetic);
     let word = str::from_utf8(run).ok().filter(|_| is_word);
     word.and_then(number_worded)
 }
 
-/// Whether this may be the name of a variable in Python.
+/// Whether this could be a Python variable name.
 pub(super) fn is_identifier(run: &[u8]) -> bool {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     run.iter().all(is_part) && !run.first().is_some_and(u8::is_ascii_digit)

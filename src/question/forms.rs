@@ -1,11 +1,10 @@
-//! The forms in which a board stands in front of people, read word by word.
+//! Reads the forms in which people write boards, word by word.
 //!
-//! Besides plain numbers, `5 4 3`, these are what Python prints (`[5, 4, 3]`, `(5,)`, `[]`), what the lab draws (`1: X X X`,
-//! and `2: X … X (1000)` where the row is too long for the line), and either with names (`board = [5, 4]`, `Nim: 5 4`,
-//! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line. So may what others
-//! write: sets (`{5, 4, 3}`), R (`x <- c(5, 4, 3)`, `5:3`), numbers joined by XOR (`5 ^ 4 ^ 3`, `5 ⊕ 4 ⊕ 3`, `5 xor 4`),
-//! nimbers (`*5 + *4`), and words (`five, four and three`). Rows in one word, such as `5-4-3`, are told apart in
-//! [`several`](super::several).
+//! Besides plain numbers, `5 4 3`, these are what Python prints (`[5, 4, 3]`, `(5,)`, `[]`), what the lab draws (`1: X
+//! X X`, and `2: X … X (1000)` for a long row), and either with names (`board = [5, 4]`, `Nim: 5 4`, `row 1: 5`). Also
+//! sets (`{5, 4, 3}`), R (`x <- c(5, 4, 3)`, `5:3`), numbers joined by XOR (`5 ^ 4 ^ 3`, `5 ⊕ 4 ⊕ 3`, `5 xor 4`),
+//! nimbers (`*5 + *4`), and words (`five, four and three`). Line ends mean nothing, as drawn rows are numbered.
+//! [`several`](super::several) splits `5-4-3`.
 
 use super::drawn::RowBeingDrawn;
 use super::error::{EXPECTED_BOARD, ParseError};
@@ -18,12 +17,12 @@ use super::number::{NOT_A_NUMBER, parse_number};
 use super::pieces::{BoardToken, Placed, Separator, closed_by, first_token};
 use super::several::{Several, several};
 
-/// What a board has turned out to be so far, and what may follow.
+/// What kind of board it is so far, and what may follow.
 #[derive(Debug)]
 pub(super) struct BoardForm {
     state: FormState,
     last: LastPiece,
-    /// The number of the first row, where the rows are numbered.
+    /// The number of the first row, if rows are numbered.
     first_row: usize,
 }
 
@@ -31,15 +30,15 @@ pub(super) struct BoardForm {
 enum FormState {
     /// Nothing has been read.
     Unknown,
-    /// A word that names a board if `=` follows it, and else is this error.
+    /// A word that names a board if `=` follows, and otherwise is this error.
     Named(ParseError),
-    /// The board has been named, and begins now.
+    /// The board has been named and begins now.
     Begun { is_header: bool, has_sign: bool },
-    /// One number, after which it is seen what stands between numbers here.
+    /// One number; what follows decides how numbers are separated.
     One,
-    /// Numbers alone.
+    /// Numbers only.
     Listed,
-    /// Numbers with a sign of XOR between any two.
+    /// Numbers with an XOR sign between any two.
     Joined,
     /// Nimbers: numbers with a star before each.
     Starred,
@@ -47,21 +46,21 @@ enum FormState {
     Bracketed { bracket: u8, opened: Origin },
     /// The bracket has been closed.
     Closed,
-    /// Rows that are numbered; this is the last of them so far.
+    /// Numbered rows; this is the last of them so far.
     Drawn(RowBeingDrawn),
-    /// The same, and now the number of a row must follow: the word "row" has been read.
+    /// The same after the word "row", so a number must follow.
     NumberOfRow(Option<RowBeingDrawn>),
 }
 
-/// What stood last, to tell a comma that separates from one that has nothing beside it.
+/// The last token, to distinguish a comma that separates from one without a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LastPiece {
     Nothing,
     Row,
-    /// "Twenty", to which a "one" behind it may belong.
+    /// "Twenty", which a "one" may follow.
     Tens,
     Between(Separator),
-    /// A sign of XOR.
+    /// An XOR sign.
     Sign,
 }
 
@@ -76,7 +75,7 @@ impl Default for BoardForm {
 }
 
 impl BoardForm {
-    /// Drawn rows, of which the first has this number.
+    /// Drawn rows, the first of which has this number.
     pub fn drawn_from(first_row: usize) -> Self {
         Self {
             state: FormState::NumberOfRow(None),
@@ -85,7 +84,7 @@ impl BoardForm {
         }
     }
 
-    /// Whether a number by itself is a row here, as it is in every long board; then it has been taken.
+    /// Whether a number by itself is a row here, as in every long board; if so, it has been taken.
     pub fn takes_number(&mut self) -> bool {
         let is_taken = matches!(self.state, FormState::Listed | FormState::Bracketed { .. });
         if is_taken {
@@ -94,7 +93,7 @@ impl BoardForm {
         is_taken
     }
 
-    /// Takes a word of which it is not yet known what it is, and hands on the rows that are complete.
+    /// Takes a word of unknown kind, and passes complete rows to `each`.
     pub fn word(&mut self, at: Placed<'_>, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
         let mut rest = at.word;
         while !rest.is_empty() {
@@ -124,7 +123,7 @@ impl BoardForm {
         Ok(())
     }
 
-    /// Whether several rows in one word may stand here.
+    /// Whether several rows in one word may appear here.
     fn may_be(&self, rows: &Several) -> bool {
         match (&self.state, rows) {
             // `1: 5` or `1:5` at the beginning is the first row of a drawn board.
@@ -136,7 +135,7 @@ impl BoardForm {
         }
     }
 
-    /// Takes a piece, and hands on the rows that are complete: what each piece does in each state, in one table.
+    /// Takes a token, and passes complete rows to `each`. A table of what each token means in each state.
     #[expect(clippy::too_many_lines, reason = "the states and pieces are one table")]
     pub fn take(
         &mut self,
@@ -153,7 +152,7 @@ impl BoardForm {
         match (&mut self.state, token) {
             (In::Named(_), Mark(b'=')) => self.begin(false, true),
             (In::Named(error), _) => return Err(error.clone()),
-            // A drawing of no rows is a header alone.
+            // A drawing without rows has only a header.
             (
                 In::Closed
                 | In::Begun {
@@ -170,7 +169,7 @@ impl BoardForm {
                 return Err(at.no_row(self.next_row(row)));
             }
 
-            // Rows that are drawn.
+            // Drawn rows.
             (&mut In::Drawn(row), Run(run)) if is(run, &ROW) => {
                 self.state = In::NumberOfRow(Some(row));
             }
@@ -206,7 +205,7 @@ impl BoardForm {
                 return self.take(token, at, each);
             }
 
-            // How a bracket ends.
+            // The end of a bracket.
             (In::Bracketed { bracket, .. }, Mark(mark @ (b']' | b')' | b'}'))) => {
                 if mark != closed_by(*bracket) {
                     let word: &[u8] = &[mark];
@@ -221,7 +220,7 @@ impl BoardForm {
                 return Err(Placed { word, place }.no_board("is never closed"));
             }
 
-            // What stands between rows.
+            // Between rows.
             (_, Mark(b'^')) if may_be_joined => {
                 self.state = In::Joined;
                 self.last = LastPiece::Sign;
@@ -277,7 +276,7 @@ impl BoardForm {
         };
     }
 
-    /// A row by its size, in digits or in words.
+    /// The size of a row, in digits or in words.
     fn number(&mut self, at: Placed<'_>) -> Result<u64, ParseError> {
         let worded = number_word(at.word);
         let is_unit = worded.is_some_and(|number| (1..10).contains(&number));
@@ -299,8 +298,8 @@ impl BoardForm {
         Ok(size)
     }
 
-    /// Whether a run before a colon is the number of a row here: `1`, `row1`, or `1` after the word "row". Then that row begins, and
-    /// the one before it is complete.
+    /// Whether a run before a colon is the number of a row here: `1`, `row1`, or `1` after the word "row". If so, that
+    /// row begins, and the one before it is complete.
     fn begins_row(
         &mut self,
         run: &[u8],

@@ -1,7 +1,8 @@
-//! Questions made up about a game other than Nim: what a heap is worth, and who wins sums of a few heaps, where and how.
+//! Makes up questions about a game other than Nim: the value of a heap, and who wins sums of a few heaps, where and
+//! how.
 //!
-//! Heaps are as large as somebody can work out by hand: on the first level of Lasker's Nim they hold up to 5. A question is
-//! chosen so that the common slips lead to different answers on it: sizes are not values, and adding is not XOR.
+//! Heaps are small enough to work out by hand: on the first level of Lasker's Nim they hold up to 5. A question is
+//! chosen so that the common slips lead to different answers: sizes are not values, and adding is not XOR.
 use super::chance::Generator;
 use super::generate::Level;
 use super::kind::Kind;
@@ -17,8 +18,8 @@ struct Sizes {
 }
 
 impl Sizes {
-    /// The smallest heap that can be changed, and the largest up to which all values can be worked out by hand: so many
-    /// options are looked at for that.
+    /// The smallest heap that can be changed, and the largest up to which all values can be worked out by hand, judged
+    /// by the number of options.
     fn of(game: Game, level: Level) -> Self {
         const MOST_LEAST: u64 = 1100;
         const MOST_MORE: u64 = 40;
@@ -38,7 +39,7 @@ impl Sizes {
 }
 
 impl Generator {
-    /// How often a board is made up anew where the last one teaches little.
+    /// How many boards are tried until one teaches something.
     const TRIES: u64 = 60;
 
     /// A question about a game.
@@ -69,15 +70,15 @@ impl Generator {
         }
     }
 
-    /// Who wins a small position of a game in misère play, or by which move. Where values do not decide, few positions can
-    /// come up from it.
+    /// Who wins a small position of a game in misère play, or by which move. If values do not decide, few positions are
+    /// reachable from it.
     pub(super) fn misere_of_game(&mut self, game: Game, level: Level) -> Question {
         let sizes = Sizes::of(game, level);
         let asks_winner = self.once_in(3);
         let wants_loss = self.once_in(if asks_winner { 2 } else { 5 });
         let mut position = Position::new(Board::of(game, [sizes.least]), Rule::Misere);
         for left in (1..=Self::TRIES).rev() {
-            // What is too large to look through gets smaller.
+            // Positions too large to search get smaller.
             let most = sizes.least + ((sizes.most - sizes.least) * left / Self::TRIES).max(1);
             let heaps: Vec<u64> = (0..self.number(1, 3))
                 .map(|_| self.number(sizes.least, most))
@@ -99,11 +100,11 @@ impl Generator {
         }
     }
 
-    /// The value of one heap, which is not its size where there is such a heap.
+    /// The value of one heap, which differs from its size if there is such a heap.
     fn value(&mut self, game: Game, sizes: Sizes) -> Question {
         let mut size = sizes.least;
         for _ in 0..Self::TRIES {
-            // The smallest heaps say nothing.
+            // The smallest heaps teach nothing.
             size = self.number(sizes.least + 1, sizes.most);
             if game.rules().value(size) != size {
                 break;
@@ -112,13 +113,13 @@ impl Generator {
         Question::Sum(Board::of(game, [size]))
     }
 
-    /// Two or three heaps, now and then one of them a row of Nim; `lost`: whether their values are to have nim sum 0, if
-    /// that matters.
+    /// Two or three heaps, sometimes with a row of Nim among them; `lost`: whether their values should have nim sum 0,
+    /// if that matters.
     fn sum(&mut self, game: Game, sizes: Sizes, lost: Option<bool>) -> Board {
         let mut board = Board::of(game, [sizes.least, sizes.most]);
         for attempt in 0..Self::TRIES {
             board = self.any_sum(game, sizes, lost == Some(true));
-            // What cannot be had is not insisted on.
+            // Gives up on wishes that cannot be fulfilled.
             let is_patient = attempt < Self::TRIES / 2;
             let fits = lost.is_none_or(|lost| (board.nim_sum() == 0) == lost);
             if fits && (teaches(&board) || !is_patient) {
@@ -149,7 +150,7 @@ impl Generator {
     }
 }
 
-/// Whether neither adding the values nor taking sizes for values is right here, and not all values are 0.
+/// Whether neither adding the values nor taking sizes for values is right, and not all values are 0.
 fn teaches(board: &Board) -> bool {
     let values = board.values();
     let nim_sum = board.nim_sum();

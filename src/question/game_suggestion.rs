@@ -1,12 +1,11 @@
-//! The game that somebody means who does not type our word for it, but nearly so, or a longer or shorter one: `subtraction`
-//! for `subtract`, `stairs` for `staircase`.
+//! Suggests a game for a misspelt, longer or shorter word: `subtract` for `subtraction`, `staircase` for `stairs`.
 
 use crate::game::{DisguisedGame, Family, Game};
 
-/// The game, or the disguise of one, that is probably meant, as it is written; with the code that was typed, if that is one.
+/// The game or disguise that was probably meant, as it is written; with the typed code, if that is valid.
 pub(super) fn suggested_game(typed: &str) -> Option<String> {
     let (first, code) = typed.split_once(':').unwrap_or((typed, ""));
-    // The code of an octal game alone.
+    // The code of an octal game without its word.
     let is_code = typed.contains('.') && typed.starts_with(['.', '0']);
     let octal = format!("{}:{typed}", Family::Octal.word());
     if let Ok(game) = octal.parse::<Game>()
@@ -28,8 +27,8 @@ pub(super) fn suggested_game(typed: &str) -> Option<String> {
     meant.filter(|meant| !meant.eq_ignore_ascii_case(typed))
 }
 
-/// The word for a game that is meant by a word without a code: of those that differ in few letters, the nearest, or else one
-/// of which it is the beginning, or which is the beginning of it.
+/// The word for a game that was probably meant by a word without a code: the nearest of those that differ in few
+/// letters, or else one that is a prefix of it or has it as a prefix.
 pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
     const LONGEST: usize = 24;
     const SHORTEST: usize = 3;
@@ -49,7 +48,7 @@ pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
     near.min().map(|(_, word)| word).or_else(begun)
 }
 
-/// Each game as it may be typed; those alone of whose heaps each has a value, where that matters.
+/// Every game as it may be typed; only those in which each heap has a value, if `with_values`.
 pub(super) fn games(with_values: bool) -> String {
     let mut games: Vec<&str> = Game::examples().collect();
     games.retain(|game| {

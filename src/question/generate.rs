@@ -1,9 +1,8 @@
-//! Questions made up from a seed, so that they teach.
+//! Makes up questions from a seed, chosen so that they teach.
 //!
-//! The same seed gives the same questions on every machine and in every later release: the generator is a portable one,
-//! and the tests keep what it gives. A question is chosen so that the common slips lead to different answers on it:
-//! `xor` numbers share a 1 (or adding would be right), binary digits read differently from both ends, boards are not made
-//! of equal rows.
+//! The same seed gives the same questions on every machine and in every later release: the generator is portable, and
+//! tests pin its output. A question is chosen so that the common slips lead to different answers: `xor` numbers share a
+//! 1 (or adding would be right), binary digits read differently from both ends, boards do not consist of equal rows.
 
 use std::fmt;
 
@@ -29,7 +28,7 @@ impl Level {
     /// The hardest level.
     pub const LAST: Self = Self(6);
 
-    /// The level of this number, from 1 to 6.
+    /// The level with this number, from 1 to 6.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (Self::FIRST.0..=Self::LAST.0)
@@ -55,7 +54,7 @@ impl Level {
         Self((self.0 - 1).max(Self::FIRST.0))
     }
 
-    /// Its place among the levels, counted from 0.
+    /// Its index, from 0.
     pub(super) fn index(self) -> usize {
         usize::from(self.0 - 1)
     }
@@ -84,12 +83,12 @@ impl fmt::Display for Level {
 }
 
 impl Generator {
-    /// A question about a topic. What can be shown and not asked is no topic of questions, and asks for a nim sum.
+    /// A question about a topic. Kinds that are only shown give a nim sum instead.
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere(game) if game == Game::nim() => return self.misere(level),
-            // Of Moore's Nim there is only normal play.
+            // Moore's Nim has only normal play.
             Topic::Game(game) | Topic::Misere(game) if game.rules().rows_in_a_turn().is_some() => {
                 return self.of_moore(game, level);
             }
@@ -121,8 +120,8 @@ impl Generator {
         }
     }
 
-    /// A question that fits, and of which no other that is asked says the answer: of this level, or, where too few turn up, of
-    /// the next. Where there is none at all (there are four gates), any.
+    /// A question that fits, and that no other of `asked` gives away: of this level, or, if too few turn up, of the
+    /// next. If there is none at all (there are four gates), any.
     pub fn new_question(
         &mut self,
         topic: Topic,
@@ -169,7 +168,7 @@ impl Generator {
         }
     }
 
-    /// A reply to a mistake: there was a move that would have won.
+    /// A reply to a mistake in a position that had a winning move.
     fn refute(&mut self, level: Level) -> Question {
         loop {
             let board = self.board_or_zero_board(level, u64::MAX);
@@ -208,7 +207,7 @@ impl Generator {
     /// A number whose binary digits read differently from the two ends.
     fn one_sided_number(&mut self, level: Level) -> u64 {
         let digits = level.digits();
-        // The shortest number that is no palindrome in binary is 10.
+        // This ends: already 10 is not a palindrome in binary.
         let most = (1 << digits) - 1;
         loop {
             let number = self.number(1 << (digits - 2), most);
@@ -219,7 +218,7 @@ impl Generator {
         }
     }
 
-    /// Two different numbers that share a 1, so that XOR is not addition.
+    /// Two different numbers that share a 1, so that XOR differs from addition.
     fn xor(&mut self, level: Level) -> Xor {
         let most = (1 << level.digits()) - 1;
         loop {
@@ -243,14 +242,14 @@ impl Generator {
         }
     }
 
-    /// A position in normal play; once in this many times one with nim sum 0.
+    /// A position in normal play, with nim sum 0 once in this many times.
     fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
         Position::new(self.board_or_zero_board(level, zero_once_in), Rule::Normal)
     }
 
-    /// A board; once in this many times one with nim sum 0.
+    /// A board, with nim sum 0 once in this many times.
     fn board_or_zero_board(&mut self, level: Level, once_in: u64) -> Board {
-        // Two rows have nim sum 0 only where they are equal, and such boards teach nothing.
+        // Two rows have nim sum 0 only if they are equal, and such boards teach nothing.
         let wants_zero = self.once_in(once_in) && self.rows != Some(2);
         loop {
             let board = self.board(level);
@@ -259,7 +258,7 @@ impl Generator {
                 return board;
             }
             if wants_zero {
-                // The last row is what evens the others out.
+                // The last row evens out the others.
                 let mut rows = board.rows().to_vec();
                 if let Some(last) = rows.last_mut() {
                     *last ^= nim_sum;
@@ -271,7 +270,7 @@ impl Generator {
         }
     }
 
-    /// Rows of 1 with at most one larger row, where the two rules differ; at higher levels also ordinary boards.
+    /// Rows of 1 with at most one larger row, where the two rules differ; on higher levels also ordinary boards.
     fn misere(&mut self, level: Level) -> Question {
         let board = if level > Level::FIRST && self.once_in(3) {
             self.board_or_zero_board(level, 3)
@@ -303,7 +302,7 @@ impl Generator {
         let mut position = Position::new(Board::of(game, [1]), Rule::Normal);
         for _ in 0..TRIES {
             let mut rows = self.board(level).rows().to_vec();
-            // Where a turn may take from all rows at once, there is nothing to find out.
+            // If a turn may take from all rows at once, the question is trivial.
             let fewest = game.rules().rows_in_a_turn().map_or(0, |rows| rows + 2);
             while rows.len() < fewest {
                 rows.push(self.number(1, (1 << level.digits()) - 1));
@@ -312,7 +311,7 @@ impl Generator {
             if wants_loss && let Some(turn) = position.winning_turns().first() {
                 position = position.after_turn(turn).unwrap_or(position);
             }
-            // Where an ordinary nim sum tells who wins too, less is asked.
+            // If the ordinary nim sum gives the same winner, the question teaches less.
             let says_more = position.mover_wins() == (position.nim_sum() == 0);
             let is_asked = position.mover_wins() != wants_loss && !position.is_over();
             if is_asked && (says_more || self.once_in(4)) {
@@ -325,7 +324,7 @@ impl Generator {
     /// A few equal heaps that are not large.
     fn equal_heaps(&mut self, game: Game, level: Level) -> Question {
         let count = self.number(1, 2 + u64::from(level.0));
-        // A heap of 1 is worth a question now and then.
+        // A heap of 1 is worth asking about occasionally.
         let size = if self.once_in(8) {
             1
         } else {
@@ -335,7 +334,7 @@ impl Generator {
     }
 }
 
-/// Whether XOR is not addition here, and more is needed than to compare equal rows.
+/// Whether XOR differs from addition here, and it takes more than comparing equal rows.
 fn teaches(rows: &[u64]) -> bool {
     let all_equal = rows.iter().all(|&size| size == rows[0]);
     let nim_sum = rows.iter().fold(0, |sum, &size| sum ^ size);

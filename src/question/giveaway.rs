@@ -1,11 +1,11 @@
-//! Questions that say each other's answers: who reads `decimal 110` has been told what 6 is in binary.
+//! Questions that give each other's answers away: `decimal 110` shows what 6 is in binary.
 
 use super::argued::Argued;
 use super::notation::Question;
 use crate::hand_built::numeral_binary;
 
 impl Question {
-    /// Whether one of two questions says the answer to the other, or asks the same.
+    /// Whether one of two questions gives away the answer to the other, or asks the same.
     #[must_use]
     pub fn gives_away(&self, other: &Self) -> bool {
         match (self, other) {
@@ -16,7 +16,7 @@ impl Question {
             (Self::Xor(one), Self::Xor(other)) => {
                 (one.a, one.b) == (other.a, other.b) || (one.a, one.b) == (other.b, other.a)
             }
-            // The lines of one argument are those of another about the same.
+            // Two arguments about the same have the same lines.
             (Self::Argued(Argued { about, .. }), Self::Argued(other)) => *about == other.about,
             _ => self == other,
         }

@@ -1,13 +1,12 @@
-//! The kinds of things that can be asked or shown, by the word that each begins with.
+//! The kinds of requests, by the word that each begins with.
 //!
-//! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that has
-//! an answer.
+//! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that
+//! has an answer.
 
 use crate::game::{Family, Game};
 
-/// The kinds by their words, and other words that people have for them, in the order in which they are learned. The comment of each
-/// is told as well, to whoever looks for help. Before the dashes stand those that are asked of numbers and boards, behind which come
-/// those of games with words of their own.
+/// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
+/// printed by help. Before the dashes come those about numbers and boards; the games' own kinds follow those.
 macro_rules! kinds {
     (
         $(#[doc = $first_about:literal] $first:ident($first_word:literal, also $($first_also:literal),*);)*
@@ -18,13 +17,13 @@ macro_rules! kinds {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind {
             $(#[doc = $first_about] $first,)*
-            /// Who wins this many equal heaps of a game that has words of its own for that.
+            /// Who wins with this many equal heaps of a game that has its own words for it.
             Equal(Game),
             $(#[doc = $about] $kind,)*
         }
 
         impl Kind {
-            /// The first word of what is of this kind.
+            /// The first word of requests of this kind.
             #[must_use]
             pub fn word(self) -> &'static str {
                 match self {
@@ -34,7 +33,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// What is done with what is of this kind: "XOR two numbers, column by column"; behind it the game, of equal heaps.
+            /// What such a request does: "XOR two numbers, column by column"; for equal heaps followed by the game.
             #[must_use]
             pub fn about(self) -> &'static str {
                 let about = match self {
@@ -45,7 +44,7 @@ macro_rules! kinds {
                 about.trim_start().trim_end_matches('.')
             }
 
-            /// Words for it that are not its own.
+            /// Synonyms.
             pub(super) fn other_words(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$first => &[$($first_also),*],)*
@@ -100,7 +99,7 @@ kinds! {
 }
 
 impl Kind {
-    /// The kinds of questions that the lab asks, in the order in which they are learned.
+    /// The kinds of questions in the lab, in the order in which they are learned.
     pub const OF_THE_LAB: [Self; 8] = [
         Self::Gate,
         Self::Binary,
@@ -112,7 +111,7 @@ impl Kind {
         Self::Move,
     ];
 
-    /// The kinds of questions whose argument can be asked about.
+    /// The kinds of questions with an argument that can be asked about.
     pub const ARGUED: [Self; 3] = [Self::Xor, Self::Sum, Self::Move];
 
     /// The kinds of questions about what others say or do: choices, mistakes and arguments.
@@ -124,7 +123,7 @@ impl Kind {
         Self::Flaw,
     ];
 
-    /// The kinds of questions of the games that have words of their own for equal heaps.
+    /// The kinds of questions of games that have their own words for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
         let games = Family::ALL.into_iter().map(Game::alone);
         games
@@ -141,7 +140,7 @@ impl Kind {
             .chain(Self::OF_ARGUMENTS)
     }
 
-    /// All kinds: those of questions, and then what is only shown.
+    /// All kinds: first questions, then those that are only shown.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::asked().chain([
             Self::Explain,
@@ -152,13 +151,13 @@ impl Kind {
         ])
     }
 
-    /// The kind whose first word this is.
+    /// The kind with this first word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
         Self::all().find(|kind| kind.word() == word)
     }
 
-    /// The options that it takes beside its words.
+    /// The options that it takes.
     #[must_use]
     pub fn options(self) -> &'static [&'static str] {
         match self {

@@ -1,8 +1,8 @@
-//! `explain --by looking-ahead 5 4 3`: a position explained by what can come up from it, without any theory.
+//! `explain --by looking-ahead 5 4 3`: a position explained by what is reachable from it, without theory.
 
 use crate::game::{GameTree, Position, TooManyToLookAhead, Turn};
 
-/// A position that is small enough to look ahead from, and a turn in it if one is named.
+/// A position small enough to look ahead from, and perhaps a turn in it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LookAhead {
     position: Position,
@@ -10,13 +10,13 @@ pub struct LookAhead {
 }
 
 impl LookAhead {
-    /// What is written after `--by`.
+    /// The word after `--by`.
     pub const WORD: &str = "looking-ahead";
 
-    /// A position, and a turn that is legal there.
+    /// A position, and perhaps a turn that is legal there.
     ///
     /// # Errors
-    /// When too many positions can come up from it.
+    /// If too many positions are reachable.
     pub fn new(position: Position, turn: Option<Turn>) -> Result<Self, TooManyToLookAhead> {
         GameTree::of(&position.board, position.rule)?;
         Ok(Self { position, turn })

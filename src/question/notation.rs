@@ -28,7 +28,7 @@ pub enum Question {
     Sum(Board),
     /// Whether the player to move wins.
     Winner(Position),
-    /// Which player wins this many equal heaps, in the words that a game has for it.
+    /// Which player wins with this many equal heaps, in the game's own words.
     Equal(EqualHeaps),
     /// Which rows hold a winning move.
     Rows(Position),
@@ -36,11 +36,12 @@ pub enum Question {
     Move(Position),
     /// Which of several moves, or boards, win.
     Choose(Choose),
-    /// The order of an argument, what is wrong in it, or what is missing.
+    /// The order of an argument, its flaw, or its missing number.
     Argued(Argued),
     /// A reply to a move that loses.
     Refute(Refute),
-    /// Something asked of a game that is Nim in disguise. It has the answers that the same has of the board of Nim that it is.
+    /// A question about a game that is Nim in disguise. Its answers are those of the same question about the board of
+    /// Nim.
     Disguised {
         /// The position of the disguise.
         disguise: Disguise,
@@ -49,10 +50,10 @@ pub enum Question {
     },
 }
 
-/// What can be shown: a question, worked out, or one of the few things that have no single answer.
+/// A request: a question, or something to show that has no single answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Request {
-    /// A question, worked out.
+    /// A question and its solution.
     Question(Question),
     /// `gate`: the XOR gate for all inputs.
     TruthTable,
@@ -63,21 +64,21 @@ pub enum Request {
         /// The turn to explain; it is legal.
         turn: Option<Turn>,
     },
-    /// `explain --by looking-ahead 5 4 3`: the same by what can come up alone.
+    /// `explain --by looking-ahead 5 4 3`: the same, judged only by what is reachable.
     LookAhead(LookAhead),
     /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
     Proof(Board),
-    /// `explain --all 5 4 3`: the position, and every winning move worked out in full.
+    /// `explain --all 5 4 3`: the position, with every winning move worked out in full.
     EveryWinningMove(Position),
     /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
     Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
     Moves(Position),
-    /// `moves 5 4 3 --row 2`: what can be done in one row, and what comes of it.
+    /// `moves 5 4 3 --row 2`: the moves in one row, and what they lead to.
     MovesInRow {
-        /// The position, of any game but Moore's Nim, in which a turn is not made in one row.
+        /// The position, of any game but Moore's Nim, whose turns are not made in one row.
         position: Position,
-        /// The row, which is there.
+        /// The row, which exists.
         row: usize,
     },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
@@ -102,7 +103,7 @@ pub enum Request {
 }
 
 impl Question {
-    /// What is asked of a position of any game, or of its board.
+    /// A question about a position of any game, or about its board.
     pub(super) fn of(asks: PositionAsks, position: Position) -> Self {
         match asks {
             PositionAsks::Balance => Self::Balance(position.board),
@@ -113,15 +114,15 @@ impl Question {
         }
     }
 
-    /// What is asked of a disguise.
+    /// A question about a disguise.
     #[must_use]
     pub fn disguised(asks: PositionAsks, disguise: Disguise) -> Self {
         let of_nim = Box::new(Self::of(asks, disguise.position()));
         Self::Disguised { disguise, of_nim }
     }
 
-    /// The question that it is worked out as: of a reply, that for a move on the board as it stands then, and of a disguise, that
-    /// of its board of Nim.
+    /// The question that solves it: for a reply, a move on the board after the first move, and for a disguise, the same
+    /// about its board of Nim.
     #[must_use]
     pub fn worked_as(&self) -> Cow<'_, Self> {
         match self {
@@ -156,7 +157,7 @@ impl Question {
         }
     }
 
-    /// The numbers that go through XOR: the two of `xor`, what the rows of `sum` are worth; none for any other kind.
+    /// The numbers combined by XOR: the two of `xor`, the values of the rows of `sum`; none for any other kind.
     #[must_use]
     pub fn operands(&self) -> Cow<'_, [u64]> {
         match self {
@@ -167,7 +168,7 @@ impl Question {
         }
     }
 
-    /// The position that it is about, with the rule that counts there.
+    /// The position that it is about, with the rule that applies.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         match self {
@@ -179,14 +180,14 @@ impl Question {
                 about: ArguedAbout::Move(position),
                 ..
             }) => Some(position),
-            // The board that one has to move on.
+            // The position to move in.
             Self::Refute(reply) => Some(reply.after()),
             Self::Disguised { of_nim, .. } => of_nim.position(),
             _ => None,
         }
     }
 
-    /// The position that it is about, where that is one of Moore's Nim.
+    /// The position that it is about, if that is one of Moore's Nim.
     #[must_use]
     pub fn of_moore(&self) -> Option<&Position> {
         self.position()

@@ -1,4 +1,4 @@
-//! Single words: numbers, inputs of the gate, binary digits, moves.
+//! Reads single words: numbers, inputs of the gate, binary digits, moves.
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
@@ -22,7 +22,7 @@ pub(super) const NOT_A_NUMBER: &str = "is not a number";
 /// What is wrong with a number of more than 64 bits.
 pub(super) const TOO_LARGE: &str = "is too large";
 
-/// The number that a word is, or what is wrong with it.
+/// The value of a word, or what is wrong with it.
 pub(super) fn number(word: &[u8]) -> Result<u64, &'static str> {
     let (radix, digits) = match word {
         [b'0', b'b' | b'B', digits @ ..] => (2, digits),
@@ -76,9 +76,9 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
     }
 }
 
-/// Reads the binary digits of a question: at most 64, not counting zeros in front.
+/// Reads the binary digits of a question: at most 64, not counting leading zeros.
 ///
-/// Zeros in front are kept, up to 64 digits in all; beyond that they are dropped.
+/// Leading zeros are kept up to 64 digits in all, and dropped beyond that.
 pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
     let not_binary = || {
         ParseError::of(
@@ -98,7 +98,7 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
 }
 
 /// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]`, `(1, 1, 0)` and
-/// `0b110`; the empty list `[]` has none. `None` where the text is something else.
+/// `0b110`; the empty list `[]` has none. `None` for any other text.
 fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     let trimmed = text.trim();
     let listed = ['[', '(']
@@ -117,7 +117,7 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
             .strip_prefix("0b")
             .or_else(|| trimmed.strip_prefix("0B"))
     };
-    // Python writes a tuple of one as `(1,)`.
+    // Python writes a tuple with one element as `(1,)`.
     let listed = listed.map(|inner| inner.trim_end().strip_suffix(',').unwrap_or(inner));
     let body = listed.or_else(prefixed).unwrap_or(trimmed);
     let mut digits = Vec::new();
@@ -140,11 +140,11 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     Some(digits)
 }
 
-/// Reads a move as it is said in whatever words, `3,2` or `take 2 from row 3`; with the board, also by what it leaves.
-/// Whether it is legal is another matter.
+/// Reads a move in free text, `3,2` or `take 2 from row 3`; if the board is given, also by what it leaves. Does not
+/// check whether it is legal.
 ///
 /// # Errors
-/// When the words do not say one row and one number of objects.
+/// If the words do not give one row and one number of objects.
 pub fn parse_move(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
@@ -153,7 +153,7 @@ pub fn parse_move(text: &str, board: Option<&Board>) -> Result<ProposedTurn, Par
     ProposedTurn::stated(&[said]).ok_or_else(not_a_move)
 }
 
-/// Why a move cannot be read: the two rows that its words may mean, or else that it is none.
+/// Why a move cannot be read: the two rows that its words may mean, or else that it is not a move.
 fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
     match stumble.cause {
         StumbleCause::TwoRows(rows) => {
@@ -164,10 +164,10 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
     }
 }
 
-/// Reads a turn: a move, as [`parse_move`] does, or on a board of Moore's Nim several at once, such as `1,3 + 2,1`.
+/// Reads a turn: a move, like [`parse_move`], or on a board of Moore's Nim several at once, such as `1,3 + 2,1`.
 ///
 /// # Errors
-/// When the words do not say one row and one number of objects, or several times both.
+/// If the words do not give one row and one number of objects, or several such pairs.
 pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
     let Some(board) = board.filter(|board| board.moore().is_some()) else {
         return parse_move(text, board);

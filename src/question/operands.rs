@@ -1,5 +1,5 @@
-//! What the questions about numbers are about. Each kind has a type of its own, so that every room has one file for it: its words
-//! are made in one, its steps in another, its slips in a third.
+//! What the questions about numbers are about. Each kind has its own type, so every module has one file for it: one for
+//! its words, one for its steps, one for its slips.
 
 use crate::hand_built::Bit;
 
@@ -22,7 +22,7 @@ pub struct Binary {
 /// `decimal 110`: the number that binary digits stand for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Decimal {
-    /// The digits, most significant first, at most 64; none stand for 0.
+    /// The digits, most significant first, at most 64; none for 0.
     pub digits: Vec<Bit>,
 }
 

@@ -1,7 +1,7 @@
-//! A board on which several games may be played: `lasker 7 + nim 3 4`.
+//! Reads boards on which several games may be played: `lasker 7 + nim 3 4`.
 //!
-//! Each part is the word for a game, which is not needed for Nim, and the board of that game in any form in which boards
-//! are written. A `+` stands between two parts, with a space on both sides.
+//! Each part is the word for a game (optional for Nim) and the board of that game in any form. A `+` with spaces on
+//! both sides separates two parts.
 
 use std::io::{self, Chain, Cursor, Read};
 
@@ -14,14 +14,14 @@ use crate::game::{
 };
 use crate::legible::cut;
 
-/// What may stand where a board does: a board, or a disguise of one.
+/// A board, or a disguise of one.
 pub(super) enum BoardOrDisguise {
     Board(Board),
     Disguise(Disguise),
 }
 
 impl BoardOrDisguise {
-    /// The board, where it is not a disguise.
+    /// The board, unless it is a disguise.
     pub fn board(self) -> Result<Board, ParseError> {
         match self {
             Self::Board(board) => Ok(board),
@@ -33,7 +33,7 @@ impl BoardOrDisguise {
 /// Reads a board of any game, or a sum of several.
 ///
 /// # Errors
-/// When there is no board in it, a word of it does not belong to a board, or a row is larger than can be worked out.
+/// If there is no board in it, a word does not belong to a board, or a row is larger than can be computed.
 ///
 /// ```
 /// use nimlab::question::parse_board;
@@ -46,7 +46,7 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     parse_board_or_disguise(text)?.board()
 }
 
-/// Reads what may stand where a board does.
+/// Reads a board or a disguise.
 pub(super) fn parse_board_or_disguise(text: &str) -> Result<BoardOrDisguise, ParseError> {
     as_written(text).map_err(|error| not_joined(text).unwrap_or(error))
 }
@@ -60,7 +60,7 @@ fn as_written(text: &str) -> Result<BoardOrDisguise, ParseError> {
     }
 }
 
-/// What is wrong where the word for a game follows a board with no `+` between them: that, or what is wrong with the sum.
+/// The error if a game follows a board without a `+`: that, or what is wrong with the sum.
 fn not_joined(text: &str) -> Option<ParseError> {
     const LONGEST_SHOWN: usize = 200;
     let spaced = text.replace('+', " + ");
@@ -69,7 +69,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
     for word in spaced.split_ascii_whitespace() {
         if may_be_game(word) && !joined.is_empty() {
             other.get_or_insert(word);
-            // What joins two games in English.
+            // Words that join two games in English.
             while joined
                 .pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last))
                 .is_some()
@@ -95,7 +95,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
 }
 
 fn parse_parts(text: &str) -> Result<Board, ParseError> {
-    // Without a game, "3+4" is read as a stream reads it: as rows in one word.
+    // Without a game, "3+4" is read as in a stream: rows in one word.
     let text = &if names_a_game(text) {
         with_spaced_signs(text)
     } else {
@@ -117,7 +117,7 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
     }
 }
 
-/// With a space on both sides of every `+` between two numbers or nimbers.
+/// Puts spaces around every `+` between two numbers or nimbers.
 fn with_spaced_signs(text: &str) -> String {
     if text.trim_start().starts_with('*') {
         return text.replace('+', " + ");
@@ -134,18 +134,18 @@ fn with_spaced_signs(text: &str) -> String {
     spaced + rest
 }
 
-/// What stands on standard input in place of a board.
+/// What standard input has in place of a board.
 pub enum Streamed<'i> {
-    /// It names a game: a board of games, or a disguise.
+    /// A board of games, or a disguise: it names a game.
     Named(String),
-    /// Numbers of plain Nim, perhaps without end: they have still to be read.
+    /// Numbers of plain Nim, perhaps without end, which are still to be read.
     Numbers(Chain<Cursor<Vec<u8>>, &'i mut dyn Read>),
 }
 
-/// Looks at the beginning of standard input, and reads the rest where it names a game.
+/// Looks at the beginning of standard input, and reads the rest if it names a game.
 ///
 /// # Errors
-/// When reading fails.
+/// If reading fails.
 pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     const LONGEST_START: u64 = 64 * 1024;
     let mut start = Vec::new();
@@ -163,7 +163,7 @@ pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     Ok(Streamed::Numbers(Cursor::new(start).chain(input)))
 }
 
-/// Reads what may stand where a board does from standard input.
+/// Reads a board or a disguise from standard input.
 pub(super) fn read_board_or_disguise(input: &mut dyn Read) -> Result<BoardOrDisguise, ParseError> {
     match streamed(input)? {
         Streamed::Named(text) => parse_board_or_disguise(&text),
@@ -199,10 +199,10 @@ fn part(words: &[&str]) -> Result<Board, ParseError> {
     board_of(game, parse_nim(&sizes.join(" "))?.rows())
 }
 
-/// The board of these rows, on which one game is played.
+/// A board with these rows, on which one game is played.
 ///
 /// # Errors
-/// When a row is larger than can be worked out.
+/// If a row is larger than can be computed.
 pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
     let rules = game.rules();
     let wanted = rows.iter().max().copied().unwrap_or(0);
@@ -228,7 +228,7 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// A board under a rule.
 ///
 /// # Errors
-/// When it is misère play and nothing says who wins: no theory, and too many positions to look through.
+/// If it is misère play and the winner cannot be computed: there is no theory, and too many positions to search.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
     let moore = board.moore().is_some();
     let position = Position::new(board, rule);
@@ -250,7 +250,7 @@ pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
     )))
 }
 
-/// Whether a text begins with what is meant to name a game.
+/// Whether a text begins with what is probably the name of a game.
 #[must_use]
 pub fn begins_with_game(text: &str) -> bool {
     let words: Vec<&str> = text.split_ascii_whitespace().take(2).collect();
@@ -260,12 +260,12 @@ pub fn begins_with_game(text: &str) -> bool {
 /// Reads the word for a game.
 ///
 /// # Errors
-/// When there is no such game.
+/// If there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
     game_among(word, false)
 }
 
-/// Reads the word for a game of whose heaps each has a value.
+/// Reads the word for a game in which each heap has a value.
 pub(super) fn game_with_values(word: &str) -> Result<Game, ParseError> {
     match game_among(word, true)? {
         game if game.rules().rows_in_a_turn().is_none() => Ok(game),
@@ -290,7 +290,7 @@ fn game_among(word: &str, with_values: bool) -> Result<Game, ParseError> {
     })
 }
 
-/// Whether the first of these words is meant to name a game. Before a `=` it names a board.
+/// Whether the first of these words is probably the name of a game. Before a `=` it names a board.
 fn begin_with_game(words: &[&str]) -> bool {
     let is_name = words
         .get(1)
@@ -300,7 +300,7 @@ fn begin_with_game(words: &[&str]) -> bool {
         .is_some_and(|word| may_be_game(word) && !is_name)
 }
 
-/// Whether a word is meant to name a game: it is the word of one, with a code or without, or nearly so.
+/// Whether a word is probably the name of a game, with or without a code, perhaps misspelt.
 fn may_be_game(word: &str) -> bool {
     if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return false;

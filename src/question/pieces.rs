@@ -1,4 +1,4 @@
-//! A word of a board in pieces: `[5` is a bracket and a number, `1:X` a number, a colon and an object.
+//! Splits a word of a board into tokens: `[5` is a bracket and a number, `1:X` a number, a colon and an object.
 
 use std::fmt;
 
@@ -6,22 +6,22 @@ use super::error::{EXPECTED_BOARD, ParseError};
 use super::fault::Origin;
 use super::number::number;
 
-/// A piece of a board.
+/// A token of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardToken<'a> {
     /// One of `[ ] ( ) { } : = ^`; R's `c(` is a bracket, its `<-` is `=`, and `⊕` is `^`.
     Mark(u8),
     /// `…` or `...`.
     Dots,
-    /// What separates two rows, and needs one on each side.
+    /// A separator of two rows, which needs one on each side.
     Between(Separator),
     /// Everything else.
     Run(&'a [u8]),
-    /// No more follows.
+    /// The end.
     End,
 }
 
-/// What separates two rows.
+/// A separator of two rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Separator {
     Comma,
@@ -30,7 +30,7 @@ pub(super) enum Separator {
 }
 
 impl Separator {
-    /// As it stands in a sentence.
+    /// Its name in a sentence.
     pub fn named(self) -> &'static str {
         match self {
             Self::Comma => "a comma",
@@ -40,7 +40,7 @@ impl Separator {
     }
 }
 
-/// A word with the place where it stands, for whoever has to name it.
+/// A word with its position, for error messages.
 #[derive(Clone, Copy)]
 pub(super) struct Placed<'a> {
     pub word: &'a [u8],
@@ -48,12 +48,12 @@ pub(super) struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    /// It has no place where it stands; the fault says what was expected.
+    /// The word is out of place; `fault` says what was expected.
     pub fn refused(self, fault: impl fmt::Display) -> ParseError {
         ParseError::at(self.word, self.place, fault)
     }
 
-    /// A bracket that is wrong, or anything else that makes no board of its numbers.
+    /// A wrong bracket, or anything else that prevents the numbers from being a board.
     pub fn no_board(self, fault: &str) -> ParseError {
         self.refused(format_args!("{fault}: {EXPECTED_BOARD}"))
     }
@@ -63,19 +63,19 @@ impl Placed<'_> {
         ParseError::no_number(self.word, self.place, fault)
     }
 
-    /// A word where a number should stand; `otherwise` is wrong with it where it is one.
+    /// A word in place of a number; `otherwise` is wrong with it if it is a number.
     pub fn misplaced(self, otherwise: &str) -> ParseError {
         self.no_number(number(self.word).err().unwrap_or(otherwise))
     }
 
-    /// It stands where a sign of XOR, or a number beside one, should.
+    /// The word is in place of an XOR sign, or of a number next to one.
     pub fn no_sign(self) -> ParseError {
         self.refused(
             "does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3",
         )
     }
 
-    /// It stands where row `row` was expected.
+    /// The word is where row `row` was expected.
     pub fn no_row(self, row: usize) -> ParseError {
         self.refused(format_args!(
             "does not fit a drawn board here: expected row {row}, such as {row}: X X X"
@@ -83,23 +83,23 @@ impl Placed<'_> {
     }
 }
 
-/// The signs of more than one byte, `…` and `...` among them.
+/// The signs of more than one byte.
 const SIGNS: [(&str, BoardToken<'static>); 5] = [
     ("…", BoardToken::Dots),
     ("...", BoardToken::Dots),
-    // The sign of XOR, which is written as `^` too.
+    // The XOR sign, which is also written as `^`.
     ("⊕", BoardToken::Mark(b'^')),
-    // What R writes between a name and its value.
+    // R's assignment.
     ("<-", BoardToken::Mark(b'=')),
     ("c(", BoardToken::Mark(b'(')),
 ];
 
-/// The first piece of a word that is not empty, and what follows it.
+/// The first token of a nonempty word, and the rest.
 pub(super) fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
     if let Some((token, length)) = sign_at_start(word) {
         return (token, &word[length..]);
     }
-    // Inside of a run a c is a letter.
+    // Within a run, c is a letter.
     let ends = |at: &usize| sign_at_start(&word[*at..]).is_some() && word[*at] != b'c';
     let (run, after) = word.split_at((1..word.len()).find(ends).unwrap_or(word.len()));
     (BoardToken::Run(run), after)
@@ -116,7 +116,7 @@ fn sign_at_start(text: &[u8]) -> Option<(BoardToken<'static>, usize)> {
     sign.map(|&(sign, token)| (token, sign.len()))
 }
 
-/// The bracket that closes what this one opens.
+/// The bracket that closes this one.
 pub(super) fn closed_by(bracket: u8) -> u8 {
     match bracket {
         b'[' => b']',

@@ -1,8 +1,8 @@
-//! What can be asked of a position: `winner 5 4 3`, `winner nimble 3 5 9`.
+//! What can be asked about a position: `winner 5 4 3`, `winner nimble 3 5 9`.
 
 use super::kind::Kind;
 
-/// What is asked of a position, or of its board.
+/// What is asked about a position, or about its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionAsks {
     /// Which groups are left alone.

@@ -1,18 +1,18 @@
-//! A turn as it is typed, before it is known whether the board allows it: `3,2`, or `3=1+4` where a number taken does not
-//! say it all, and in Moore's Nim `1,3 + 2,1`.
+//! A turn as it is typed, before it is known whether the board allows it: `3,2`, or `3=1+4` if a number taken is
+//! ambiguous, and in Moore's Nim `1,3 + 2,1`.
 
 use std::fmt;
 
 use crate::game::{Board, Change, IllegalMove, Turn};
 use crate::phrase::StatedMove;
 
-/// What somebody wants to do in one turn, each part in the row of this number, counted from 1: one thing, or in Moore's Nim
-/// several at once. Whether that is a [`Turn`] depends on the board.
+/// A turn that somebody proposes: for each row number, counted from 1, a change; in Moore's Nim there may be several.
+/// Whether it is a [`Turn`] depends on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposedTurn(Vec<(usize, Change)>);
 
 impl ProposedTurn {
-    /// What was said, all at once, where a turn can have such numbers.
+    /// The stated moves as one turn, if their numbers are in range.
     #[must_use]
     pub fn stated(stated: &[StatedMove]) -> Option<Self> {
         let changes = stated
@@ -33,10 +33,10 @@ impl ProposedTurn {
         )
     }
 
-    /// The turn that it is on a board.
+    /// The turn on a board.
     ///
     /// # Errors
-    /// When the rules do not allow it, or several moves do a part of it.
+    /// If the rules do not allow it, or several moves fit a part of it.
     pub fn on(&self, board: &Board) -> Result<Turn, IllegalMove> {
         board.turn(self.0.iter().copied())
     }
@@ -57,7 +57,7 @@ impl ProposedTurn {
         self.0.len() == changes.len() && self.0.iter().all(is_made)
     }
 
-    /// The same without spaces, so that it is one word.
+    /// Without spaces, so that it is one word.
     pub(super) fn in_one_word(&self) -> String {
         self.to_string().replace(' ', "")
     }

@@ -1,6 +1,6 @@
-//! The one reader of the notation: words to a request.
+//! The reader of the notation, from words to a request.
 //!
-//! What is about a board is read in [`of_board`](super::of_board).
+//! Requests about a board are read in [`board_request`](super::board_request).
 
 use std::str::FromStr;
 
@@ -22,7 +22,7 @@ impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
     ///
     /// # Errors
-    /// When the words cannot be read; the message names the offending word and what was expected.
+    /// If the words cannot be read; the message names the offending word and what was expected.
     pub fn parse(line: &str, dash: Dash<'_>) -> Result<Self, ParseError> {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         Self::from_words(&words, dash)
@@ -31,7 +31,7 @@ impl Request {
     /// Reads words, of which a board may take one or several: `["sum", "5 4", "3,2"]`.
     ///
     /// # Errors
-    /// When the words cannot be read; the message names the offending word and what was expected.
+    /// If the words cannot be read; the message names the offending word and what was expected.
     pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
         let mut words = words.iter().map(AsRef::as_ref);
         let first = words.next().unwrap_or_default();
@@ -41,10 +41,10 @@ impl Request {
         Self::read(kind, &Words::sort(kind, words)?, dash)
     }
 
-    /// Reads what is of a kind from words that have been sorted.
+    /// Reads a request of a given kind from sorted words.
     ///
     /// # Errors
-    /// When the words cannot be read; the message names the offending word and what was expected.
+    /// If the words cannot be read; the message names the offending word and what was expected.
     pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
         let words = RequestReader::new(kind, words)?;
         Ok(Self::Question(match kind {
@@ -72,7 +72,7 @@ impl Request {
     }
 }
 
-/// Reads a line of the notation that asks something, such as `sum 5 4 3 2`.
+/// Reads a question in the notation, such as `sum 5 4 3 2`.
 impl FromStr for Question {
     type Err = ParseError;
 
@@ -88,12 +88,12 @@ impl FromStr for Question {
         }
     }
 }
-/// The largest heap of `values` where none is named.
+/// The largest heap of `values` if none is given.
 const USUAL_LARGEST_HEAP: u64 = 30;
-/// The largest heap up to which values are told.
+/// The largest heap up to which values are shown.
 const MOST_VALUES: u64 = 1_000_000;
 
-/// The words of one request, on their way to what they mean.
+/// The words of one request while they are read.
 pub(super) struct RequestReader<'a> {
     pub(super) kind: &'static str,
     pub(super) words: &'a Words,
@@ -181,7 +181,7 @@ impl<'a> RequestReader<'a> {
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
         let &[word] = &words[..] else {
-            // The word for another game is the one too many.
+            // If one word is too many, it is the one for another game.
             let others = words.get(1..).unwrap_or_default();
             let game = others.iter().find(|word| parse_game(word).is_ok());
             let extra = game.or(others.first()).copied();
@@ -211,12 +211,12 @@ impl<'a> RequestReader<'a> {
             .map(|word| parse_number(word.as_bytes(), Origin::Words));
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
         numbers.try_into().map_err(|_| {
-            // The words as they were typed: `0b11` is not to be told as 3.
+            // The words as they were typed: `0b11` must not be quoted as 3.
             self.wrong_count(takes, words.get(N).copied(), words.len(), example)
         })
     }
 
-    /// The error for fewer words than are taken, or for one that is too many.
+    /// The error for too few words, or for one too many.
     fn wrong_count(
         &self,
         takes: &str,
@@ -243,7 +243,7 @@ fn empty_word(kind: &str) -> ParseError {
     ))
 }
 
-/// The words of a text that are separated by white space or by single commas.
+/// The words of a text, separated by white space or single commas.
 fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
     let mut pieces = Vec::new();
     let between_commas: Vec<&str> = text.split(',').collect();

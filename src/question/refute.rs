@@ -1,16 +1,16 @@
-//! `refute 5 4 3 --move 1,2`: a reply that wins after a move that loses.
+//! `refute 5 4 3 --move 1,2`: a winning reply to a losing move.
 
 use super::error::ParseError;
 use super::fault::Word;
 use super::proposed_turn::ProposedTurn;
 use crate::game::{Move, Position};
 
-/// A position, and a move in it that loses. The other player is to reply.
+/// A position, and a losing move in it. The other player is to reply.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Refute {
     /// Before the move.
     position: Position,
-    /// The move; it is legal, and some reply to it wins.
+    /// The move: it is legal, and some reply to it wins.
     mv: Move,
     /// After the move.
     after: Position,
@@ -20,7 +20,7 @@ impl Refute {
     /// The question for the reply to a move.
     ///
     /// # Errors
-    /// When the rules do not allow the move, or no reply to it wins.
+    /// If the rules do not allow the move, or no reply to it wins.
     pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
         let wanted = ProposedTurn::of(&position.board, &mv.into());
         let after = position
@@ -46,7 +46,7 @@ impl Refute {
         &self.position
     }
 
-    /// The move that loses.
+    /// The losing move.
     #[must_use]
     pub fn mv(&self) -> Move {
         self.mv

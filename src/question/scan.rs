@@ -1,8 +1,7 @@
-//! Numbers out of a stream of bytes: the rows of a board, from one line of words or from gigabytes of input.
+//! Reads numbers from a stream of bytes: the rows of a board, from one line of words or from gigabytes of input.
 //!
-//! The stream is read a piece at a time and every number is handed on at once, so a board of any length can be added up
-//! without being kept. Plain numbers (`5 4 3`) take a short way; in which other forms a board may stand is told by
-//! [`forms`](super::forms).
+//! The stream is read in blocks and every number is passed on at once, so a board of any length can be summed without
+//! storing it. Plain numbers (`5 4 3`) take a fast path; [`forms`](super::forms) reads all other forms of a board.
 
 use std::io::{ErrorKind, Read};
 
@@ -15,14 +14,14 @@ use super::pieces::{BoardToken, Placed, Separator};
 use crate::game::Board;
 
 const BUFFER: usize = 64 * 1024;
-/// A word that is longer than this can be no number, even with many zeros in front.
+/// A word longer than this cannot be a number, even with many leading zeros.
 const LONGEST_WORD: usize = BUFFER / 2;
 
-/// Reads the rows of a board from standard input (or whatever stands for it) to its end, hands each to `each`, and tells
-/// how many there were.
+/// Reads the rows of a board from standard input (or any other reader) to its end, calls `each` with every row, and
+/// returns how many there were.
 ///
 /// # Errors
-/// When there is no board in it, a word of it does not belong to a board, or reading fails.
+/// If there is no board in it, a word does not belong to a board, or reading fails.
 pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, ParseError> {
     let mut rows = 0;
     let each = |row| {
@@ -47,7 +46,7 @@ pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, Pa
             scanner.finish()?;
             return Ok(rows);
         }
-        // Only whole words are looked at: what follows the last separator waits for the rest of its word.
+        // Only whole words are read: the bytes after the last separator wait for the rest of their word.
         let whole = buffer[..filled]
             .iter()
             .rposition(|&byte| is_separator(byte))
@@ -65,10 +64,10 @@ pub fn scan(mut input: impl Read, mut each: impl FnMut(u64)) -> Result<usize, Pa
     }
 }
 
-/// Reads a board from words, in any form in which boards are written.
+/// Reads a board of Nim from words, in any form of a board.
 ///
 /// # Errors
-/// When there is no board in it, or a word of it does not belong to a board.
+/// If there is no board in it, or a word does not belong to a board.
 ///
 /// ```
 /// use nimlab::question::parse_board;
@@ -86,11 +85,10 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     Ok(Board::from(rows))
 }
 
-/// How many objects are drawn in row `row`, where that is what a line holds: 3 in `2: X X X` for row 2, 1000 in
-/// `2: X … X (1000)`.
+/// The size of row `row`, if a line draws it: 3 in `2: X X X` for row 2, 1000 in `2: X … X (1000)`.
 ///
 /// # Errors
-/// When the line is anything else.
+/// If the line is anything else.
 pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
     let mut rows = Vec::new();
     let mut scanner = Scanner::new(Origin::Words, |row| rows.push(row));
@@ -157,7 +155,7 @@ impl<F: FnMut(u64)> Scanner<F> {
         Ok(())
     }
 
-    /// Reads the word that the bytes begin with; what is left are the bytes after it.
+    /// Reads the word at the start of the bytes, and returns the bytes after it.
     fn word<'a>(&mut self, bytes: &'a [u8]) -> Result<&'a [u8], ParseError> {
         let (value, digits) = leading_digits(bytes);
         let ended = bytes.get(digits).is_none_or(|&byte| is_separator(byte));

@@ -1,4 +1,4 @@
-//! What can be shown as data: the words that ask for it, `"move 5 4 3 2 1"`.
+//! Requests are serialized as their words, `"move 5 4 3 2 1"`.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 

@@ -11,11 +11,11 @@ pub(super) enum Several {
     Rows(Vec<u64>),
 }
 
-/// Several rows at the beginning of what is left of a word, and how many of its bytes they take: all of them, or those before a
+/// Several rows at the start of the rest of a word, and how many bytes they take: all of them, or those before a
 /// bracket.
 ///
 /// # Errors
-/// When two numbers with a dash between them may be two rows or the two ends of a range.
+/// If two numbers with a dash between them are ambiguous: two rows, or the ends of a range.
 pub(super) fn several(rest: &[u8], at: Placed<'_>) -> Result<Option<(Several, usize)>, ParseError> {
     let length = rest.iter().position(|byte| b")]}".contains(byte));
     let length = length.unwrap_or(rest.len());
@@ -39,7 +39,7 @@ pub(super) fn several(rest: &[u8], at: Placed<'_>) -> Result<Option<(Several, us
     Ok(rows.map(|rows| (Several::Rows(rows), length)))
 }
 
-/// Numbers in digits with this sign between any two.
+/// Numbers separated by this sign.
 fn numbers(text: &str, sign: &str) -> Option<Vec<u64>> {
     let is_digits =
         |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -50,7 +50,7 @@ fn numbers(text: &str, sign: &str) -> Option<Vec<u64>> {
 }
 
 impl Several {
-    /// Hands on each row.
+    /// Calls `each` with every row.
     pub fn each(&self, at: Placed<'_>, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
         const MOST: u64 = 1000;
         match *self {

@@ -1,5 +1,4 @@
-//! What somebody means who does not type our word for a kind of question, but another: `nim-sum` for `sum`, `binry` for
-//! `binary`.
+//! Suggests a kind of question or a topic for a word that is not its name: `sum` for `nim-sum`, `binary` for `binry`.
 
 use super::game_suggestion::suggested_game;
 use super::kind::Kind;
@@ -7,8 +6,8 @@ use super::topic::Topic;
 use crate::game::Game;
 
 impl Kind {
-    /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
-    /// the lab's function for it.
+    /// The kind that was probably meant: the word is a misspelling of its name, a synonym, or the name of the lab's
+    /// function for it.
     #[must_use]
     pub fn suggestion_for(typed: &str) -> Option<Self> {
         let typed = plain(typed);
@@ -24,7 +23,7 @@ impl Kind {
 }
 
 impl Topic {
-    /// The topic that is probably meant.
+    /// The topic that was probably meant.
     ///
     /// ```
     /// use nimlab::question::Topic;
@@ -44,12 +43,12 @@ impl Topic {
     }
 }
 
-/// In small letters, with hyphens between words.
+/// In lower case, with hyphens between words.
 fn plain(typed: &str) -> String {
     typed.trim().to_lowercase().replace(['_', ' '], "-")
 }
 
-/// In how many letters a word that was typed differs from one that there is, where these are few.
+/// The edit distance of a typed word from a known one, if it is small.
 fn how_far(word: &str, typed: &str) -> Option<usize> {
     let distance = strsim::damerau_levenshtein(word, typed);
     (distance <= word.len() / 3).then_some(distance)

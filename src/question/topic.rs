@@ -1,27 +1,27 @@
-//! What questions are made up about: a kind of question, the end of misère play, or a game.
+//! The topics of questions: a kind of question, the end of misère play, or a game.
 
 use super::kind::Kind;
 use super::notation::Question;
 use crate::game::{Family, Game, Position, Rule};
 
-/// What a question is about.
+/// The topic of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
     /// A kind of question, in normal play of Nim.
     Kind(Kind),
-    /// Values, winners and moves in a game, by itself and beside rows of Nim.
+    /// Values, winners and moves in a game, by itself and in sums with Nim.
     Game(Game),
-    /// Winners and moves in misère play of a game, on boards on which it differs from normal play.
+    /// Winners and moves in misère play of a game, on boards where it differs from normal play.
     Misere(Game),
 }
 
 impl Topic {
-    /// What the lab is about: what is asked where no topic is named.
+    /// The topics of the lab, which are used if none is given.
     pub fn of_the_lab() -> impl Iterator<Item = Self> {
         Kind::OF_THE_LAB.into_iter().map(Self::Kind)
     }
 
-    /// All topics but the games, which are without number; what has come later stands last.
+    /// All topics except games, which are unlimited; later additions come last.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
         let balance = Self::Kind(Kind::Balance);
@@ -35,7 +35,7 @@ impl Topic {
     /// The topic of a question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
-        // What is asked of an argument is the same on any board.
+        // Questions about arguments are the same on any board.
         if Kind::OF_ARGUMENTS.contains(&question.kind()) {
             return Self::Kind(question.kind());
         }
@@ -51,7 +51,7 @@ impl Topic {
         }
     }
 
-    /// The word for it: the first word of its questions, such as `xor`, or `misere`, or how a game is written.
+    /// Its word: the first word of its questions, such as `xor`, or `misere`, or the name of a game.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -61,8 +61,8 @@ impl Topic {
         }
     }
 
-    /// The same in misère play: of a game its winners and moves. `None` of a kind of question, and of Moore's Nim, which is
-    /// known in normal play alone.
+    /// The same in misère play: winners and moves of a game. `None` for a kind of question, and for Moore's Nim, which
+    /// has only normal play.
     #[must_use]
     pub fn in_misere_play(self) -> Option<Self> {
         match self {

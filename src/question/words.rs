@@ -1,22 +1,22 @@
-//! The words of a line, sorted: the options, and what is left.
+//! The words of a line, sorted into options and the rest.
 //!
-//! The command line hands over its words as it has sorted them; a lesson or a worksheet hands over a line, which is split at
-//! white space and sorted here. So `explain 5,4 3 --move 1,2` means the same wherever it stands.
+//! The command line passes its words already sorted; a lesson or a worksheet passes a line, which is split at white
+//! space and sorted here. So `explain 5,4 3 --move 1,2` means the same everywhere.
 
 use std::io::Read;
 
 use super::error::ParseError;
 use super::kind::Kind;
 
-/// What `-` in place of a board means.
+/// What `-` means in place of a board.
 pub enum Dash<'a> {
-    /// There is no standard input to read here.
+    /// There is no standard input here.
     Refused,
     /// Read the board from this.
     Read(&'a mut dyn Read),
 }
 
-/// The words after the first, with the options taken out.
+/// The words after the first, without the options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     /// Numbers and boards, each word as it was given; a word may hold several numbers.
@@ -39,8 +39,8 @@ pub struct Words {
     pub all: bool,
 }
 impl Words {
-    /// Takes the options out of the words of a line. Of an option that is given twice, the last counts; of a move, where
-    /// several may be given, all do.
+    /// Takes the options out of the words of a line. The last of a repeated option counts; of moves, if several are
+    /// allowed, all do.
     pub(super) fn sort<'a>(
         kind: Kind,
         words: impl Iterator<Item = &'a str>,
@@ -52,7 +52,7 @@ impl Words {
                 sorted.plain.push(word.to_owned());
                 continue;
             };
-            // What follows is a word, whatever it looks like.
+            // After `--` everything is a word.
             if option.is_empty() {
                 sorted.plain.extend(words.map(str::to_owned));
                 break;
@@ -65,7 +65,7 @@ impl Words {
             let mut value = || {
                 let value = typed.unwrap_or_else(|| words.next().unwrap_or_default());
                 let mut value = value.to_owned();
-                // Of a turn in several rows: `--move 1,3 + 2,1`.
+                // A turn in several rows: `--move 1,3 + 2,1`.
                 while words.next_if_eq(&"+").is_some() {
                     value = format!("{value} + {}", words.next().unwrap_or_default());
                 }
@@ -93,7 +93,8 @@ impl Words {
     }
 }
 
-/// The error for an option that this kind does not take. Which variant it is, is no matter for who asks one question.
+/// The error for an option that this kind does not take. The variant is left out, as it does not matter when asking a
+/// single question.
 fn not_taken(name: &str, kind: Kind) -> ParseError {
     let options = kind.options().iter().filter(|name| **name != "variant");
     let options: Vec<String> = options.map(|name| format!("--{name}, ")).collect();
