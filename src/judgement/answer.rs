@@ -1,7 +1,7 @@
-//! Answers, and what kind of phrase each kind of question is answered with.
+//! Reads answers: which kind of phrase answers each kind of question.
 //!
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
-//! same move; `none` is that no move wins. How phrases are read is the matter of [`phrase`](crate::phrase).
+//! same move; `none` means that no move wins. [`phrase`](crate::phrase) reads the phrases themselves.
 
 use num_bigint::BigInt;
 
@@ -22,19 +22,19 @@ use crate::phrase::{
 };
 use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, WinnerForm};
 
-/// What a text turned out to be.
+/// The result of reading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// An answer.
     Answer(Answer),
-    /// Nothing but space, or lines to write on.
+    /// Only white space, or lines to write on.
     Blank,
-    /// Something else, and the word that shows it.
+    /// Anything else, and the word that shows it.
     Malformed(Stumble),
 }
 
 impl Reading {
-    /// What it is worth where just this is right.
+    /// The verdict if `right` is the only right answer.
     #[must_use]
     pub fn verdict(&self, right: &Answer) -> Verdict {
         match self {
@@ -47,15 +47,16 @@ impl Reading {
 }
 
 impl Answer {
-    /// Reads a text as an answer to a question. Where it is not known which naming is meant, a lone P or N is none.
+    /// Reads a text as an answer to a question. If it is not known which naming applies, a lone P or N is not an
+    /// answer.
     #[must_use]
     pub fn read(question: &Question, text: &str, names: impl Into<Option<Names>>) -> Reading {
         let names = names.into();
         Self::reading(text, |text| Self::said(question, text, names))
     }
 
-    /// Reads a text as an answer that picks; what there is to choose may also be named by its words, in the order of the letters, and
-    /// be spoken of in those of the question.
+    /// Reads a text as an answer that picks. The choices may also be named by their words, given in the order of the
+    /// letters, and referred to in the words of the question.
     #[must_use]
     pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
         Self::reading(text, |text| {
@@ -68,7 +69,7 @@ impl Answer {
         })
     }
 
-    /// Reads a text, with a remark behind it, or the reason before it, or without.
+    /// Reads a text, with or without a remark after it or a reason before it.
     fn reading(text: &str, said: impl Fn(&str) -> Result<Self, Stumble>) -> Reading {
         let text = without_smile(text);
         if is_blank(text) {
@@ -79,7 +80,7 @@ impl Answer {
             let behind = || {
                 let (reason, behind) = reasoned(text).filter(|_| !stumble.is_second())?;
                 let answer = said(behind).ok()?;
-                // What is said first is another answer: which of them is meant is not for us to guess.
+                // The words before it are a different answer; we do not guess which one is meant.
                 let agrees = said(reason).is_ok_and(|reason| reason == answer);
                 (agrees || said(reason).is_err()).then_some(answer)
             };
@@ -88,14 +89,14 @@ impl Answer {
         read.map_or_else(Reading::Malformed, Reading::Answer)
     }
 
-    /// What a text picks.
+    /// The pick that a text states.
     fn said_of(
         picking: &Picking,
         text: &str,
         asked: &str,
         texts: &[String],
     ) -> Result<Self, Stumble> {
-        // "b)", as a list of choices has it.
+        // "b)", as in a list of choices.
         let text = match text.trim_end().strip_suffix(')') {
             Some(letter) if !letter.contains('(') => letter,
             _ => text,
@@ -131,7 +132,7 @@ impl Answer {
 
     fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         let asked = numbers_of(question);
-        // In the question after a number `^` is a power, and not XOR.
+        // After a number in the question, `^` is a power rather than XOR.
         let worked = match question {
             Question::Binary(_) | Question::Decimal(_) => products(text),
             _ => text.into(),
@@ -153,7 +154,7 @@ impl Answer {
                 | Question::Sum(_)
                 | Question::Balance(_)
         );
-        // Of which sizes groups are left may be said as a sum.
+        // Sizes of groups may be given as a sum.
         let bare = !matches!(question, Question::Balance(_));
         match working(text, &asked, bare).filter(|_| has_working) {
             Some(found) => {
@@ -234,7 +235,7 @@ impl Answer {
                         let [one, other] = ways;
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
-                    // In Nim the same move may be said by what it takes and by what it leaves.
+                    // In Nim the same move may be stated by what it takes and by what it leaves.
                     Some(Ok(mv))
                         if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) =>
                     {
@@ -246,7 +247,7 @@ impl Answer {
         }
     }
 
-    /// The answer that names a move on a board, as it would be typed.
+    /// The answer that gives a move on a board, as it would be typed.
     #[must_use]
     pub fn of_move(board: &Board, mv: Move) -> Self {
         match board.shortest_change(mv) {
@@ -258,7 +259,7 @@ impl Answer {
         }
     }
 
-    /// Whether a text says this answer in the form in which it is printed, give or take what makes no difference.
+    /// Whether a text gives this answer in the form in which it is printed, apart from details that do not matter.
     #[must_use]
     pub fn is_plainly(&self, text: &str) -> bool {
         let form = match self {
@@ -271,7 +272,7 @@ impl Answer {
     }
 }
 
-/// Who wins, where a move that does it is said as well: "wins, take 2 from row 3".
+/// The winner, with a winning move: "wins, take 2 from row 3".
 fn winner_with_move(
     question: &Question,
     text: &str,
@@ -284,7 +285,7 @@ fn winner_with_move(
     (is_move && said.0).then_some(said)
 }
 
-/// Whether it is a number that is asked for.
+/// Whether the question asks for a number.
 fn is_number(question: &Question) -> bool {
     matches!(
         question,
@@ -292,7 +293,7 @@ fn is_number(question: &Question) -> bool {
     )
 }
 
-/// The numbers of a question about numbers, as they are written.
+/// The numbers in a question about numbers, as they are written.
 fn numbers_of(question: &Question) -> Vec<String> {
     match question {
         Question::Gate(Gate { a, b }) => vec![a.to_string(), b.to_string()],
@@ -307,7 +308,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
     }
 }
 
-/// Whether there is nothing but space, or lines to write on, or that there is no answer.
+/// Whether there is only white space, lines to write on, or a statement that there is no answer.
 pub(super) fn is_blank(text: &str) -> bool {
     let text = text.trim();
     let line = text.strip_prefix('=').unwrap_or(text);

@@ -1,10 +1,10 @@
-//! What there is to choose from, named by its words in place of its letter.
+//! Choices named by their words instead of their letters.
 
 use crate::game::{Change, Move};
 use crate::phrase::{StatedMove, Stumble, read_move, read_option};
 use crate::question::{Choose, Question};
 
-/// The one of the moves or boards to choose from that a text names: a move in whatever words, a board as it is told.
+/// The move or board that a text names among the choices: a move in free text, a board as it is shown.
 pub(super) fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stumble> {
     match question {
         Question::Choose(Choose::Boards { .. }) => read_option(text, &choices_in_words(question)),
@@ -13,7 +13,7 @@ pub(super) fn chosen_by_name(question: &Question, text: &str) -> Result<Option<u
             let Some((row, change)) = said.as_ref().and_then(StatedMove::change) else {
                 return Ok(None);
             };
-            // Where taking so many does not say it all, what is left is told as well.
+            // If the number taken is ambiguous, what is left must be stated too.
             let is_change = |mv: &Move| match change {
                 Change::Take(_) => change == position.board.shortest_change(*mv),
                 Change::Leave(heaps) => mv.becomes == heaps,
@@ -25,7 +25,7 @@ pub(super) fn chosen_by_name(question: &Question, text: &str) -> Result<Option<u
     }
 }
 
-/// The boards to choose from, as they are told.
+/// The boards to choose from, as they are shown.
 pub(super) fn choices_in_words(question: &Question) -> Vec<String> {
     let Question::Choose(Choose::Boards { boards, .. }) = question else {
         return Vec::new();

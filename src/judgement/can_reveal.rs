@@ -1,4 +1,4 @@
-//! Whether a question can bring a misconception to light: whether some answer to it is diagnosed so.
+//! Whether a question can reveal a misconception: whether some answer to it gets that diagnosis.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::{judge_answer, moore, nested_question};
 use crate::derivation::Derivation;
 use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
 
-/// Whether an answer to this question can show a misconception.
+/// Whether an answer to this question can reveal a misconception.
 #[must_use]
 pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
     tempting_answers(question).into_iter().any(|answer| {
@@ -20,7 +20,7 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
     })
 }
 
-/// Answers that somebody might give who does not know better.
+/// Plausible wrong answers.
 #[must_use]
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
@@ -68,7 +68,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     }
 }
 
-/// The numbers that somebody might write into a gap who does not know better.
+/// Plausible wrong numbers for a gap.
 fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
     let asked = nested_question::of_blank(&argued.about, &found, &BigInt::ZERO).into_iter();
@@ -89,7 +89,7 @@ fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     tempting.into_iter().map(Answer::Number).collect()
 }
 
-/// Choices that somebody might make who does not know better.
+/// Plausible wrong choices.
 fn tempting_choices(choose: &Choose) -> Vec<Answer> {
     let winning = nested_question::winning_by(choose, false);
     let all = || 0..nested_question::count(choose);

@@ -1,8 +1,8 @@
-//! The step of the derivation that a wrong answer contradicts.
+//! Finds the step of the derivation that a wrong answer contradicts.
 //!
-//! `xor 3 5` answered 4: the 4s column is right, the 2s column is not, so "2s column: 1 ⊕ 0 = 1" is where they part. After
-//! a diagnosis it is a step that the misconception breaks: `binary 8` answered 100 has lost a digit when the remainders
-//! were read, so that reading is shown. A step that does not contradict the answer is never shown.
+//! `xor 3 5` answered 4: the 4s column is right, the 2s column is not, so they diverge at "2s column: 1 ⊕ 0 = 1". If
+//! there is a diagnosis, it is a step that the misconception breaks: `binary 8` answered 100 lost a digit when the
+//! remainders were read, so that reading is shown. A step that does not contradict the answer is never shown.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::step_results::contradicts;
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Step};
 use crate::question::{Answer, Choose, Question};
 
-/// Finds that step; `None` where no step can be shown to contradict the answer.
+/// Finds that step; `None` if no step provably contradicts the answer.
 pub(super) fn contradiction(
     question: &Question,
     derivation: &Derivation,
@@ -29,13 +29,13 @@ pub(super) fn contradiction(
     let mut shown = steps(derivation, answer)
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
     match diagnosis {
-        // What is carried or borrowed comes from the right.
+        // Carries and borrows come from the right.
         Some(Diagnosis::Added | Diagnosis::Subtracted | Diagnosis::ValuesAdded) => shown.last(),
         _ => shown.next(),
     }
 }
 
-/// The steps that may contradict an answer, in order: those that work a step out before the step itself.
+/// The steps that may contradict an answer, in order; substeps come before the step itself.
 fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
     if let (
         Conclusion::Moves(found),
@@ -64,7 +64,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
     }))
 }
 
-/// The reply to the first of the moves chosen that does not win.
+/// The reply to the first chosen move that does not win.
 fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
     let Choose::Moves { position, moves } = choose else {
         return None;
@@ -76,7 +76,7 @@ fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
     Step::refute(position, &(*losing.next()?).into())
 }
 
-/// The reply to a turn that does not win, or what the turn leaves where it ends the game.
+/// The reply to a losing turn, or what the turn leaves if it ends the game.
 fn what_comes_of(found: &Analysis, answer: &Answer) -> Option<Step> {
     let turn = answer.turn_on(found.board()).ok()?;
     Step::refute(&found.position, &turn).or_else(|| found.after(&turn))

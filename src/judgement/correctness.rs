@@ -1,6 +1,6 @@
-//! Whether an answer is right: it says what the derivation of its question has found, in whatever form.
+//! Whether an answer is right: it agrees with the conclusion of the derivation, in any form.
 //!
-//! Zeros in front of digits do no harm, and any winning move is right.
+//! Leading zeros do not matter, and any winning move is right.
 
 use num_bigint::BigInt;
 
@@ -9,11 +9,11 @@ use crate::hand_built::{Bit, binary_numeral};
 use crate::question::{Answer, Question, WinnerForm};
 
 impl Answer {
-    /// Whether it is what has been found.
+    /// Whether it agrees with a conclusion.
     #[must_use]
     pub fn is_right(&self, found: &Conclusion) -> bool {
         match (found, self) {
-            // Any winning turn is right, not the first alone.
+            // Any winning turn is right, not only the first.
             (
                 Conclusion::Moves(found),
                 Self::Move { .. } | Self::Becomes { .. } | Self::Turn(_),
@@ -25,7 +25,7 @@ impl Answer {
         }
     }
 
-    /// Whether another answer says the same, give or take how it does.
+    /// Whether another answer means the same, in whatever form.
     fn says_as(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Digits(one), Self::Digits(other)) => {
@@ -36,7 +36,7 @@ impl Answer {
         }
     }
 
-    /// The nim sum that it leaves, where it is a move of a disguise that makes a row of its board of Nim longer.
+    /// The nim sum that it leaves, if it is a move of a disguise that makes a row of the Nim board longer.
     #[must_use]
     pub fn left_by_raise(&self, question: &Question) -> Option<u64> {
         let (Question::Disguised { disguise, .. }, Self::Becomes { row, heaps }) = (question, self)
@@ -48,7 +48,8 @@ impl Answer {
         Some(disguise.after(&raise)?.board().nim_sum())
     }
 
-    /// A right answer to what has been found, as it would be typed, of several the first; `None` where nothing was asked.
+    /// A right answer for a conclusion, as it would be typed, the first if there are several; `None` if nothing was
+    /// asked.
     #[must_use]
     pub fn right(found: &Conclusion) -> Option<Self> {
         Some(match found {

@@ -1,13 +1,13 @@
-//! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
+//! The misconceptions behind wrong answers, with their stable codes.
 
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::game::IllegalMove;
 
-/// Each misconception with the numbers that show it in a particular answer, with its code and in a few words.
+/// Lists the misconceptions: each with the numbers that show it in a particular answer, its code, and a short name.
 macro_rules! misconceptions {
     ($($(#[$meaning:meta])* $name:ident $({ $($numbers:tt)* })? $(($number:ty))? => $code:literal $words:literal,)*) => {
-        /// A misconception that gives the very answer at hand, with the numbers that show it.
+        /// A misconception that leads to exactly the given answer, with the numbers that show it.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
         pub enum Diagnosis {
@@ -21,7 +21,7 @@ macro_rules! misconceptions {
         }
 
         impl Diagnosis {
-            /// The misconception itself.
+            /// The misconception without its numbers.
             #[must_use]
             pub fn misconception(&self) -> Misconception {
                 match self {
@@ -42,7 +42,7 @@ macro_rules! misconceptions {
                 }
             }
 
-            /// What it is, in a few words.
+            /// A short name.
             #[must_use]
             pub fn in_words(self) -> &'static str {
                 match self {
@@ -56,11 +56,11 @@ macro_rules! misconceptions {
 misconceptions! {
     /// The numbers were added as usual, with carries.
     Added => "added" "adding where XOR is asked for",
-    /// A column got a 1 where any row has one.
+    /// A column got a 1 if any row has one.
     Ored => "ored" "OR in place of XOR",
-    /// A column got a 1 where all rows have one.
+    /// A column got a 1 if all rows have one.
     Anded => "anded" "AND in place of XOR",
-    /// A column got a 1 where the two digits are equal.
+    /// A column got a 1 if the two digits are equal.
     SameIsOne => "same-is-one" "writing 1 where the digits are equal",
     /// The sign `^` was taken for a power.
     Power => "power" "reading ^ as a power",
@@ -72,13 +72,13 @@ misconceptions! {
     ReversedDigits => "reversed-digits" "reading digits from the wrong end",
     /// Digits are missing, or there is one too many, at one end.
     DroppedPlace {
-        /// How many digits are missing; 0 where there is one too many.
+        /// How many digits are missing; 0 if there is one too many.
         missing: usize,
         end: End,
     } => "dropped-place" "digits lost or added at an end",
     /// Binary digits were read as a decimal number.
     DecimalDigits => "decimal-digits" "reading binary digits as a decimal number",
-    /// A row was left out; any of these leads to the same.
+    /// A row was left out; any of these leads to the same answer.
     MissedRow {
         /// The rows, counted from 1.
         rows: Vec<usize>,
@@ -90,11 +90,11 @@ misconceptions! {
     } => "wrong-column" "a slip in a single column",
     /// The winner is the other player.
     VerdictSwapped { cause: SwapCause } => "verdict-swapped" "winning and losing the other way round",
-    /// The largest row was chosen, though no winning move is there.
+    /// The largest row was chosen, though it has no winning move.
     LargestRow { row: usize } => "largest-row" "choosing the largest row for its size",
     /// The number to leave was given as the number to take.
     TargetNotTaken => "target-not-taken" "giving the number to leave as the number to take",
-    /// As many were taken as the nim sum says.
+    /// As many were taken as the nim sum.
     TookNimSum => "took-nim-sum" "taking as many as the nim sum",
     /// A right number to take, in a row where it does not win.
     RightCountWrongRow => "right-count-wrong-row" "the right number from the wrong row",
@@ -104,34 +104,34 @@ misconceptions! {
     Illegal(Illegal) => "illegal" "a move that the rules do not allow",
     /// The answer would be right under the other rule.
     MisereMixup => "misere-mixup" "mixing up normal and misère play",
-    /// The binary digits of the right answer, where a number is asked.
+    /// The binary digits of the right answer, though a number was asked for.
     AnswerInBinary => "answer-in-binary" "answering in binary where a number is asked for",
-    /// The size of a row was given for its number.
+    /// The size of a row was given instead of its number.
     SizeForRow => "size-for-row" "giving the size of a row for its number",
-    /// Rows were counted without the empty ones.
+    /// Empty rows were not counted.
     SkippedEmptyRows {
-        /// The empty rows that were passed over, counted from 1.
+        /// The skipped empty rows, counted from 1.
         empty: Vec<usize>,
     } => "skipped-empty-rows" "counting rows without the empty ones",
     /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
     PlainNim {
-        /// Modulo which number they are to be counted.
+        /// The right modulus.
         group: usize,
     } => "plain-nim" "judging Moore's Nim as plain Nim",
     /// The sizes of heaps were taken for their values.
     SizeForValue => "size-for-value" "taking the size of a heap for its value",
-    /// The least number missing was looked for from 1 on.
+    /// The least missing number was searched for from 1 on.
     MexFromOne => "mex-from-one" "looking for the smallest missing number from 1 on",
-    /// One more than the largest value was taken for the least that is missing.
+    /// One more than the largest value was taken for the least missing number.
     MexAboveLargest => "mex-above-largest" "taking 1 more than the largest value for the smallest missing number",
-    /// The values were added in place of XOR.
+    /// The values were added instead of combined by XOR.
     ValuesAdded => "values-added" "adding values where XOR is asked for",
-    /// A row was left worth 0, where another value evens the others out.
+    /// A row was left with value 0, though another value evens out the others.
     LeftValueZero {
         /// The row, counted from 1.
         row: usize,
     } => "left-value-zero" "leaving a heap worth 0 where it must be worth something else",
-    /// The sizes that are all paired were given for those with a group left alone.
+    /// The sizes that are all paired were given instead of those with a group left alone.
     PairedForAlone => "paired-for-alone" "naming the paired groups for those that are alone",
     /// All sizes that occur were given.
     GroupsPresent => "groups-present" "naming all groups for those that are alone",
@@ -140,14 +140,14 @@ misconceptions! {
 }
 
 impl Misconception {
-    /// The one of this code.
+    /// The misconception with this code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| known.code() == code)
     }
 }
 
-/// By its code.
+/// Serialized as its code.
 impl Serialize for Misconception {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code())
@@ -163,12 +163,12 @@ pub enum End {
     Right,
 }
 
-/// What makes somebody name the wrong winner.
+/// What led to naming the wrong winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SwapCause {
     /// The letter means the opposite under the other naming.
     Letter(char),
-    /// Under the other rule the answer would be right.
+    /// The answer would be right under the other rule.
     OtherRule,
     /// Neither explains it.
     Unknown,
@@ -177,23 +177,23 @@ pub enum SwapCause {
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Illegal {
-    /// The board says why.
+    /// The reason that the board gives.
     Move(IllegalMove),
-    /// The row or the number to take is no number that a move can have.
+    /// The row or the number to take is not possible in any move.
     OutOfRange,
-    /// The board is empty, so that no move is legal.
+    /// The board is empty, so no move is legal.
     BoardEmpty,
 }
 
 impl Diagnosis {
-    /// Whether it guesses what somebody meant by the numbers of a row or of a move: the answer is judged as it plainly reads, and
-    /// a guess is worded as one and comes after the reason.
+    /// Whether it guesses what somebody meant by the numbers of a row or of a move. The answer is judged as it reads;
+    /// the guess is worded as one and comes after the reason.
     #[must_use]
     pub fn is_guess(&self) -> bool {
         self.misnames_a_row() || matches!(self, Self::TargetNotTaken)
     }
 
-    /// Whether it guesses that the number of a row is another than the one that was meant.
+    /// Whether it guesses that a different row number was meant.
     #[must_use]
     pub fn misnames_a_row(&self) -> bool {
         matches!(

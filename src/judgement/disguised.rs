@@ -1,13 +1,13 @@
-//! Moves in the words of a game that is Nim in disguise, as they are typed on its board of Nim: in `nimble 3 5 9` to slide the
-//! coin on square 9 to square 6 is `3=6`.
+//! Reads moves in the words of a game that is Nim in disguise, and writes them for its Nim board: in `nimble 3 5 9`
+//! sliding the coin on square 9 to square 6 is `3=6`.
 //!
-//! A move that makes a row longer is none of Nim, and may win all the same: in `northcott 1 3` to step back by 2 on line 1 is
-//! `1=3`.
+//! A move that makes a row longer is not a move of Nim, but may win all the same: in `northcott 1 3` stepping back by 2
+//! on line 1 is `1=3`.
 
 use crate::game::{Disguise, DisguisedGame};
 use crate::phrase::{Stumble, StumbleCause, outlined};
 
-/// What a text says in the words of the disguise; `None` where it says no move in them.
+/// A text in the words of the disguise as a Nim move; `None` if it is not such a move.
 pub(super) fn typed_in_nim(disguise: &Disguise, text: &str) -> Option<Result<String, Stumble>> {
     let (place, left) = changed(disguise, text)?;
     let mut rows = (1..).zip(disguise.rows());
@@ -19,7 +19,7 @@ pub(super) fn typed_in_nim(disguise: &Disguise, text: &str) -> Option<Result<Str
     Some(typed.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
 }
 
-/// The place of the row that a move in these words changes, and what it makes of the row, where the numbers say that.
+/// The place of the row that a move in these words changes, and what the row becomes, if the numbers say that.
 fn changed(disguise: &Disguise, text: &str) -> Option<(u64, Option<u64>)> {
     let (outline, numbers) = outlined(text)?;
     let without = |passed_over: &[&str]| {

@@ -1,18 +1,18 @@
-//! An equation as somebody writes it on the way to an answer: `5 ^ 4 = 1`, `6 / 2 = 3 R 0`, `5 = 101`, `18 = 16 + 2`.
+//! An equation on the way to an answer: `5 ^ 4 = 1`, `6 / 2 = 3 R 0`, `5 = 101`, `18 = 16 + 2`.
 //!
-//! A `^` is a power in sums and products (`2^4 + 2^1 = 18`), and XOR elsewhere. What is made of 0s and 1s alone may be binary
-//! digits, on one side (`5 = 101`) or on all of them (`101 ^ 100 = 001`).
+//! A `^` is a power in sums and products (`2^4 + 2^1 = 18`), and XOR elsewhere. Numbers made of 0s and 1s only may be
+//! binary digits, on one side (`5 = 101`) or on all of them (`101 ^ 100 = 001`).
 
 use super::side::{NumberReading, SideWorth, Token, tokens, worth, written};
 
-/// An equation of two sides or more.
+/// An equation with two or more sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Equation {
     sides: Vec<Vec<Token>>,
 }
 
 impl Equation {
-    /// Reads a line; `None` where it is no equation.
+    /// Parses a line; `None` if it is not an equation.
     pub fn read(line: &str) -> Option<Self> {
         let line = without_number(line.trim());
         let sides: Vec<&str> = line.split('=').collect();
@@ -22,13 +22,13 @@ impl Equation {
         let sides: Option<Vec<Vec<Token>>> = sides.into_iter().map(tokens).collect();
         let sides = sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))?;
         let equation = Self { sides };
-        // What comes to nothing is no equation.
+        // A side without a value makes it no equation.
         let has_worth = |side: &Vec<Token>| worth(side, NumberReading::of(side)).is_some();
         equation.sides.iter().all(has_worth).then_some(equation)
     }
 
-    /// Whether all of its sides come to the same, in decimal or, where it may be, in binary. A power may stand alone where no
-    /// XOR is asked for.
+    /// Whether all of its sides have the same value, in decimal or, if allowed, in binary. If no XOR is asked for, a
+    /// power may appear alone.
     pub fn holds(&self, may_be_binary: bool, may_be_power: bool) -> bool {
         let has_bits = |side: &Vec<Token>| side.iter().all(|token| !token.is_decimal());
         let may_be_binary = may_be_binary && self.sides.iter().all(has_bits);
@@ -72,7 +72,7 @@ impl Equation {
         agree(&worths) || may_be_binary && agree(&digitwise)
     }
 
-    /// The numbers that are put through XOR on the first side, read to this base, where nothing else is done there.
+    /// The numbers combined by XOR on the first side in this base, if that is all it does.
     pub fn xored(&self, base: u32) -> Option<Vec<i128>> {
         let mut numbers = Vec::new();
         for (place, token) in self.sides[0].iter().enumerate() {
@@ -87,7 +87,7 @@ impl Equation {
         (numbers.len() > 1).then_some(numbers)
     }
 
-    /// What is divided, or taken from, on the first side.
+    /// The number on the first side that is divided or subtracted from.
     pub fn taken_apart(&self) -> Option<i128> {
         match &self.sides[0][..] {
             [
@@ -99,7 +99,7 @@ impl Equation {
         }
     }
 
-    /// The digits that stand alone on the first side, and on the last.
+    /// The digits that form the whole first side, and the whole last side.
     pub fn digits(&self) -> Option<(&str, &str)> {
         match (&self.sides[0][..], self.last()) {
             ([Token::Digits(first)], [Token::Digits(last)]) => Some((first, last)),
@@ -111,7 +111,7 @@ impl Equation {
         self.sides.last().map_or(&[], |side| side)
     }
 
-    /// The number that stands last, without what a division leaves.
+    /// The last number, without the remainder of a division.
     pub fn result(&self) -> Option<&str> {
         match self.last() {
             [Token::Digits(digits), rest @ ..]
@@ -123,18 +123,17 @@ impl Equation {
         }
     }
 
-    /// Whether it says what a division leaves: `6 / 2 = 3 R 0`.
+    /// Whether it states a remainder: `6 / 2 = 3 R 0`.
     pub fn has_remainder(&self) -> bool {
         self.last().contains(&Token::Remainder)
     }
 
-    /// What the first side comes to as it is read most plainly.
+    /// The value of the first side in its most natural reading.
     pub fn worth(&self) -> Option<SideWorth> {
         worth(&self.sides[0], NumberReading::of(&self.sides[0]))
     }
 
-    /// The first side with the first number in it that is one of these replaced by the other; `None` where none of them stands
-    /// there.
+    /// The first side with the first of these numbers in it replaced; `None` if it has none of them.
     pub fn with(&self, others: &[(i128, i128)]) -> Option<Self> {
         let mut first = self.sides[0].clone();
         let other = first.iter_mut().find_map(|token| match token {
@@ -150,7 +149,7 @@ impl Equation {
         Some(Self { sides: vec![first] })
     }
 
-    /// The first side with what it comes to: `1 ⊕ 3 = 2`.
+    /// The first side with its value: `1 ⊕ 3 = 2`.
     pub fn worked_out(&self) -> Option<String> {
         let worth = self.worth()?;
         let side = written(&self.sides[0]);
@@ -161,7 +160,7 @@ impl Equation {
     }
 }
 
-/// A line without the number that it may have in a list: `1) 5 ^ 4 = 1`, `Step 2: 1 ^ 3 = 2`.
+/// A line without its number in a list: `1) 5 ^ 4 = 1`, `Step 2: 1 ^ 3 = 2`.
 fn without_number(line: &str) -> &str {
     const WORDS: [&str; 8] = ["step", "line", "so", "then", "and", "first", "next", "now"];
     let mut rest = line;

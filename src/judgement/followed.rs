@@ -1,7 +1,7 @@
-//! Working that was written line by line, followed to the first line that does not hold.
+//! Checks working line by line up to the first line that does not hold.
 //!
-//! Of `5 ^ 4 = 9` and `9 ^ 3 = 10`, on the way to the nim sum of 5 4 3, the first line is wrong, for 5 ⊕ 4 is 1. The second holds
-//! by itself: it follows from the first, and costs nothing more.
+//! Of `5 ^ 4 = 9` and `9 ^ 3 = 10`, on the way to the nim sum of 5 4 3, the first line is wrong, because 5 ⊕ 4 is 1.
+//! The second holds by itself: it follows from the first, and costs nothing more.
 
 use super::answer::Reading;
 use super::equation::Equation;
@@ -10,33 +10,33 @@ use super::follower::{Follower, in_digits};
 use super::verdict::Verdict;
 use crate::question::{Answer, Question};
 
-/// Working, line by line, and the answer that it ends with.
+/// Working, line by line, and the answer at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowedWorking {
     /// The lines in order.
     pub lines: Vec<FollowedLine>,
-    /// How it would go on behind the first wrong line if that were right: `1 ⊕ 3 = 2`.
+    /// How it would continue after the first wrong line if that were right: `1 ⊕ 3 = 2`.
     pub goes_on: Vec<String>,
-    /// What the last line says is the answer; blank where it says none.
+    /// The answer that the last line states; blank if it states none.
     answer: String,
-    /// The numbers that right lines have not used.
+    /// The numbers that no right line has used.
     left: Vec<i128>,
-    /// Whether it is a nim sum put together line by line.
+    /// Whether it computes a nim sum line by line.
     is_chain: bool,
 }
 
 impl FollowedWorking {
-    /// The first line that is wrong, counted from 1.
+    /// The number of the first wrong line, counted from 1.
     #[must_use]
     pub fn first_wrong(&self) -> Option<usize> {
         let wrong = self.lines.iter().position(|line| line.found.is_wrong());
         wrong.map(|place| place + 1)
     }
 
-    /// Follows working of so many lines or more, of which one at least is an equation. On one line semicolons may part them,
-    /// where all but the last are equations.
+    /// Checks working of at least this many lines, including an equation. On one line, semicolons may separate them;
+    /// then all but the last are equations.
     pub(super) fn of(question: &Question, given: &str, fewest: usize) -> Option<Self> {
-        /// Nobody writes more on the way to an answer.
+        /// More lines than anybody writes on the way to an answer.
         const MOST_LINES: usize = 1000;
         let is_one_line = !given.trim().contains('\n');
         let lines = given
@@ -71,7 +71,7 @@ impl FollowedWorking {
         let found = found.map(|(place, (line, equation))| {
             let found = match equation {
                 Some(equation) => follower.equation(equation),
-                // It is the answer, of which more is known when that has been judged.
+                // This line is the answer, which is judged separately.
                 None if place + 1 == lines.len() => LineFound::NotRead,
                 None => follower.row(line),
             };
@@ -92,17 +92,17 @@ impl FollowedWorking {
         })
     }
 
-    /// What it says is the answer.
+    /// The answer that it states.
     pub(super) fn answer(&self) -> &str {
         &self.answer
     }
 
-    /// Whether each line puts numbers through XOR, on the way to a nim sum.
+    /// Whether each line combines numbers by XOR, on the way to a nim sum.
     pub(super) fn is_chain(&self) -> bool {
         self.is_chain
     }
 
-    /// Takes down what the answer is worth, and with that the last line.
+    /// Completes the last line once the verdict on the answer is known.
     pub(super) fn conclude(&mut self, question: &Question, verdict: Verdict) {
         let has_wrong = self.first_wrong().is_some();
         let (left, answer) = (self.left.clone(), self.answer.clone());
@@ -116,7 +116,7 @@ impl FollowedWorking {
                 LineFound::Wrong(String::new(), Some((question.clone(), answer)))
             }
             (LineFound::Holds, Verdict::Wrong, false) => LineFound::StopsEarly(left),
-            // What was left out may come to nothing, but that has not been said.
+            // What was left out may cancel, but nobody has said so.
             (LineFound::Holds, Verdict::Right, false) if self.is_chain && !left.is_empty() => {
                 LineFound::StopsEarly(left)
             }
@@ -125,8 +125,8 @@ impl FollowedWorking {
     }
 }
 
-/// The answer that an equation states as the last line: the number that it comes to, where a number or digits are asked for. What
-/// a division comes to is on the way.
+/// The answer that the last equation states: its value, if a number or digits are asked for. The result of a division
+/// is only intermediate.
 fn stated<'a>(question: &Question, last: &'a Equation) -> Option<&'a str> {
     let result = last.result().filter(|_| !last.has_remainder())?;
     match Answer::read(question, result, None) {

@@ -1,4 +1,4 @@
-//! A line of working, and what is found of it.
+//! A line of working, and its result.
 
 use crate::question::Question;
 
@@ -7,31 +7,31 @@ use crate::question::Question;
 pub struct FollowedLine {
     /// As it was written.
     pub text: String,
-    /// What is found of it.
+    /// What checking it found.
     pub found: LineFound,
 }
 
-/// What is found of a line.
+/// The result of checking a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFound {
     /// It is right.
     Holds,
-    /// It would be right, were it not for the wrong line before it.
+    /// It would be right, had the wrong line before it been right.
     Follows,
-    /// It is wrong: what is right in its place, and what it answers, and how, where that can be asked by itself.
+    /// It is wrong: what would be right, and which question it answers with what, if that can be asked by itself.
     Wrong(String, Option<(Question, String)>),
-    /// It goes on with a number that is neither given nor found above: that number, and those that are left.
+    /// It uses a number that is neither given nor computed above: that number, and the unused ones.
     FromNowhere(i128, Vec<i128>),
-    /// It goes on with a number that a line above it has used already: that number, and those that are left.
+    /// It uses a number that a line above has used up: that number, and the unused ones.
     UsedUp(i128, Vec<i128>),
-    /// All lines are right, and this is the last, but it is not the answer yet; these numbers have not been used.
+    /// All lines are right, and this is the last, but these numbers have not been used, so it is not the answer yet.
     StopsEarly(Vec<i128>),
-    /// It is not understood, and so not judged.
+    /// It was not understood, and is not judged.
     NotRead,
 }
 
 impl LineFound {
-    /// In one word, for scripts.
+    /// A word for it, for scripts.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {

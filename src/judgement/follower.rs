@@ -1,34 +1,34 @@
-//! The way from line to line of somebody's working, with the numbers that are there to go on with.
+//! Follows working from line to line, keeping track of the numbers that may be used.
 
 use super::equation::Equation;
 use super::followed_line::LineFound;
 use crate::game::Board;
 use crate::question::Question;
 
-/// What an equation does with the numbers that it goes on with.
+/// What an equation does with the numbers that it uses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
-    /// It puts them through XOR, on the way to a nim sum.
+    /// It combines them by XOR, on the way to a nim sum.
     Xor,
-    /// It divides one, or takes from it, on the way to binary digits.
+    /// It divides one, or subtracts from it, on the way to binary digits.
     TakingApart,
 }
 
-/// Goes from line to line with the numbers that are there to go on with.
+/// Follows working from line to line, keeping track of the numbers that may be used.
 pub(super) struct Follower {
-    /// The rows in order, of which digits may be written one below the other.
+    /// The rows in order; their digits may be written one below the other.
     pub rows: Vec<i128>,
-    /// Those that have been written so.
+    /// How many rows have been written this way.
     written: usize,
     /// The numbers of the question and of the lines.
     known: Vec<i128>,
-    /// Those of them that have not been used up.
+    /// Those that have not been used up.
     free: Vec<i128>,
-    /// Whether numbers are asked after: not where digits are given.
+    /// Whether only known numbers may be used; not if digits are given.
     is_bound: bool,
-    /// What uses a number up; nothing on the way to a move, where the rows are gone through again after the nim sum.
+    /// Which use consumes a number; `None` on the way to a move, when the rows are examined again after the nim sum.
     uses_up: Option<Use>,
-    /// What a wrong line came to, and what it should have come to, and so on from there.
+    /// For each wrong result, the right one.
     mistaken: Vec<(i128, i128)>,
     is_wrong: bool,
     pub goes_on: Vec<String>,
@@ -80,7 +80,7 @@ impl Follower {
                 self.wrong(equation, 10)
             };
         }
-        // Rows may be put through XOR digit by digit, too.
+        // Rows may also be combined digit by digit.
         let bases = [10, 2];
         let used = bases.map(|base| self.used(equation, base));
         let base = bases
@@ -114,13 +114,13 @@ impl Follower {
         xored.or_else(|| equation.taken_apart().map(|_| Use::TakingApart))
     }
 
-    /// The numbers that are left when those of an equation, read to this base, have been used up; or what is found of it where one
-    /// is not there. Nothing where numbers are not asked after.
+    /// The numbers that are left after an equation in this base, or the problem if it uses one that is not available.
+    /// `None` if any number may be used.
     fn used(&self, equation: &Equation, base: u32) -> Option<Result<Vec<i128>, LineFound>> {
         let whole = equation.taken_apart().filter(|_| base == 10);
         let used = equation.xored(base).or_else(|| Some(vec![whole?]))?;
         let uses_up = self.uses_up.is_some() && Self::use_of(equation, base) == self.uses_up;
-        // What is left of a number is often asked for after the number has been divided.
+        // The remainder of a number is often asked for after the number has been divided.
         let is_once = uses_up && self.uses_up == Some(Use::Xor);
         let left = if uses_up { &self.free } else { &self.known };
         let mut free = self.free.clone();
@@ -140,7 +140,7 @@ impl Follower {
         Some(Ok(free))
     }
 
-    /// What is right in place of a wrong equation, and why somebody may have written it.
+    /// The right version of a wrong equation, and how it may have come about.
     fn wrong(&mut self, equation: &Equation, base: u32) -> LineFound {
         let to_number = |digits: &str| i128::from_str_radix(digits, base).ok();
         let said = equation.result().and_then(to_number);
@@ -175,7 +175,7 @@ impl Follower {
         LineFound::Wrong(equation.worked_out().unwrap_or_default(), None)
     }
 
-    /// How a line would go on from what should have stood in the wrong ones.
+    /// How a line would continue from the right results of the wrong ones.
     fn go_on(&mut self, equation: &Equation) {
         let Some(other) = equation.with(&self.mistaken) else {
             return;
@@ -186,7 +186,7 @@ impl Follower {
         self.mistaken.extend(pair);
     }
 
-    /// The numbers that right lines have not used, without what the last of them comes to.
+    /// The numbers that no right line has used, without the result of the last one.
     pub fn left_beside(&self, last: Option<&Equation>) -> Vec<i128> {
         let result = last.and_then(|equation| equation.result()?.parse().ok());
         let mut left = self.free.clone();
@@ -205,7 +205,7 @@ pub(super) fn in_digits(line: &str) -> Option<i128> {
         .filter(|_| !digits.starts_with(['+', '-']))
 }
 
-/// The numbers that a question gives.
+/// The numbers given in a question.
 fn given(question: &Question) -> Vec<i128> {
     match question {
         Question::Xor(xor) => vec![xor.a.into(), xor.b.into()],
@@ -217,7 +217,7 @@ fn given(question: &Question) -> Vec<i128> {
     }
 }
 
-/// The rows that hold something; none where there are heaps of other games, whose values go on.
+/// The nonempty rows; none if there are heaps of other games, whose values are used instead.
 fn rows(board: &Board) -> Vec<i128> {
     let rows = board.rows().iter().filter(|_| board.is_nim());
     rows.filter(|&&row| row > 0)
@@ -225,7 +225,7 @@ fn rows(board: &Board) -> Vec<i128> {
         .collect()
 }
 
-/// What a line answers, and how; none where that cannot be asked.
+/// The question that a line answers, and the answer; `None` if that is not a question by itself.
 fn asked(question: &str, answer: &str) -> Option<(Question, String)> {
     Some((question.parse().ok()?, answer.to_owned()))
 }

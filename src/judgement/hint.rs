@@ -1,4 +1,4 @@
-//! Hints, one after the other: the idea, then the rule, then the first piece of the work, then the answer.
+//! Hints in order: the idea, the rule, the first piece of work, the answer.
 
 use crate::derivation::{Derivation, Step};
 use crate::game::Board;
@@ -9,7 +9,7 @@ use crate::question::Question;
 pub enum Hint {
     /// What the question is about.
     Idea,
-    /// How to go about it.
+    /// The method.
     Rule,
     /// The first piece of the work, done.
     Substep(Box<Step>),
@@ -18,7 +18,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// The hints to a question, each telling more than the one before.
+    /// The hints to a question, each revealing more than the one before.
     #[must_use]
     pub fn ladder(question: &Question) -> Vec<Self> {
         let question = &*question.worked_as();
@@ -34,7 +34,7 @@ impl Hint {
     }
 }
 
-/// A piece of the work that shows how it goes on, without giving the answer away, where there is one.
+/// A piece of work that shows how to go on without giving the answer away, if there is one.
 fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step> {
     if let Some(board) = question.board().filter(|board| !board.is_nim()) {
         return of_values(question, board, steps);
@@ -46,20 +46,20 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             .into_iter()
             .find(|substep| matches!(substep, Step::CountOnes(_)))
     };
-    // In misère play it comes first which part of the theory decides.
+    // In misère play, the first question is which part of the theory decides.
     let phase = Some(first)
         .filter(|first| matches!(first, Step::MiserePhase { .. }))
         .cloned();
     let piece = match question {
-        // The lines of an argument are the work, a reply is a move, and a disguise is a board of Nim.
+        // The work is the lines of an argument, for a reply a move, for a disguise a board of Nim.
         Question::Argued(_) | Question::Refute(_) | Question::Disguised { .. } => return None,
         Question::Choose(_) => count_of_a_column(),
-        // How the first question of the ifs is answered; the truth table would tell all.
+        // The answer to the first `if`; the truth table would give everything away.
         Question::Gate(_) => steps
             .get(1)
             .and_then(|ifs| ifs.substeps().into_iter().next()),
         Question::Binary(_) => first.substeps().into_iter().next(),
-        // Of a single 1 its place would tell all.
+        // With a single 1, its place would give everything away.
         Question::Decimal(_) => {
             let places = first.substeps();
             let is_one = |step: &&Step| matches!(step, Step::PlaceValue(place) if place.value > 0);
@@ -72,7 +72,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
             phase.or_else(count_of_a_column)
         }
-        // How the largest groups pair off; of one size alone that would tell all.
+        // How the largest groups pair off; with only one size that would give everything away.
         Question::Balance(_) => {
             let sizes = steps.last().map(Step::substeps).unwrap_or_default();
             return (sizes.len() > 1).then(|| sizes[0].clone());
@@ -95,8 +95,8 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         .or_else(|| Some(first.clone()))
 }
 
-/// What comes before the columns where heaps have values: the value of the first heap, or, where there is only one, what a
-/// move can make of it. To a move it helps more to know what is to be looked for.
+/// What precedes the columns if heaps have values: the value of the first heap, or, if it is the only one, an option of
+/// it. For a move, knowing what to look for helps more.
 fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step> {
     let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
     if board.rows().len() > 1 {
@@ -105,7 +105,7 @@ fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step>
         let targets = targets.filter(|_| matches!(question, Question::Move(_)));
         return targets.or(value).cloned();
     }
-    // An option that is worth nothing is the move that wins.
+    // An option worth 0 is the winning move.
     let tells_no_move = |step: &Step| match step {
         Step::OptionValue(option) => option.value > 0,
         Step::OptionsWorth(options) => options.value > 0,

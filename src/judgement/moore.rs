@@ -1,6 +1,6 @@
-//! Answers to questions about Moore's Nim: when they are right, and what a wrong one shows.
+//! Answers to questions about Moore's Nim: when they are right, and what wrong ones show.
 //!
-//! On `moore:2 1 2 3` the player to move wins, although the nim sum is 0; who says `loses` has judged it as plain Nim.
+//! On `moore:2 1 2 3` the player to move wins, although the nim sum is 0; the answer `loses` judges it as plain Nim.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::phrase::StatedMove;
 use crate::question::{Answer, ProposedTurn, StatedChange, WinnerForm};
 
 impl Answer {
-    /// The answer that names a turn on a board, as it would be typed.
+    /// The answer that gives a turn on a board, as it would be typed.
     #[must_use]
     pub fn of_turn(board: &Board, turn: &Turn) -> Self {
         match turn.only() {
@@ -25,10 +25,10 @@ impl Answer {
         }
     }
 
-    /// The turn that it names on a board.
+    /// The turn that it gives on a board.
     ///
     /// # Errors
-    /// When the rules do not allow it, or it names no turn.
+    /// If the rules do not allow it, or it is not a turn.
     pub fn turn_on(&self, board: &Board) -> Result<Turn, Illegal> {
         if board.is_empty() {
             return Err(Illegal::BoardEmpty);
@@ -49,7 +49,7 @@ impl Answer {
     }
 }
 
-/// The rows of a position that hold, or take part in, what wins.
+/// The rows of a position that hold a winning move or take part in a winning turn.
 fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
     position
         .winning_rows()
@@ -58,7 +58,7 @@ fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
         .collect()
 }
 
-/// What a wrong answer may show.
+/// The diagnoses that fit a wrong answer.
 pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
@@ -105,7 +105,7 @@ pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     }
 }
 
-/// The same with rows that are counted from 1, where somebody has counted them from 0.
+/// The rows counted from 1, if they were counted from 0.
 fn from_zero(changes: &[StatedChange]) -> Vec<StatedChange> {
     let changes = changes.iter();
     changes
@@ -113,7 +113,7 @@ fn from_zero(changes: &[StatedChange]) -> Vec<StatedChange> {
         .collect()
 }
 
-/// The same with what is to be taken, where somebody has said what is to be left.
+/// The numbers to take, if the numbers to leave were given.
 fn left_for_taken(changes: &[StatedChange], board: &Board) -> Option<Vec<StatedChange>> {
     let taken = |said: &StatedChange| {
         let size = board.row(usize::try_from(&said.row).ok()?)?;
@@ -122,7 +122,7 @@ fn left_for_taken(changes: &[StatedChange], board: &Board) -> Option<Vec<StatedC
     changes.iter().map(taken).collect()
 }
 
-/// Answers that somebody might give who does not know better.
+/// Plausible wrong answers.
 pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answer> {
     const MOST_TAKEN: u64 = 16;
     let board = &position.board;

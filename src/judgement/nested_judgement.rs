@@ -1,12 +1,12 @@
-//! Judgements of a gap and of a choice, told by those of the questions inside them.
+//! Judges a gap or a choice through the question inside it.
 
 use super::diagnosis::Misconception;
 use super::{Judgement, judge_answer, nested_question};
 use crate::question::{Answer, Question};
 
 impl Judgement {
-    /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as
-    /// one to that which explains it, or else to the first.
+    /// The same answer judged as one to the question that the line with the gap asks: if there are two such questions,
+    /// as one to that which explains it, or else to the first.
     #[must_use]
     pub fn nested(&self) -> Option<Self> {
         let (Question::Argued(argued), Answer::Number(number)) =
@@ -22,8 +22,8 @@ impl Judgement {
         (!judged.is_empty()).then(|| judged.swap_remove(explained.unwrap_or(0)))
     }
 
-    /// Where a misconception leads to just one of the moves chosen: its place, and the choice judged as an answer to which move
-    /// wins.
+    /// If a misconception leads to exactly one of the chosen moves: its index, and the choice judged as an answer to
+    /// the question for a winning move.
     #[must_use]
     pub fn wrong_choice(&self) -> Option<(usize, Self)> {
         let (Question::Choose(choose), Answer::Chosen(chosen)) =

@@ -1,7 +1,7 @@
-//! The question inside a question: a line with a gap asks one of its own, and whoever chooses a move says that it wins.
+//! The question inside a question: a line with a gap asks one of its own, and choosing a move claims that it wins.
 //!
-//! Where `fill xor 3 5` asks which number the digits 110 stand for, 3 is the answer of somebody who reads them from the wrong end,
-//! as it is to `decimal 110`. So what is known of answers to the one is known of those to the other.
+//! If `fill xor 3 5` asks which number the digits 110 stand for, the answer 3 comes from reading them from the wrong
+//! end, just as for `decimal 110`. So the diagnoses of the one apply to the other.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ pub(super) fn of_blank(
     }
 }
 
-/// The one move chosen that does not win, where there is just one, as an answer to which move wins.
+/// The one chosen move that does not win, if there is just one, as an answer to the question for a winning move.
 pub(super) fn one_wrong_move(
     choose: &Choose,
     chosen: &BTreeSet<usize>,
@@ -80,7 +80,7 @@ pub(super) fn one_wrong_move(
     Some((at, question, answer))
 }
 
-/// What a wrong choice may show: that of the other rule, that of what loses, or one move too many that a misconception leads to.
+/// The diagnoses that fit a wrong choice: the other rule, choosing what loses, or one extra move from a misconception.
 pub(super) fn fitting_choice(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<Diagnosis> {
     let winning = winning_by(choose, false);
     let mut fitting = Vec::new();
@@ -109,7 +109,7 @@ pub(super) fn count(choose: &Choose) -> usize {
     }
 }
 
-/// The choices that win, by the rule of the question or by the other one, where somebody may have played by that.
+/// The choices that win under the rule of the question, or under the other one.
 pub(super) fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
     match choose {
         Choose::Moves { position, moves } => {
@@ -131,8 +131,8 @@ pub(super) fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
 }
 
 impl Diagnosis {
-    /// Whether it can lead somebody to choose a move that is shown: by which numbers rows are called is seen there, and what would
-    /// win by the other rule is a matter of all choices.
+    /// Whether it can lead to choosing a move that is shown: row numbers are visible there, and the other rule affects
+    /// all choices.
     fn is_of_a_choice(&self) -> bool {
         !matches!(
             self,

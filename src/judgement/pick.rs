@@ -1,27 +1,27 @@
-//! Answers that pick from what is shown: one choice or several, an order of lines, or the one line that is false.
+//! Answers that pick from what is shown: one or several choices, an order of lines, or the one false line.
 //!
-//! Whatever is shown, by the program or by the author of a lesson, such an answer is read and judged in the same way. Choices
-//! have the letters a, b, c …, lines the numbers 1, 2, 3 …
+//! Such answers are read and judged in the same way whether the program or the author of a lesson wrote the choices.
+//! Choices have the letters a, b, c …, lines the numbers 1, 2, 3 …
 
 use crate::derivation::Conclusion;
 use crate::question::Answer;
 
-/// What is to be picked, and from how much.
+/// What to pick, and from how many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picking {
-    /// The right answer: choices, the order of the lines, or the number of the one from which on an argument fails.
+    /// The right answer: choices, the order of the lines, or the number of the line from which an argument fails.
     pub right: Answer,
     /// How many choices or lines there are.
     pub of: usize,
-    /// Whether it is known that just one choice is right.
+    /// Whether exactly one choice is right, and this is known.
     pub is_one: bool,
 }
 
 impl Picking {
-    /// The most choices that can be told apart by letters.
+    /// The most choices that have a letter each.
     pub const MOST: usize = 26;
 
-    /// What is picked where this has been found; `None` where the answer is something else.
+    /// What to pick, given a conclusion; `None` if the answer does not pick.
     #[must_use]
     pub fn of(found: &Conclusion) -> Option<Self> {
         let (right, of) = match found {
@@ -38,7 +38,7 @@ impl Picking {
         })
     }
 
-    /// What is picked, in a word: `one` choice, `several`, an `order` or a `line`.
+    /// A word for what to pick: `one` choice, `several`, an `order` or a `line`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self.right {
@@ -49,7 +49,8 @@ impl Picking {
         }
     }
 
-    /// The code of where a wrong answer about the lines of an argument goes wrong, which scripts rely on: it is no misconception.
+    /// A code for where a wrong answer about the lines of an argument goes wrong, stable for scripts; it is not a
+    /// misconception.
     #[must_use]
     pub fn code(&self, answer: &Answer) -> Option<&'static str> {
         match (&self.right, answer) {

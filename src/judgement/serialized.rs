@@ -1,7 +1,7 @@
-//! A judged value as data, from which the judgement is made again.
+//! Serializes judgements of values.
 //!
-//! `{"question":"xor 3 5","answer":{"Number":[1,[8]]},"diagnosis":"Added"}`: all else follows from the question and the
-//! answer. The diagnosis does not, for whoever knows more than this answer may have taken it back.
+//! `{"question":"xor 3 5","answer":{"Number":[1,[8]]},"diagnosis":"Added"}`: the rest follows from the question and the
+//! answer. The diagnosis does not, because a caller who knows more may have taken it back.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 
@@ -16,7 +16,7 @@ struct SerializedJudgement {
     diagnosis: Option<Diagnosis>,
 }
 
-/// Of a value, as [`judge_answer`] makes it; words that were typed say more than that.
+/// Only for values, as [`judge_answer`] makes them; typed words contain more than this.
 impl Serialize for Judgement {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let answer = self.answer.clone();

@@ -1,9 +1,9 @@
-//! One side of an equation: its pieces, how it is written, and what it comes to in a manner of reading.
+//! One side of an equation: its tokens, how it is written, and its value in a given reading.
 
-/// A piece of an equation.
+/// A token of an equation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// Digits, as they were written.
+    /// Digits, as written.
     Digits(String),
     /// `^`, which is XOR or a power.
     Caret,
@@ -19,17 +19,17 @@ pub(super) enum Token {
     Close,
 }
 
-/// How an equation is read.
+/// How to read an equation.
 #[derive(Clone, Copy)]
 pub(super) struct NumberReading {
     /// Whether `^` is a power.
     pub powers: bool,
-    /// Whether what is made of 0s and 1s alone is binary digits.
+    /// Whether numbers made of 0s and 1s only are binary.
     pub binary: bool,
 }
 
 impl NumberReading {
-    /// How a side is read as a rule.
+    /// The usual reading of a side.
     pub fn of(side: &[Token]) -> Self {
         let is_sum = |token: &Token| matches!(token, Token::Plus | Token::Times);
         Self {
@@ -40,13 +40,13 @@ impl NumberReading {
 }
 
 impl Token {
-    /// Whether it is a number that cannot be binary digits.
+    /// Whether it is a number that cannot be binary.
     pub fn is_decimal(&self) -> bool {
         matches!(self, Self::Digits(digits) if digits.bytes().any(|byte| byte > b'1'))
     }
 }
 
-/// What a side comes to; a division may leave something.
+/// The value of a side; a division may have a remainder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SideWorth {
     pub number: i128,
@@ -54,7 +54,7 @@ pub(super) struct SideWorth {
 }
 
 impl SideWorth {
-    /// Whether two sides come to the same; what a division leaves need not be said.
+    /// Whether two sides are equal; a remainder may be omitted.
     pub fn agrees(self, other: Self) -> bool {
         let same_rest = match (self.remainder, other.remainder) {
             (Some(left), Some(right)) => left == right,
@@ -64,7 +64,7 @@ impl SideWorth {
     }
 }
 
-/// How each sign is written, as nimlab has it first.
+/// How each sign is written; nimlab's own form comes first.
 const SIGNS: [(Token, &[&str]); 10] = [
     (Token::Xor, &["⊕", "xor"]),
     (Token::Caret, &["⊕", "^"]),
@@ -78,7 +78,7 @@ const SIGNS: [(Token, &[&str]); 10] = [
     (Token::Close, &[")"]),
 ];
 
-/// Reads a side; `None` where something in it is no piece of one.
+/// Parses a side; `None` if something in it is not a token.
 pub(super) fn tokens(side: &str) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let mut rest = side.trim().trim_end_matches(['.', ',', ';']);
@@ -104,7 +104,7 @@ pub(super) fn tokens(side: &str) -> Option<Vec<Token>> {
     Some(tokens)
 }
 
-/// A side as nimlab writes it.
+/// A side in nimlab's notation.
 pub(super) fn written(side: &[Token]) -> String {
     let words = side.iter().map(|token| match token {
         Token::Digits(digits) => digits,
@@ -116,7 +116,7 @@ pub(super) fn written(side: &[Token]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// What a side comes to in one manner of reading; `None` where it makes no sense there.
+/// The value of a side in one reading; `None` if it makes no sense there.
 pub(super) fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> {
     if let Some(place) = side.iter().position(|token| *token == Token::Remainder) {
         let (quotient, remainder) = (&side[..place], &side[place + 1..]);
@@ -150,7 +150,7 @@ fn number(token: &Token, manner: NumberReading) -> Option<i128> {
     i128::from_str_radix(digits, if is_binary { 2 } else { 10 }).ok()
 }
 
-/// Reads a side from left to right: XOR binds least, then sums, then products, then powers.
+/// Evaluates a side from left to right: XOR binds weakest, then sums, then products, then powers.
 struct SideReader<'a> {
     side: &'a [Token],
     manner: NumberReading,
@@ -165,7 +165,7 @@ impl SideReader<'_> {
         })
     }
 
-    /// What comes from here on of signs that bind so much or more.
+    /// The value of the rest, up to a sign that binds more weakly than this level.
     fn level(&mut self, level: usize) -> Option<i128> {
         const HIGHEST: usize = 2;
         let deeper = |reader: &mut Self| match level {

@@ -1,7 +1,7 @@
-//! Whether a step contradicts an answer: what it comes to, and what it would have to come to if the answer were right.
+//! Whether a step contradicts an answer: compares its result with the result that the answer implies.
 //!
-//! The gate of the 4s column in `xor 3 5` gives 1. The answer 8 is 1000 in binary, so under that answer it would give 0:
-//! the step contradicts the answer. Of a padding no answer implies anything, so it contradicts none.
+//! The gate of the 4s column in `xor 3 5` gives 1. The answer 8 is 1000 in binary and implies a 0 there: the step
+//! contradicts the answer. An answer implies nothing about padding, so that contradicts none.
 
 use num_bigint::{BigInt, Sign};
 
@@ -11,7 +11,7 @@ use crate::game::Rule;
 use crate::hand_built::Bit;
 use crate::question::{Answer, Binary, Gate, Question};
 
-/// Whether a step states something else than the answer implies for it; `None` where that implies nothing.
+/// Whether a step's result differs from what the answer implies; `None` if it implies nothing.
 pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> Option<bool> {
     Some(match (step, answer) {
         (
@@ -69,7 +69,7 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
     })
 }
 
-/// The how-manieth division of `binary` this is, counted from 0.
+/// The index of the division of `binary` with this dividend.
 pub(super) fn division(question: &Question, dividend: u64) -> Option<usize> {
     let &Question::Binary(Binary { number }) = question else {
         return None;
@@ -78,13 +78,13 @@ pub(super) fn division(question: &Question, dividend: u64) -> Option<usize> {
     quotients.position(|quotient| quotient == dividend)
 }
 
-/// Digits without zeros in front.
+/// Digits without leading zeros.
 fn significant(digits: &[Bit]) -> &[Bit] {
     let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     &digits[zeros..]
 }
 
-/// Whether the player to move wins, where a step says so.
+/// Whether the player to move wins, if a step says so.
 fn verdict(step: &Step) -> Option<bool> {
     match step {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
@@ -98,7 +98,7 @@ fn verdict(step: &Step) -> Option<bool> {
     }
 }
 
-/// What an answer says of who wins.
+/// The winner that an answer implies.
 fn implied_verdict(answer: &Answer) -> Option<bool> {
     match answer {
         &Answer::Winner { wins, .. } => Some(wins),
@@ -108,7 +108,7 @@ fn implied_verdict(answer: &Answer) -> Option<bool> {
     }
 }
 
-/// Whether whoever reads the step has read the right answer.
+/// Whether reading the step reveals the right answer.
 pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
     match step {
         Step::Gate(GateOutput { place: None, .. })
@@ -118,12 +118,12 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         | Step::MisereEndgame(_)
         | Step::PairOff(PairOff { alone: Some(_), .. }) => true,
         Step::HeapValue(_) => is_one_value(question),
-        // The one column there is.
+        // The only column.
         Step::Gate(gate) => gate.place == Some(1) && is_one_column(question),
         Step::CountOnes(column) => column.place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
             (Question::Winner(_) | Question::Equal(_), Some(_)) => true,
-            // That the player to move loses leaves only that there is none.
+            // If the player to move loses, the answer can only be that there is none.
             (_, Some(mover_wins)) => !mover_wins,
             (_, None) => false,
         },

@@ -1,4 +1,4 @@
-//! A turn that is answered, part by part: `1,3 + 2,1` takes 3 from row 1 and 1 from row 2.
+//! Answers that give a turn, part by part: `1,3 + 2,1` takes 3 from row 1 and 1 from row 2.
 
 use num_bigint::BigInt;
 
@@ -6,7 +6,7 @@ use crate::game::Board;
 use crate::phrase::{StatedMove, Stumble, StumbleCause, read_turn};
 use crate::question::StatedChange;
 
-/// Reads a turn on a board; none of its parts says that no turn wins.
+/// Reads a turn on a board; empty if it states that no turn wins.
 pub(super) fn stated_changes(text: &str, board: &Board) -> Result<Vec<StatedChange>, Stumble> {
     let said = read_turn(text, board)?.into_iter();
     said.map(|said| change(said, board.rows())).collect()

@@ -1,11 +1,11 @@
-//! What an answer is worth, and the word for it.
+//! Verdicts on answers, and the words for them.
 
-/// What an answer is worth.
+/// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// It is one of the right answers, in whatever form.
     Right,
-    /// It can be read, and is not right.
+    /// It can be read, but is not right.
     Wrong,
     /// Nothing was answered.
     Blank,

@@ -1,4 +1,4 @@
-//! An answer beside working, or what the working comes to where nothing else is said.
+//! Answers that come with working.
 
 use num_bigint::BigInt;
 
@@ -6,8 +6,8 @@ use crate::phrase::{ShownWorking, Stumble, StumbleCause};
 use crate::question::Answer;
 
 impl Answer {
-    /// What is `said` beside working, or the number that this comes to where a number is asked for and none is said. The numbers of
-    /// the question may be split; any other sum must come to the answer.
+    /// The stated answer next to working, or the value of the working if a number is asked for and none is stated. The
+    /// numbers of the question may be decomposed; any other sum must equal the answer.
     pub(super) fn with_working(
         said: Result<Self, Stumble>,
         found: &ShownWorking,
@@ -37,7 +37,7 @@ impl Answer {
         }
     }
 
-    /// Whether it is this number, in whatever form.
+    /// Whether it is this number, in any form.
     fn comes_to(&self, value: &BigInt) -> bool {
         match self {
             Self::Number(number) => number == value,

@@ -1,7 +1,7 @@
-//! Buggy rules for digits: reading them from the wrong end, losing some at an end, taking them for a decimal number.
+//! Buggy rules for digits: reading them from the wrong end, losing some at an end, reading them as a decimal number.
 //!
-//! To `binary 6`, somebody who reads the remainders in the order in which they come answers 011; to `xor 13 6`, somebody
-//! who stops before the last step answers 1011.
+//! For `binary 6`, reading the remainders in the order in which they come gives 011; for `xor 13 6`, stopping before
+//! the last step gives 1011.
 
 use num_bigint::BigInt;
 
@@ -21,26 +21,26 @@ pub(super) fn of_binary(number: u64) -> Vec<Slip> {
 }
 
 pub(super) fn of_decimal(digits: &[Bit]) -> Vec<Slip> {
-    // Of a number nobody sees how many digits are gone.
+    // From a number alone nobody can tell how many digits are missing.
     let dropped = dropped_place(digits, 1, |digits| Answer::Number(value(&digits)));
     let in_decimal = number(Diagnosis::DecimalDigits, read_as_decimal(digits));
     let reversed = [reversed(digits)].into_iter();
     reversed.chain(dropped).chain([in_decimal]).collect()
 }
 
-/// The number that is read from the wrong end of digits.
+/// The number read from the wrong end of digits.
 pub(super) fn reversed(digits: &[Bit]) -> Slip {
     let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
     number(Diagnosis::ReversedDigits, value(&reversed))
 }
 
-/// Digits of which so many at most are gone at one end, or one is too many there.
+/// Digits of which at most this many are missing at one end, or with one too many there.
 fn dropped_place(
     digits: &[Bit],
     most_missing: usize,
     answer: impl Fn(Vec<Bit>) -> Answer,
 ) -> Vec<Slip> {
-    // Beside zero every other digit is simply another number.
+    // Next to zero, any digits are simply another number.
     if !digits.contains(&Bit::One) {
         return Vec::new();
     }
@@ -66,12 +66,12 @@ fn dropped_place(
     slips
 }
 
-/// Whether the digits that are left show that the others are gone: a single digit out of many may be anything.
+/// Whether the remaining digits show that the others are missing: a single digit out of many may be anything.
 fn says_enough(gone: &[Bit], rest: &[Bit]) -> bool {
     gone.len() == 1 || rest.len() > 1 || !gone.contains(&Bit::One)
 }
 
-/// The digits of the right answer, written where a number is asked for. Zeros in front change no number.
+/// The digits of the right answer, given where a number is asked for. Leading zeros do not matter.
 pub(super) fn answer_in_binary(right: u64) -> Slip {
     let typed = read_as_decimal(&numeral_binary(right));
     number(Diagnosis::AnswerInBinary, typed)

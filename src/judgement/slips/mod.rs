@@ -1,8 +1,8 @@
-//! From a wrong answer to the misconception that it shows: a diagnosis is a claim about the answer, and is tested as one.
+//! From a wrong answer to the misconception behind it. A diagnosis is a claim about the answer, and is tested as one.
 //!
-//! It speaks only where it predicts just this answer and no other kind of misconception does. `xor 2 2` answered 4 may be
-//! adding or a power, so neither speaks. Of moves and rows a misconception predicts several, and several may predict
-//! one; there the one that explains most speaks.
+//! A diagnosis is given only if it predicts exactly this answer and no other kind of misconception does. `xor 2 2`
+//! answered 4 may be adding or a power, so there is none. For moves and rows a misconception predicts several answers,
+//! and several may predict the same; then the one that explains most is given.
 
 mod digits;
 pub(super) mod moves;
@@ -19,7 +19,7 @@ use super::{moore, nested_question};
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Answer, Question};
 
-/// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
+/// Every diagnosis that predicts this wrong answer, in order of preference.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     let worked = question.worked_as();
     if let Some(position) = worked.of_moore() {
@@ -40,8 +40,8 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             });
             fitting.collect()
         }
-        // In which order lines are put, and which is called false, tells little of how one came to it; nor does who wins equal
-        // heaps.
+        // An order of lines, or the line called false, says little about how somebody arrived at it; nor does the
+        // winner of equal heaps.
         (
             Question::Choose(_) | Question::Argued(_) | Question::Winner(_) | Question::Equal(_),
             _,
@@ -56,7 +56,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
     }
 }
 
-/// What a wrong answer shows beyond doubt.
+/// The diagnosis that a wrong answer proves.
 pub(super) fn diagnosis(
     question: &Question,
     found: &Conclusion,
@@ -74,7 +74,7 @@ pub(super) fn diagnosis(
     }
 }
 
-/// The one of those that fit which the answer shows beyond doubt.
+/// The one of those that fit that the answer proves.
 fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis> {
     let first = fitting.first()?;
     if matches!(
@@ -85,7 +85,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
             | Question::Move(_)
             | Question::Choose(_)
     ) {
-        // What the heaps are worth explains as much as by which numbers the rows are called.
+        // The values of the heaps explain as much as the numbering of the rows.
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
         };
@@ -93,7 +93,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
         let is_doubtful = is_of_values && fitting.iter().any(is_rival);
         return (!is_doubtful).then(|| first.clone());
     }
-    // That the digits are right is no guess about how somebody came to them; but a size may look like the digits of a value.
+    // That the digits are right is no guess about how they were found; but a size may look like the digits of a value.
     let in_binary = |diagnosis: &&Diagnosis| **diagnosis == Diagnosis::AnswerInBinary;
     if let Some(certain) = fitting.iter().find(in_binary)
         && !is_of_games(question)
@@ -106,7 +106,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
     (!fitting.iter().any(is_other)).then(|| first.clone())
 }
 
-/// Whether it speaks only where no other fits.
+/// Whether it is given only if no other fits.
 fn is_last_resort(question: &Question, diagnosis: &Diagnosis) -> bool {
     match diagnosis {
         Diagnosis::WrongColumn { .. } => true,
@@ -115,12 +115,12 @@ fn is_last_resort(question: &Question, diagnosis: &Diagnosis) -> bool {
     }
 }
 
-/// Whether other games than Nim are played on the board.
+/// Whether games other than Nim are played on the board.
 fn is_of_games(question: &Question) -> bool {
     question.board().is_some_and(|board| !board.is_nim())
 }
 
-/// Whether it leaves open how somebody came to the answer, so that any other diagnosis says more.
+/// Whether it leaves open how the answer came about, so that any other diagnosis says more.
 fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
     matches!(question, Question::Winner(_) | Question::Equal(_))
         || matches!(
@@ -129,7 +129,7 @@ fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
         )
 }
 
-/// Exactly one column is wrong, and some number reaches it.
+/// Exactly one column is wrong, and some number has that result.
 fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Option<Diagnosis> {
     let (&Conclusion::Number(right), Answer::Number(number)) = (found, answer) else {
         return None;

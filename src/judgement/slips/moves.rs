@@ -1,8 +1,8 @@
 //! Buggy rules for moves and rows. Here a misconception predicts a set of answers, so several may fit; the one that
 //! explains most comes first.
 //!
-//! On the board 0 2 the winning move takes 2 from row 2. Somebody who passes over the empty row answers 1,2; so does
-//! somebody who counts from 0, but the empty row explains more.
+//! On the board 0 2 the winning move takes 2 from row 2. Skipping the empty row leads to 1,2, and so does counting from
+//! 0, but the empty row explains more.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,10 @@ use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
 use crate::game::{Board, Change, Heaps, Move, Position, Rule};
 use crate::question::Answer;
 
-/// A way to call a row by another number than its own.
+/// A wrong way to number rows.
 #[derive(Clone, Copy, Debug)]
 enum RowName {
-    /// Its number among the rows that are not empty.
+    /// Its number among the nonempty rows.
     AmongNotEmpty,
     /// Its number, counted from 0.
     FromZero,
@@ -27,7 +27,7 @@ enum RowName {
 impl RowName {
     const ALL: [Self; 3] = [Self::AmongNotEmpty, Self::FromZero, Self::Size];
 
-    /// What each of these moves' rows is called so; the moves are in the order of the rows.
+    /// The wrong numbers of these moves' rows; the moves are in the order of the rows.
     fn of(self, board: &Board, moves: &[Move]) -> Vec<BigInt> {
         let mut empty = 0;
         let mut sizes = board.rows().iter().enumerate().peekable();
@@ -59,7 +59,7 @@ impl RowName {
     }
 }
 
-/// What a wrong answer to `move` may show.
+/// The diagnoses that fit a wrong answer to `move`.
 pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
@@ -119,13 +119,13 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     fitting
 }
 
-/// The same board under the other rule. Of games other than Nim few know that there is one who have not been told.
+/// The same board under the other rule, which few know for games other than Nim unless they have been told.
 pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
     let is_known = position.board.is_nim() || position.rule == Rule::Misere;
     is_known.then(|| position.under_other_rule())
 }
 
-/// Whether an answer does with its row what a move does with its own.
+/// Whether an answer does to its row what a move does to its own.
 fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
     match answer {
         Answer::Move { take, .. } => {
@@ -148,7 +148,7 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
     !matches!(mv.becomes, Heaps::Two(..)) && BigInt::from(mv.leaves()) == *take
 }
 
-/// What a wrong answer to `rows` may show.
+/// The diagnoses that fit a wrong answer to `rows`.
 pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
     let by_size = counts_by_values(position) && rows_by_size(position).contains(rows);
@@ -163,7 +163,7 @@ pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<
     let is_row = |name: &BigInt| usize::try_from(name).is_ok_and(|row| board.row(row).is_some());
     let names = RowName::ALL.into_iter().filter(|name| {
         let named: BTreeSet<BigInt> = name.of(board, &winning).into_iter().collect();
-        // Of equal sizes that are row numbers too, nobody can tell that they are sizes.
+        // Sizes that are all equal and also row numbers cannot be recognised as sizes.
         let is_plain = named.len() == winning.len() || named.iter().any(|name| !is_row(name));
         named == *rows && is_plain
     });
@@ -174,21 +174,21 @@ pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<
     fitting
 }
 
-/// A winning move for each row that holds one, as far as they are told.
+/// A winning move for each row that holds one, as far as they are listed.
 fn one_in_each_row(position: &Position) -> Vec<Move> {
     let mut winning = position.winning_moves();
     winning.dedup_by_key(|mv| mv.row);
     winning
 }
 
-/// The rows that hold a winning move, called by other numbers.
+/// The rows that hold a winning move, under wrong numbers.
 pub(in crate::judgement) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
     let winning = one_in_each_row(position);
     let named = |name: RowName| name.of(&position.board, &winning).into_iter().collect();
     RowName::ALL.map(named).into()
 }
 
-/// Winning moves with their rows called by other numbers, of very many the first.
+/// Winning moves under wrong row numbers; of very many only the first.
 pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     const MOST_OF_OTHER_GAMES: usize = 60;
     let board = &position.board;
@@ -207,7 +207,7 @@ pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     RowName::ALL.into_iter().flat_map(named).collect()
 }
 
-/// The largest row, where a winning move exists, but not in that row. In other games than Nim it tempts nobody.
+/// The largest row, if there is a winning move, but not in that row. In games other than Nim it is not tempting.
 fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis> {
     let size = board.row(row).filter(|&size| size > 0 && board.is_nim())?;
     let is_largest = board.rows().iter().max() == Some(&size);

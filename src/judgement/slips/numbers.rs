@@ -1,7 +1,7 @@
-//! Buggy rules for numbers: what somebody with one misconception would answer.
+//! Buggy rules for numbers: the answers that misconceptions lead to.
 //!
-//! To `xor 3 5`, somebody who adds answers 8, somebody who takes `^` for a power 243, somebody who lines the numbers up
-//! on the left 011 = 3. Rules about single digits stand in `digits`.
+//! For `xor 3 5`, adding gives 8, taking `^` for a power 243, and lining the numbers up on the left 011 = 3. Rules
+//! about single digits are in `digits`.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 use crate::question::{Answer, Binary, Decimal, Gate, Question, Xor};
 
-/// Every misconception that gives just this answer, with the numbers that show it.
+/// Every misconception that leads to this answer, with the numbers that show it.
 pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
     let slips = slips(question).into_iter();
     slips
@@ -23,7 +23,7 @@ pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
         .collect()
 }
 
-/// The answers that the misconceptions lead to.
+/// The answers that misconceptions lead to.
 pub(in crate::judgement) fn answers(question: &Question) -> Vec<Answer> {
     let slips = slips(question).into_iter();
     slips.map(|slip| slip.answer).collect()
@@ -37,7 +37,7 @@ fn slips(question: &Question) -> Vec<Slip> {
         &Question::Binary(Binary { number }) => digits::of_binary(number),
         Question::Decimal(Decimal { digits }) => digits::of_decimal(digits),
         Question::Balance(board) => sizes::slips(board),
-        // Where the board is one of Nim in disguise, there is nothing else to be wrong about.
+        // On the Nim board of a disguise, nothing else can go wrong.
         question => {
             let numbers = question.operands();
             let slips = in_place_of_xor(&numbers).into_iter();
@@ -46,7 +46,7 @@ fn slips(question: &Question) -> Vec<Slip> {
     }
 }
 
-/// Another gate.
+/// A different gate.
 fn of_gate(Gate { a, b }: Gate) -> Vec<Slip> {
     let (a, b) = (a.is_one(), b.is_one());
     let outputs = [
@@ -73,7 +73,7 @@ fn of_xor(a: u64, b: u64) -> Vec<Slip> {
     slips.extend(differences.map(|difference| number(Diagnosis::Subtracted, difference)));
     slips.extend(left_aligned(&[a, b]));
     slips.push(digits::answer_in_binary(a ^ b));
-    // The columns are right, and the number is read off from the right.
+    // The columns are right, and the number is read from the wrong end.
     slips.push(digits::reversed(&xor_digits(&first, &second)));
     slips
 }
@@ -87,12 +87,12 @@ fn of_sum(board: &Board) -> Vec<Slip> {
         slips.extend(missed_row(board));
     }
     slips.push(digits::answer_in_binary(board.nim_sum()));
-    // What goes wrong with values alone, which in Nim are the sizes.
+    // Slips with values, which in Nim are the sizes.
     slips.extend(values::slips(board));
     slips
 }
 
-/// Numbers that are added, or put through another gate.
+/// Numbers added, or combined by a different gate.
 fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
     let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
     let ored = numbers.iter().copied().reduce(|a, b| a | b);
@@ -108,7 +108,7 @@ fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
 }
 
 fn power(a: u64, b: u64) -> Option<Slip> {
-    /// A longer power than this is nothing that anybody would write down.
+    /// Nobody would write down a longer power than this.
     const MOST_BITS: u64 = 1 << 14;
     let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
     let exponent = u32::try_from(b).ok().filter(|_| bits <= MOST_BITS)?;
@@ -128,7 +128,7 @@ fn left_aligned(numbers: &[u64]) -> Option<Slip> {
 }
 
 fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {
-    // Rows of the same value cannot be told from each other.
+    // Rows of the same value are indistinguishable.
     let mut rows_of_value: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for (row, &value) in (1..).zip(&*board.values()) {
         rows_of_value.entry(value).or_default().push(row);
@@ -138,7 +138,7 @@ fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {
     missed.map(move |(value, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ value))
 }
 
-/// Whether what is asked for is the value of a single heap: there are no columns, and no other rows.
+/// Whether the question asks for the value of a single heap: there are no columns, and no other rows.
 pub(in crate::judgement) fn is_one_value(question: &Question) -> bool {
     question.board().is_some_and(is_one_heap)
 }

@@ -1,4 +1,4 @@
-//! What goes wrong where it is asked which groups are left alone.
+//! Slips in finding the groups that are left alone.
 //!
 //! On 13 12 8 an 8 and a 1 are alone. All sizes that occur are 8, 4 and 1, the 4s are paired, and 8 and 1 make 9.
 
@@ -12,7 +12,7 @@ use crate::derivation::{Column, Columns};
 use crate::game::Board;
 use crate::question::Answer;
 
-/// The answers that the misconceptions lead to, none of them right.
+/// The wrong answers that misconceptions lead to.
 pub(super) fn slips(board: &Board) -> Vec<Slip> {
     let groups = Columns::of(board);
     let sizes = |wanted: fn(&Column) -> bool| -> BTreeSet<BigInt> {
@@ -31,7 +31,7 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
     ];
     let is_slip = |(diagnosis, sizes): &(Diagnosis, BTreeSet<BigInt>)| {
         let says_something = !sizes.is_empty() && !sizes.contains(&BigInt::ZERO);
-        // Where none is alone, all that occur are paired.
+        // If none is alone, all that occur are paired.
         let is_other = *diagnosis != Diagnosis::GroupsPresent || !alone.is_empty();
         says_something && is_other && *sizes != alone
     };

@@ -1,4 +1,4 @@
-//! What a misconception leads to: `xor 3 5` with a carry leads to 8.
+//! The result of a misconception: `xor 3 5` with a carry gives 8.
 
 use num_bigint::BigInt;
 
@@ -6,13 +6,13 @@ use super::super::diagnosis::Diagnosis;
 use crate::hand_built::{Bit, binary_numeral};
 use crate::question::Answer;
 
-/// What a misconception leads to on one question.
+/// The result of a misconception for one question.
 pub(super) struct Slip {
     pub diagnosis: Diagnosis,
     pub answer: Answer,
 }
 
-/// The slip that leads to this number.
+/// The slip that gives this number.
 pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
     Slip {
         diagnosis,

@@ -1,7 +1,7 @@
-//! Buggy rules for the values of heaps: what somebody with one misconception would take them for.
+//! Buggy rules for the values of heaps.
 //!
-//! When one, two or three may be taken, a heap of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0. Somebody who
-//! takes its size for its value answers 4; so does somebody who takes one more than the largest of those.
+//! If one, two or three may be taken, a heap of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0. Taking its
+//! size for its value gives 4; so does taking one more than the largest of those values.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number};
 use crate::game::{Board, Family, Game, Heaps, Move, Position, Rule};
 
-/// What the misconceptions make of the nim sum of a board; nothing where only Nim is played.
+/// The nim sums that misconceptions lead to; empty if only Nim is played.
 pub(super) fn slips(board: &Board) -> Vec<Slip> {
     if board.is_nim() {
         return Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
     let of_sizes = sum_of_sizes(board);
     let mex = mex.into_iter().flat_map(|(diagnosis, mex)| {
         let [at_last, throughout] = mex.nim_sums(board).unwrap_or([None; 2]);
-        // Often one more than the largest, again and again, is the size; whoever gives that need not have worked so hard.
+        // One more than the largest, applied repeatedly, often gives the size, which is easier to arrive at.
         let throughout = throughout.filter(|&sum| sum != of_sizes);
         let sums = at_last.into_iter().chain(throughout);
         sums.map(move |sum| number(diagnosis.clone(), sum))
@@ -47,10 +47,10 @@ fn sum_of_sizes(board: &Board) -> u64 {
     board.rows().iter().fold(0, |sum, size| sum ^ size)
 }
 
-/// The rows that hold a winning move if every heap is worth its size: those that the rules of their games let become what
-/// they should, and those that Nim would.
+/// The rows that would hold a winning move if every heap were worth its size: those where the rules allow the change,
+/// and those where Nim would.
 pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
-    /// Whoever looks for a move in a row does not try more.
+    /// Nobody tries more moves in a row by hand.
     const MOST_TRIED: u64 = 2000;
     let board = &position.board;
     let sum = sum_of_sizes(board);
@@ -76,13 +76,13 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
     vec![in_nim, by_the_rules]
 }
 
-/// Whether a slip in a value, or in the nim sum, is what a wrong answer may come from. In misère play of other games than Nim
-/// there is more than that to be wrong about.
+/// Whether a slip in a value, or in the nim sum, may explain a wrong answer. In misère play of games other than Nim
+/// more can go wrong.
 pub(super) fn counts_by_values(position: &Position) -> bool {
     position.rule == Rule::Normal || position.board.is_nim()
 }
 
-/// Whether a move wins if every heap is worth its size; without a move, whether none does.
+/// Whether a move would win if every heap were worth its size; without a move, whether none would.
 pub(super) fn wins_by_size(board: &Board, mv: Option<Move>) -> bool {
     let sum = sum_of_sizes(board);
     match mv {
@@ -91,20 +91,20 @@ pub(super) fn wins_by_size(board: &Board, mv: Option<Move>) -> bool {
     }
 }
 
-/// Whether the sizes have XOR 0 after a move.
+/// Whether the XOR of the sizes is 0 after a move.
 fn evens_out(sum: u64, mv: Move) -> bool {
     let left = Vec::from(mv.becomes).into_iter();
     left.fold(sum ^ mv.from, |sum, size| sum ^ size) == 0
 }
 
-/// Whether a move leaves a row worth nothing, where it should leave it worth something else.
+/// Whether a move leaves value 0 in a row that should have another value.
 pub(super) fn leaves_zero(position: &Position, mv: Move) -> bool {
     let sum = position.nim_sum();
     let (before, after) = position.board.values_of(mv);
     sum != 0 && after == 0 && before ^ sum != 0
 }
 
-/// Other numbers than the least that is missing.
+/// Wrong substitutes for the least missing number.
 #[derive(Clone, Copy, Debug)]
 enum WrongMex {
     /// The least from 1 on.
@@ -113,21 +113,21 @@ enum WrongMex {
     AboveLargest,
 }
 
-/// What a wrong mex makes of the heaps of one game, from 0 on.
+/// The values of the heaps of one game, from 0 on, with a wrong mex.
 struct WrongValues {
-    /// Where it was taken at the last step alone.
+    /// If it is used only in the last step.
     at_last: Vec<u64>,
-    /// Where the smaller heaps were worked out so too.
+    /// If it is also used for the smaller heaps.
     throughout: Vec<u64>,
 }
 
 impl WrongMex {
-    /// A larger heap than this nobody works out by hand.
+    /// Nobody works out larger heaps by hand.
     const LARGEST_HEAP: u64 = 64;
 
     fn of(self, values: &BTreeSet<u64>) -> u64 {
         match self {
-            // Among one number more than there are, one is missing.
+            // Of one number more than there are values, one is missing.
             Self::FromOne => (1..=values.len() as u64 + 1)
                 .find(|value| !values.contains(value))
                 .unwrap_or(1),
@@ -160,7 +160,7 @@ impl WrongMex {
         }
     }
 
-    /// The nim sum with it at the last step of every heap, and with it throughout.
+    /// The nim sum with it in the last step of every heap, and with it throughout.
     fn nim_sums(self, board: &Board) -> Option<[Option<u64>; 2]> {
         let mut largest: BTreeMap<Game, u64> = BTreeMap::new();
         for (game, rows) in board.parts() {

@@ -1,4 +1,4 @@
-//! The one way to be wrong about who wins, and what may have led there.
+//! Diagnoses of a wrong winner.
 
 use num_bigint::BigInt;
 
@@ -8,9 +8,9 @@ use super::values::{self, counts_by_values};
 use crate::game::Position;
 use crate::question::{Answer, WinnerForm};
 
-/// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
-/// only where somebody knows more than the answer; so do slips in the values, but that the sizes have led there is plain
-/// where they say just that.
+/// The opposite of the right verdict. It does not prove that the rules were mixed up, so that diagnosis is only for
+/// callers who know more than this answer; the same holds for slips in the values, unless the sizes lead to exactly
+/// this verdict.
 pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
     let other = under_other_rule(position);
     let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
@@ -35,7 +35,7 @@ pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<
         .chain(of_values)
         .collect();
     let is_plain = matches!(said, WinnerForm::Word);
-    // What sorts stably keeps the order of all the others.
+    // A stable sort keeps the order of all others.
     fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));
     fitting
 }
