@@ -6,7 +6,7 @@ use crate::game::Board;
 use crate::phrase::{StatedMove, Stumble, StumbleCause, read_turn};
 use crate::question::StatedChange;
 
-/// Reads a turn on a board; empty if it states that no turn wins.
+/// Reads a turn on a board. "none" cannot be a part of it.
 pub(super) fn stated_changes(text: &str, board: &Board) -> Result<Vec<StatedChange>, Stumble> {
     let said = read_turn(text, board)?.into_iter();
     said.map(|said| change(said, board.rows())).collect()

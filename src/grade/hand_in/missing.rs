@@ -1,7 +1,7 @@
-//! A function that is not there: perhaps under another spelling, or hidden by something else of its name. And a name that
-//! is not defined in one: perhaps the line that should have set it failed.
+//! Functions that are missing, perhaps because of another spelling or something else with the same name; and undefined
+//! names, perhaps because the line that should have set them failed.
 //!
-//! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` is told so.
+//! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` gets a hint about it.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,30 +10,30 @@ use crate::grade::python::{
 };
 use crate::grade::sheet::Function;
 
-/// What there is in place of a function.
+/// What was found in place of a function.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Missing {
-    /// What should have defined it has raised this.
+    /// The statement that should have defined it raised this.
     Failed(Raised),
-    /// It stands in a part of the file that Python cannot read, and gives up in this line.
+    /// It is in a part of the file that Python cannot read; Python gives up in this line.
     Unread(SourceLine),
     /// It is defined inside something else.
     Inside(EnclosingScope),
-    /// What has its name is no function.
+    /// Something with its name is not a function.
     Instead(PythonValue),
-    /// A function has nearly its name, which none of the lab has.
+    /// A function with a similar name that is not one of the lab's.
     Similar(String),
     /// Nothing that could be meant for it.
     Nothing,
 }
 
 impl Missing {
-    /// Whether the cause stands outside the functions, so that it is told there.
+    /// Whether the cause is outside the functions, and reported there.
     pub(in crate::grade) fn is_told_first(&self) -> bool {
         matches!(self, Self::Failed(_) | Self::Unread(_))
     }
 
-    /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.
+    /// The reason why a function is missing; these problems may hide it in a part that cannot be read.
     pub(in crate::grade) fn of(name: &str, there: &NoFunction, problems: &[Problem]) -> Self {
         let defines = |part: &&Unread| part.defines.iter().any(|it| it == name);
         let others = there.others.iter().map(|other| &other[..]);
@@ -53,14 +53,14 @@ impl Missing {
     }
 }
 
-/// The name that is most like this one, if any is nearly the same.
+/// The most similar name, if one is similar enough.
 fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    /// From 0 for nothing in common to 1 for the same.
+    /// From 0 for nothing in common to 1 for equality.
     const NEARLY_THE_SAME: f64 = 0.8;
     let plain = |name: &str| name.replace('_', "").to_lowercase();
     let likeness =
         |name: &str| strsim::normalized_damerau_levenshtein(&plain(wanted), &plain(name));
-    // To compare long names takes long, and they are none of the lab.
+    // Comparing long names takes long, and none of the lab's is that long.
     let may_be_meant = |name: &&str| name.len() < 4 * wanted.len();
     names
         .filter(|name| may_be_meant(name) && Function::named(name).is_none())
@@ -70,8 +70,8 @@ fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
         .map(|(name, _)| name)
 }
 
-/// An exception with the top-level statement that should have set the name which is not defined, where that failed:
-/// `counter = int(input())` fails while grading, since nobody answers, and a function that then uses `counter` raises a
+/// Adds to an exception the top-level statement that should have set an undefined name but failed: `counter =
+/// int(input())` fails while grading, since nobody answers, and a function that then uses `counter` raises a
 /// `NameError`.
 pub(in crate::grade) fn traced_to(mut raised: Raised, problems: &[Problem]) -> Raised {
     let name = undefined_name(&raised);
@@ -80,7 +80,7 @@ pub(in crate::grade) fn traced_to(mut raised: Raised, problems: &[Problem]) -> R
     raised
 }
 
-/// What came of the top-level statement that should have set a name, where that failed.
+/// What happened to the top-level statement that should have set a name, if it failed.
 fn raised_in_place_of<'a>(name: &str, problems: &'a [Problem]) -> Option<&'a Raised> {
     problems.iter().find_map(|problem| match problem {
         Problem::Raised(raised, statement) if statement.sets.iter().any(|set| set == name) => {
@@ -114,7 +114,7 @@ mod tests {
                 Some(name)
             );
         }
-        // What the lab asks for itself is not a misspelling of something else.
+        // A function of the lab is not a misspelling of another one.
         assert_eq!(
             similar("is_n_position", ["is_p_position"].into_iter()),
             None

@@ -1,8 +1,8 @@
-//! A hand-in as it lies on the disk: a Python file, or a notebook, taken apart into the pieces that are run.
+//! A hand-in on disk, a Python file or a notebook, split into the pieces that are run.
 //!
-//! A `.py` is one piece, `lab.py`; of an `.ipynb` each code cell is a piece, such as `cell 3`. What is in them is left to
-//! Python, which also knows how the file is encoded, and which takes each piece apart into its statements: so the
-//! `# In[ ]:` of an exported notebook need no care, and a cell that fails takes no other down.
+//! A `.py` is one piece, `lab.py`; each code cell of an `.ipynb` is a piece, such as `cell 3`. The contents are left to
+//! Python, which also knows the file's encoding and splits each piece into its statements: so the `# In[ ]:` of an
+//! exported notebook needs no care, and a failing cell does not affect the others.
 
 mod missing;
 mod pieces;
@@ -14,7 +14,7 @@ pub(super) use pieces::pieces;
 
 use crate::files::FileKind;
 
-/// The files that hand-ins are.
+/// The kind of file that hand-ins are.
 pub const FILES: FileKind = FileKind {
     name: "Python lab file",
     endings: &["py", "ipynb"],

@@ -1,4 +1,4 @@
-//! The pieces of a hand-in: a `.py` as a whole, the code cells of a notebook.
+//! Splits a hand-in into pieces: a `.py` as a whole, the code cells of a notebook.
 
 use std::iter::once;
 use std::path::Path;
@@ -8,13 +8,13 @@ use serde_json::Value as Json;
 use super::unreadable::{why_no_notebook, why_no_python};
 use crate::grade::python::SourcePiece;
 
-/// The mark of UTF-8, whatever encoding the text may speak of.
+/// The UTF-8 byte order mark, which overrides any declared encoding.
 const UTF_8: &[u8] = b"\xef\xbb\xbf";
 
-/// The pieces of a hand-in of this name.
+/// The pieces of a hand-in with this name.
 ///
 /// # Errors
-/// When it is none, as can be seen before Python is asked.
+/// If it is not a hand-in, as far as that can be seen without Python.
 pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let text = bytes.strip_prefix(UTF_8).unwrap_or(bytes);
     if text.iter().all(u8::is_ascii_whitespace) {
@@ -31,8 +31,8 @@ pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<Sour
     Ok(vec![SourcePiece { name, bytes }])
 }
 
-/// The code cells of a notebook, numbered as all its cells are, or why it is none. Format 3 has them in worksheets, format
-/// 4 at the top.
+/// The code cells of a notebook, numbered among all its cells, or why it is not one. Format 3 keeps them in worksheets,
+/// format 4 at the top.
 fn cells(text: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let notebook: Json =
         serde_json::from_slice(text).map_err(|error| format!("it is not valid JSON: {error}"))?;

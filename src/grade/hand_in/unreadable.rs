@@ -1,16 +1,17 @@
-//! Files that are no hand-in, seen before Python is asked: an empty one, a notebook under another name, a picture.
+//! Recognises files that are not hand-ins before Python is asked: an empty one, a notebook with another extension, a
+//! picture.
 //!
-//! An umlaut that is saved as Latin-1 would cost all points, as Python reads nothing of the file: it is told which line
+//! An umlaut saved as Latin-1 would cost all points, because Python cannot read the file: the message says which line
 //! to look at, and how to save the file.
 
 use std::path::Path;
 
 use crate::files::shown;
 
-/// What is wrong with the text of a `.py` file of this name, if it can be seen from outside.
+/// What is wrong with the text of a `.py` file, if it can be seen without Python.
 pub(super) fn why_no_python(file_name: &str, text: &[u8]) -> Option<String> {
     if text.starts_with(b"\xff\xfe") || text.starts_with(b"\xfe\xff") {
-        // UTF-16, which says so itself.
+        // UTF-16, which its byte order mark shows.
         return None;
     }
     if is_no_text(text) {
@@ -31,7 +32,7 @@ pub(super) fn why_no_python(file_name: &str, text: &[u8]) -> Option<String> {
     })
 }
 
-/// What is wrong with the text of an `.ipynb` file that is no notebook, for this reason.
+/// What is wrong with an `.ipynb` file that is not a notebook for this reason.
 pub(super) fn why_no_notebook(file_name: &str, text: &[u8], reason: &str) -> String {
     if looks_like_python(text) {
         let stem = stem(file_name);
@@ -41,7 +42,7 @@ pub(super) fn why_no_notebook(file_name: &str, text: &[u8], reason: &str) -> Str
     }
 }
 
-/// The name of a file without its ending.
+/// The name of a file without its extension.
 fn stem(file_name: &str) -> String {
     let path = Path::new(file_name);
     shown(Path::new(path.file_stem().unwrap_or(path.as_os_str())))

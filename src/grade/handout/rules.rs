@@ -1,4 +1,4 @@
-//! The rules that cost points, as sentences: of one function, and of all.
+//! The rules that cost points, as sentences: for one function, and for all.
 
 use crate::class::Share;
 use crate::document::Text;
@@ -8,7 +8,7 @@ use crate::grade::hand_in::FILES;
 use crate::grade::lab::{Lab, LateRule, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 
-/// What a function must do, with what the rules say of it alone.
+/// What a function must do, with the rules for it alone.
 pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     let does = Text::words(function.task().does);
     let more = match function {
@@ -53,7 +53,7 @@ fn positions(names: PositionNames) -> Text {
     })
 }
 
-/// How the points of a function are shared, where it is not as for the others.
+/// How the points of a function are divided, if not as for the others.
 pub(super) fn paid_otherwise(function: Function) -> Option<Text> {
     let kinds = function.task().kinds;
     (kinds != Task::USUAL.kinds).then(|| text!["How its points are shared: "{by_kind(kinds)}"."])

@@ -1,5 +1,5 @@
-//! The lab sheet as a document and for a program: for each function what it must do, examples (`nim_sum([5, 4, 3, 2])`
-//! gives `0`) and points, and then how all of it is graded.
+//! The lab sheet as a document and as JSON: for each function its task, examples (`nim_sum([5, 4, 3, 2])` gives `0`)
+//! and points, and then how everything is graded.
 
 use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ use crate::grade::sheet::{Function, Gives, move_value, nim_sum, optimal_moves, r
 use crate::question::Generator;
 use crate::render::json::SCHEMA;
 
-/// The lab sheet by these rules.
+/// The lab sheet for these rules.
 pub fn lab_sheet(lab: &Lab) -> Document {
     let title = Block::Title(lab.title.clone().into());
     let game = text![
@@ -39,8 +39,8 @@ pub fn lab_sheet(lab: &Lab) -> Document {
     Document::of((title, game, asked, functions, graded))
 }
 
-/// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
-/// board…"; nothing where the sheet asks for no such function.
+/// The task of the function with this name under the standard rules, below its signature: "`nim_sum(board)`: Returns
+/// the nim sum of a board…"; `None` if the sheet does not ask for it.
 #[must_use]
 pub fn task_in_words(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
@@ -48,7 +48,7 @@ pub fn task_in_words(name: &str) -> Option<Text> {
     Some(text![{code(signature(function))}": "{does}])
 }
 
-/// A command that goes by these rules, which may be the lab sheet's own: `nimlab grade --lab lab.toml FILE`.
+/// A command with these rules, which may be the standard ones: `nimlab grade --lab lab.toml FILE`.
 pub(super) fn command(name: &str, lab: &Lab, rest: &str) -> String {
     let is_usual = lab.to_toml() == Lab::default().to_toml();
     let rules = if is_usual { "" } else { "--lab lab.toml " };
@@ -89,7 +89,7 @@ pub fn sheet_to_json(lab: &Lab) -> String {
     format!("{sheet}\n")
 }
 
-/// A function; its examples each with the values that are right, as Python shows them.
+/// A function; its examples with the right values as Python shows them.
 fn task(function: Function, lab: &Lab) -> Json {
     let examples = examples(function, lab).into_iter();
     let examples = examples.map(|it| json!({ "call": it.call, "right": it.shown() }));
@@ -105,16 +105,16 @@ fn task(function: Function, lab: &Lab) -> Json {
     })
 }
 
-/// A call with what it gives.
+/// A call with its right values.
 pub(super) struct Example {
     /// As Python reads it.
     pub call: String,
-    /// What is right: one value, or any of several.
+    /// The right value, or any of several.
     pub right: Vec<PythonValue>,
 }
 
 impl Example {
-    /// The values that are right, as Python shows them.
+    /// The right values, as Python shows them.
     pub fn shown(&self) -> Vec<String> {
         self.right.iter().map(ToString::to_string).collect()
     }
@@ -128,7 +128,7 @@ pub(super) fn examples(function: Function, lab: &Lab) -> Vec<Example> {
     let examples = calls.into_iter().filter_map(|(_, arguments)| {
         let right = if function.task().gives == Gives::Move {
             let board = rows(arguments.first()?)?;
-            // Where no move wins every legal one will do, which is no example.
+            // If no move wins, every legal one will do, which makes no example.
             let moves = optimal_moves(&board).filter(|_| nim_sum(&board) != BigUint::ZERO)?;
             moves.iter().map(move_value).collect()
         } else {

@@ -1,4 +1,4 @@
-//! A Python file to begin with: every function with its docstring, whose examples `python3 -m doctest` tries.
+//! A Python file to start from: every function with its docstring, whose examples `python3 -m doctest` runs.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives};
 use crate::render::{Terminal, terminal};
 
-/// The file by these rules.
+/// The file for these rules.
 pub fn starter(lab: &Lab) -> String {
     let title = &lab.title;
     let mut file = format!(
@@ -36,7 +36,7 @@ pub fn starter(lab: &Lab) -> String {
     file
 }
 
-/// An example as doctest tries it; where there may be several right values in words.
+/// An example for doctest; in words if several values may be right.
 fn written(example: &Example, gives: Gives) -> String {
     let (call, shown) = (&example.call, example.shown());
     match &example.right[..] {
@@ -50,7 +50,7 @@ fn written(example: &Example, gives: Gives) -> String {
     }
 }
 
-/// Prose in lines of a docstring.
+/// Prose as lines of a docstring.
 fn indented(text: &Text) -> String {
     let blocks = vec![Block::Paragraph(text.clone())];
     let plain = Terminal {

@@ -1,5 +1,5 @@
-//! A function asked in the way that fits it: through whole games, or call by call, where each call has one right value, or
-//! a board all the moves that it has.
+//! Examines a function in the way that suits it: through whole games, or call by call, where each call has one right
+//! value, or a board several right moves.
 
 use std::borrow::Cow;
 use std::io;
@@ -17,14 +17,14 @@ use crate::question::Generator;
 /// A hand-in that is being graded.
 pub(super) struct Grading<'a> {
     pub interpreter: Interpreter,
-    /// The rules, with the naming of positions that fits the hand-in where either will do.
+    /// The rules, with the naming of positions that fits the hand-in if either is allowed.
     pub lab: Cow<'a, Lab>,
-    /// What came of the functions so far.
+    /// The results of the functions so far.
     pub examined: ExaminedFunctions,
 }
 
 impl Grading<'_> {
-    /// Examines a function as things are.
+    /// Examines a function in the current state.
     pub fn examine(&mut self, function: Function) -> io::Result<Examined> {
         self.interpreter.begin();
         let mut generator = Generator::of_question(self.lab.seed, function as u64);
@@ -83,20 +83,20 @@ impl Grading<'_> {
     }
 }
 
-/// Whether what is not right would be so if nothing had been asked before: nobody loses points for what another function
-/// has left behind, and what a function keeps from call to call itself is told as that.
+/// Checks whether a wrong result would be right in a fresh process: nobody loses points for what another function left
+/// behind, and state that a function itself keeps between calls is reported as such.
 ///
-/// `nim_sum([7])` gives 1 where a list as default value still holds the board before; asked in a fresh process it gives 7.
+/// `nim_sum([7])` gives 1 if a list as default value still holds the board before; in a fresh process it gives 7.
 #[derive(Default)]
 struct FreshRerun {
-    /// Nothing is to be found out any more: it is wrong in a fresh process too.
+    /// Nothing more to find out: it is wrong in a fresh process too.
     is_settled: bool,
-    /// It keeps something itself.
+    /// It keeps state itself.
     keeps: bool,
 }
 
 impl FreshRerun {
-    /// Asks, and asks again in a fresh process where what came of it is wrong and may come of what was asked before.
+    /// Asks, and asks again in a fresh process if the result is wrong and earlier calls may be the reason.
     fn ask(
         &mut self,
         interpreter: &mut Interpreter,
@@ -105,7 +105,7 @@ impl FreshRerun {
         let was_fresh = interpreter.is_fresh();
         let was_another_asked = interpreter.was_another_asked;
         let mut came = ask(interpreter)?;
-        // A function that is asked for moves again and again is no more right than half in a fresh process, either.
+        // A function that gives moves repeatedly can be no more than half right in a fresh process either.
         let is_of_one_call = came.value.is_some();
         let failure = came.failure.as_mut();
         let Some(failure) = failure.filter(|it| is_of_one_call || !it.is_half_right) else {

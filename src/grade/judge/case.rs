@@ -1,6 +1,6 @@
-//! One call of a function with what is wanted of it, and what came of it.
+//! One call of a function, with what is expected and what came of it.
 //!
-//! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
+//! `nim_sum([5, 3])` should give 6; 8 came back, which is a [`Failure`].
 
 use super::failure::{ExpectedResult, Failure, Reason};
 use crate::grade::hand_in::{Missing, traced_to};
@@ -18,19 +18,19 @@ pub(super) struct Case<'a> {
     pub wanted: ExpectedResult,
 }
 
-/// What came of it.
+/// The outcome of a case.
 #[derive(Default)]
 pub(super) struct CaseOutcome {
     /// What is not right.
     pub failure: Option<Failure>,
-    /// The value that came back, where one was asked for.
+    /// The value that came back, if one was asked for.
     pub value: Option<PythonValue>,
-    /// Whether what was called is not what stands in the source.
+    /// Whether the function that was called differs from the one in the source.
     pub is_another: bool,
 }
 
 impl Case<'_> {
-    /// Where no value came back: why.
+    /// The outcome if no value came back.
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> CaseOutcome {
         let reason = not_returned(interpreter, self.function, outcome);
         CaseOutcome {
@@ -39,8 +39,8 @@ impl Case<'_> {
         }
     }
 
-    /// A failure of a call that gave something back. Where that is another value than the right one, it is judged as an answer
-    /// that somebody typed, and the right one is to be derived.
+    /// A failure of a call that returned something. A wrong value is judged like a typed answer, and the right one is
+    /// to be derived.
     pub fn failure_with(
         &self,
         reason: Reason,
@@ -70,7 +70,7 @@ impl Case<'_> {
         }
     }
 
-    /// The list that was given and is not what it was, as it is now.
+    /// The list argument as it is now, if the call changed it.
     pub fn changed(&self, returned: &Returned) -> Option<PythonValue> {
         let PythonValue::Tuple(given) = &returned.given else {
             return None;

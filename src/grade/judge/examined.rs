@@ -1,4 +1,4 @@
-//! What came of examining one function: how many cases there were, how many were right, and what was not.
+//! The results of examining one function: how many cases there were, how many were right, and what was wrong.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::class::{Share, Tally, most_frequent_first};
 use crate::grade::sheet::{CallKind, Function};
 use crate::judgement::Misconception;
 
-/// What came of the functions that were asked.
+/// The results of the functions that were examined.
 pub(super) type ExaminedFunctions = BTreeMap<Function, Examined>;
 
 /// The cases of one kind, counted.
@@ -24,8 +24,8 @@ pub struct CasesOfKind {
 }
 
 impl CasesOfKind {
-    /// How much of the points cases of this kind bring, of at most so much of their share: that where all are right, half of
-    /// their share where the others are half right.
+    /// How much of the points cases of this kind earn, at most `most` of their share: that if all are right, half of
+    /// their share if the others are half right.
     fn share(&self, kind: &CallKind, most: Share) -> Share {
         let earned = if self.passed == self.cases {
             most
@@ -44,16 +44,16 @@ pub(super) struct Examined {
     function: Function,
     /// The cases by kind.
     pub kinds: Vec<CasesOfKind>,
-    /// What was not right.
+    /// What was wrong.
     pub failures: Vec<Failure>,
-    /// Whether what is called is not what stands in the source.
+    /// Whether the function that is called differs from the one in the source.
     pub is_another: bool,
-    /// Whether there is little time for what hangs.
+    /// Whether little time is left for calls that hang.
     pub is_time_short: bool,
 }
 
 impl Examined {
-    /// Nothing has been asked yet.
+    /// Nothing has been examined yet.
     pub fn new(function: Function) -> Self {
         Self {
             function,
@@ -64,7 +64,7 @@ impl Examined {
         }
     }
 
-    /// How much of its points the function has. What is half right in two ways is half right.
+    /// The share of its points that the function earns. Half right in two ways is still half right.
     pub fn share(&self) -> Share {
         let most = match self.how_written().next() {
             Some(_) => Share::HALF,
@@ -74,7 +74,7 @@ impl Examined {
         kinds.map(|(counts, kind)| counts.share(kind, most)).sum()
     }
 
-    /// Counts a case of a kind: right where there is no failure.
+    /// Counts a case of a kind: right if there is no failure.
     pub fn add(&mut self, kind: usize, failure: Option<Failure>) {
         let counts = &mut self.kinds[kind];
         counts.cases += 1;
@@ -87,24 +87,24 @@ impl Examined {
         }
     }
 
-    /// Whether a call was stopped, or not made, for the time that was taken.
+    /// Whether a call was stopped, or not made, because time ran out.
     pub fn has_run_out_of_time(&self) -> bool {
         self.failures.iter().any(|it| it.reason.is_about_time())
     }
 
-    /// Counts a case that is not asked any more.
+    /// Counts a case that is no longer asked.
     pub fn not_asked(&mut self, kind: usize) {
         self.kinds[kind].cases += 1;
     }
 
-    /// What is wrong with the way in which the function is written, for which every case counts half.
+    /// What is wrong with how the function is written, for which every case counts half.
     pub fn how_written(&self) -> impl Iterator<Item = &Failure> {
         let failures = self.failures.iter();
         failures.filter(|it| matches!(it.reason, Reason::Gate(_)))
     }
 
-    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging, for which there
-    /// may be little time.
+    /// Whether asking more is pointless: there is no such function, or it keeps ending the process or hanging while
+    /// little time is left.
     pub fn is_stopped(&self) -> bool {
         const MOST_ENDS: usize = 3;
         let is_last_word =
@@ -115,7 +115,7 @@ impl Examined {
         ends >= most_ends || self.failures.last().is_some_and(is_last_word)
     }
 
-    /// Gives wrong values another reason, where there is one.
+    /// Replaces the reason of wrong values, if there is a better one.
     pub fn explain_wrong(&mut self, reason: impl Fn(&Failure) -> Option<Reason>) {
         for failure in &mut self.failures {
             if let (Reason::Wrong, Some(reason)) = (&failure.reason, reason(failure)) {
@@ -124,9 +124,9 @@ impl Examined {
         }
     }
 
-    /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer
-    /// to which somebody else has come by another way. One that is meant is the most frequent, and explains one
-    /// answer in this many at least; on the others it may be one of several.
+    /// Removes every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an
+    /// answer that came about in another way. A real one is the most frequent and explains at least one answer in this
+    /// many; on the others it may be one of several.
     pub fn keep_common_diagnoses(&mut self, one_in: usize) {
         let judged = self.failures.iter().filter(|it| it.judgement.is_some());
         let count = judged.clone().count();
@@ -136,7 +136,7 @@ impl Examined {
         }
         let slips = most_frequent_first(&slips);
         let is_common = |&&(slip, times): &&(Misconception, usize)| {
-            // On small boards many a move takes as many as the nim sum by chance.
+            // On small boards many moves take as many as the nim sum by chance.
             let is_chancy = slip == Misconception::TookNimSum;
             let one_in = if is_chancy { one_in.min(4) } else { one_in };
             let is_most = slips.get(1).is_none_or(|&(_, other)| times > other);

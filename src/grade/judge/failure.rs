@@ -1,5 +1,5 @@
-//! A call that did not do what was asked for: what was called, what came back, what was expected, and why it is not
-//! right. The words for it are made where it is told.
+//! A call that went wrong: what was called, what came back, what was expected, and why it is not right. The words are
+//! made where it is reported.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::grade::sheet::{Function, Pick};
 use crate::judgement::{Diagnosis, Judgement, Misconception};
 use crate::question::Request;
 
-/// What was not right.
+/// Something that was not right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// What was asked.
@@ -18,19 +18,19 @@ pub struct Failure {
     pub call: String,
     /// The value that came back.
     pub returned: Option<PythonValue>,
-    /// What happened in place of that, such as what a game did; nothing where that says nothing.
+    /// What happened instead, such as the course of a game; empty if there is nothing to say.
     pub happened: String,
-    /// The list that was given, as it is after the call, where that is not what it was.
+    /// The list argument after the call, if the call changed it.
     pub changed: Option<PythonValue>,
     /// What was expected.
     pub expected: ExpectedResult,
     /// Why that is not right.
     pub reason: Reason,
-    /// The value judged as a typed answer is, where it is one that could be typed.
+    /// The value judged like a typed answer, if it could be typed.
     pub judgement: Option<Box<Judgement>>,
-    /// What derives the right result, where nimlab can derive it.
+    /// The request that derives the right result, if nimlab can derive it.
     pub request: Option<Request>,
-    /// Whether part of the points are given all the same.
+    /// Whether it still earns part of the points.
     pub is_half_right: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct Failure {
 pub enum ExpectedResult {
     /// Exactly this value.
     Value(PythonValue),
-    /// Any of several, in words.
+    /// Any of several values, in words.
     Words(String),
 }
 
@@ -49,38 +49,38 @@ pub enum ExpectedResult {
 pub enum Reason {
     /// It is another value of the right type.
     Wrong,
-    /// It is another value than a teacher's own call is given by the rules.
+    /// It differs from the value that the teacher's own call expects, though not by the rules of the game.
     SetByTeacher,
-    /// It is another value, as are all beyond a width, and none within it.
+    /// It is wrong, as are all values beyond a width, while none within it is.
     Narrow {
-        /// This many binary digits go well.
+        /// The number of binary digits up to which values are right.
         right_up_to: u64,
     },
     /// Every answer of the function is the opposite of the right one.
     Opposite,
-    /// It equals the right value, and has another type.
+    /// It equals the right value but has another type.
     OtherTypeThough,
     /// It has another type.
     OtherType,
-    /// It gives nothing back, though it may print something.
+    /// It returns nothing, though it may print something.
     NothingReturned(Printed),
-    /// Digits, with zeros in front.
+    /// Digits with leading zeros.
     LeadingZeros,
     /// A text that first differs from the right one in this line, counted from 1.
     Line(usize),
-    /// The list that was given is not what it was, though all else is right.
+    /// The list argument was changed, though all else is right.
     Changed,
-    /// The call is right in a fresh process, and was not after other calls of the function.
+    /// The call is right in a fresh process, but was not after other calls of the function.
     Kept,
-    /// The same value came back from every call, or of yes and no nearly every one.
+    /// Every call returned the same value, or nearly every one the same of yes and no.
     Constant,
-    /// Yes came back where the nim sum is 1 alone.
+    /// It returned yes only if the nim sum is 1.
     TrueForOne,
-    /// It looks at so many rows at the beginning alone.
+    /// It looks only at this many rows at the beginning.
     FirstRows(usize),
-    /// It looks at so many rows at the end alone.
+    /// It looks only at this many rows at the end.
     LastRows(usize),
-    /// The first row is left out, or taken twice.
+    /// The first row is left out or counted twice.
     FirstRowTwice,
     /// One empty row is enough for an empty board.
     OneRowIsEmpty,
@@ -88,13 +88,13 @@ pub enum Reason {
     OneRound,
     /// The digits are read from the other end.
     FromTheOtherEnd,
-    /// Only as many digits take part as the shorter number has.
+    /// Only as many digits are used as the shorter number has.
     CutToTheShorter,
-    /// What `make_move` does with its arguments in place of what it should.
+    /// A mix-up of the arguments in `make_move`.
     Move(MoveSlip),
-    /// In this line stands `2 ^ n`, which is no power.
+    /// This line has `2 ^ n`, which is not a power.
     Power { line: u64 },
-    /// The very list that was given comes back, and not a new one.
+    /// It returns the very list that was given instead of a new one.
     SameList,
     /// It raised an exception.
     Raised(Raised),
@@ -102,19 +102,19 @@ pub enum Reason {
     Missing(Missing),
     /// It did not come back in time.
     TimedOut,
-    /// It was slow but did come back, until the time of the function, this many seconds, was used up.
+    /// It was slow but returned, until the time for the function, this many seconds, was used up.
     UsedUp { seconds: u64 },
-    /// It was not done in time, for another function, which is right and slow.
+    /// It ran out of time because of another function, which is right but slow.
     Awaited,
-    /// It ended the process, with this exit code where there is one.
+    /// It ended the process, with this exit code if there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.
     Unreadable,
-    /// How the gate is written.
+    /// A fault in how the gate is written.
     Gate(GateFault),
     /// The move is not legal, for this reason.
     IllegalMove(String),
-    /// The move is legal and does not win, where another would.
+    /// The move is legal but does not win, though another would.
     NotOptimal,
     /// Some moves never came, however often a move was asked for.
     NeverChosen {
@@ -123,28 +123,28 @@ pub enum Reason {
         /// Whether they win.
         win: bool,
     },
-    /// The game does not go as it should.
+    /// The game goes wrong.
     Game(GameFault),
 }
 
-/// What `make_move` may do in place of the move that it was told.
+/// What `make_move` may do instead of the right move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveSlip {
     /// It counts rows from 0.
     RowFromZero,
     /// It leaves as many as it should take.
     LeavesTheCount,
-    /// It takes its last two arguments for each other.
+    /// It swaps its last two arguments.
     Swapped,
     /// It adds what it should take away.
     Adds,
 }
 
-/// What the lab sheet forbids in the gate, or asks for.
+/// What the lab sheet forbids or requires in the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum GateFault {
-    /// There is no definition that can be read.
+    /// There is no readable definition.
     NotFound,
     /// It has no `if`.
     NoChoice,
@@ -154,7 +154,7 @@ pub enum GateFault {
     Comparison { line: u64 },
     /// It leaves a conversion to Python in this line.
     Conversion { line: u64 },
-    /// What is called is not what stands in the source.
+    /// The function that is called differs from the one in the source.
     Another,
 }
 
@@ -165,31 +165,31 @@ pub enum GameFault {
     BoardNotShown,
     /// The board that was printed last is not the one that should be.
     WrongBoard,
-    /// The computer's move is none that the rules allow.
+    /// The computer's move is not legal.
     ComputerIllegal,
-    /// The computer could have won, and gave that away.
+    /// The computer could have won, but did not make a winning move.
     ComputerNotOptimal,
     /// After an illegal move the turn changed, or the board did.
     IllegalMoveCounted,
-    /// The player who is named second made the first move.
+    /// The player named second made the first move.
     SecondBegan,
     /// The player who had just moved was asked again.
     TurnKept,
-    /// The game went on by itself where a person had to be asked.
+    /// The game went on by itself when a person had to be asked.
     PersonNotAsked,
     /// The first number was taken for the elements, and the second for the row.
     NumbersSwapped,
-    /// A legal move was entered, and the board stayed as it was.
+    /// A legal move was entered, but the board stayed as it was.
     MoveNotPlayed,
     /// It ended before the board was empty.
     EndedEarly,
-    /// It asked for another move when nothing was left.
+    /// It asked for another move after nothing was left.
     AskedOnEmptyBoard,
-    /// It asked a person for a move when it was the computer's turn, or when there is no person.
+    /// It asked a person for a move on the computer's turn, or without a person playing.
     AskedWrongly,
     /// The winner's name was not printed at the end.
     WinnerNotNamed,
-    /// The only name at the end is the loser's, after each game.
+    /// After each game the only name at the end is the loser's.
     LoserNamedAlone,
     /// The loser was announced as the winner.
     LoserNamed {
@@ -200,17 +200,17 @@ pub enum GameFault {
     },
     /// Both were announced as winners.
     BothNamed,
-    /// What had to be seen was not in what was kept of a long output.
+    /// What had to be seen was cut from a long output.
     TooMuchPrinted {
         /// This many characters were dropped.
         dropped: u64,
     },
-    /// It asks again and again and never takes a move.
+    /// It asks again and again without ever taking a move.
     NeverTakesMoves,
 }
 
 impl Reason {
-    /// Whether the time is what it lacked.
+    /// Whether it ran out of time.
     pub(super) fn is_about_time(&self) -> bool {
         matches!(self, Self::TimedOut | Self::UsedUp { .. })
     }
@@ -222,7 +222,7 @@ impl Reason {
 }
 
 impl Failure {
-    /// Of a function asked in this way, from which nothing came back.
+    /// A failure of a function asked in this way that returned nothing.
     pub(super) fn new(
         function: Function,
         call: String,
@@ -243,7 +243,7 @@ impl Failure {
         }
     }
 
-    /// The misconception that it shows, if it shows one.
+    /// The misconception behind it, if there is one.
     pub fn misconception(&self) -> Option<Misconception> {
         use Function::{IsNPosition, IsPPosition};
         let diagnosis = self.judgement.as_ref().and_then(|it| it.diagnosis.as_ref());
@@ -259,7 +259,7 @@ impl Failure {
         }
     }
 
-    /// Gives it another reason, which says more than the value alone.
+    /// Replaces its reason by one that says more than the value alone.
     pub(super) fn explain(&mut self, reason: Reason) {
         self.reason = reason;
         self.judgement = None;

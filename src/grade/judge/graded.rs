@@ -1,6 +1,6 @@
-//! What came of a hand-in: its functions with their status, their points, and what was not right.
+//! The results of a hand-in: its functions with their status, their points, and what was not right.
 //!
-//! A function that is right but for another one is blocked by that.
+//! A function that is wrong only because of another one is blocked by that.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
-/// What a function is worth after grading.
+/// The status of a function after grading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -31,12 +31,12 @@ pub enum Status {
     /// It takes too long.
     #[serde(rename = "timeout")]
     TimedOut,
-    /// It is right once the functions that it rests on are.
+    /// It is right once the functions that it uses are.
     Blocked,
 }
 
 impl Status {
-    /// Each of them, as tables and JSON have them.
+    /// All of them, in the order of tables and JSON.
     pub(in crate::grade) const ALL: [Self; 6] = [
         Self::Passed,
         Self::Failed,
@@ -46,27 +46,27 @@ impl Status {
         Self::Blocked,
     ];
 
-    /// The word for it in JSON.
+    /// Its word in JSON.
     pub fn word(self) -> &'static str {
         const WORDS: [&str; 6] = ["passed", "failed", "missing", "error", "timeout", "blocked"];
         WORDS[self as usize]
     }
 }
 
-/// What came of one function.
+/// The result of one function.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FunctionReport {
     /// The function.
     pub function: Function,
-    /// What it is worth.
+    /// Its status.
     pub status: Status,
-    /// The functions that hold it up.
+    /// The functions that block it.
     pub blocked_by: Vec<Function>,
-    /// How much of its points it has.
+    /// The share of its points that it earns.
     pub share: Share,
     /// Its points.
     pub points: Points,
-    /// How many points it is worth.
+    /// Its maximum points.
     pub max_points: Points,
     /// The cases by which it was judged, by kind.
     pub kinds: Vec<CasesOfKind>,
@@ -75,7 +75,7 @@ pub struct FunctionReport {
 }
 
 impl FunctionReport {
-    /// A function of a hand-in that holds nothing.
+    /// The report on a function of an empty hand-in.
     pub(in crate::grade) fn missing(function: Function, lab: &Lab) -> Self {
         Self {
             function,
@@ -89,7 +89,7 @@ impl FunctionReport {
         }
     }
 
-    /// Whether it has nothing to mend, though what it rests on may have: people are told that it is right by itself, and
+    /// Whether nothing in it needs fixing, though what it uses may: people are told that it is right by itself, and
     /// programs that it is blocked.
     pub fn is_right_itself(&self) -> bool {
         matches!(self.status, Status::Passed | Status::Blocked)
@@ -105,7 +105,7 @@ impl FunctionReport {
         self.kinds.iter().map(|kind| kind.passed).sum()
     }
 
-    /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
+    /// The misconceptions that it shows. A blocked function shows those of what blocks it, which do not count.
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
         if self.status == Status::Blocked {
             return BTreeSet::new();
@@ -115,14 +115,14 @@ impl FunctionReport {
     }
 }
 
-/// What came of a hand-in that could be loaded.
+/// The results of a hand-in that could be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Graded {
     /// Its functions, in the order of the lab sheet.
     pub functions: Vec<FunctionReport>,
-    /// All points together.
+    /// The sum of its points.
     pub points: Points,
-    /// How many there are to be had.
+    /// The maximum points.
     pub max_points: Points,
     /// What went wrong at its top level.
     pub problems: Vec<Problem>,
@@ -142,8 +142,8 @@ impl Graded {
         functions.filter(|report| report.status != Status::Passed)
     }
 
-    /// What went wrong at its top level, but for what is told with a function that is missing for it, and for what only
-    /// follows from something before: `limit` is not defined where `limit = int(input())` failed.
+    /// What went wrong at its top level, except what is reported with a missing function, or only follows from an
+    /// earlier problem: `limit` is not defined if `limit = int(input())` failed.
     pub(in crate::grade) fn outside(&self) -> impl Iterator<Item = &Problem> {
         let missing = self.not_right().filter(|it| it.status == Status::Missing);
         let missing: Vec<&str> = missing.map(|it| it.function.name()).collect();

@@ -1,10 +1,10 @@
-//! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
+//! Grades a whole hand-in: every function examined, its points, and whether it is only blocked by another.
 //!
-//! `nim_sum` that adds makes `is_n_position` wrong. With a right `nim_sum` in its place that is right, and so it is blocked,
-//! and paid for what it does itself.
+//! A `nim_sum` that adds makes `is_n_position` wrong. With a right `nim_sum` in its place it is right, so it is
+//! blocked, and paid for what it does itself.
 //!
-//! A function may rest on those that stand before it on the sheet, and on those that the sheet builds it on. On no others:
-//! whoever leaves `nim_sum` out and calls it in `bitwise_exclusive_or` is not given a right one there.
+//! A function may use those before it on the sheet, and those that the sheet builds it on. No others: a hand-in without
+//! `nim_sum` that calls it in `bitwise_exclusive_or` does not get a right one there.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,10 +21,10 @@ use crate::grade::python::{Interpreter, Python, PythonValue, SourcePiece, TimeBu
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
-/// All calls that come back may take this many times as long as one function: there are 13, and some are asked again.
+/// All calls that return may take this many times as long as one function: there are 13, and some are asked again.
 pub const TIMES_OVERALL: u32 = 16;
 
-/// What never comes back may take this many times as long as one function, all of it together.
+/// Everything that never returns may together take this many times as long as one function.
 pub const MOST_LOST: u32 = TimeBudget::MOST_LOST;
 
 /// The functions that say which positions are which.
@@ -42,7 +42,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     let (set, others): (Vec<Function>, Vec<Function>) =
         Function::in_order_of_need().into_iter().partition(is_set);
     grading.ask(&set)?;
-    // What is not set may still hold up what is.
+    // A function that was not set may still block one that was.
     if !grading.examined.values().all(Examined::is_all_right) {
         grading.ask(&others)?;
     }
@@ -68,19 +68,19 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     })
 }
 
-/// What holds a function up.
+/// What blocks a function.
 struct Blocker {
     /// The functions that were asked for in place of its own.
     by: BTreeSet<Function>,
-    /// Whether these are right, and only take too long.
+    /// Whether these are right, and only too slow.
     is_by_slow_ones: bool,
-    /// What came of it with right ones in their place.
+    /// Its results with right ones in their place.
     once: Examined,
 }
 
 impl Grading<'_> {
-    /// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
-    /// fresh one; of the others each call is, see [`calls`](super::calls).
+    /// Examines functions. A game that went wrong in a process that had already served other functions is tried again
+    /// in a fresh one; for the others this happens call by call, see [`calls`](super::calls).
     fn ask(&mut self, functions: &[Function]) -> io::Result<()> {
         let is_wrong = |found: &Examined| !found.is_all_right() && !found.is_missing();
         for (asked, &function) in (1..).zip(functions) {
@@ -100,7 +100,7 @@ impl Grading<'_> {
         Ok(())
     }
 
-    /// Where either naming of the positions will do and the other one fits better, goes by that.
+    /// If either naming of the positions is allowed and the other one fits better, switches to that.
     fn name_positions(&mut self) -> io::Result<()> {
         let is_asked = |it: &Function| self.examined.contains_key(it);
         let positions: Vec<Function> = POSITIONS.into_iter().filter(is_asked).collect();
@@ -120,7 +120,7 @@ impl Grading<'_> {
         Ok(())
     }
 
-    /// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
+    /// Which functions block those that failed: with these replaced by right ones, they are right, or closer to it.
     fn held_up(&mut self) -> io::Result<BTreeMap<Function, Blocker>> {
         let examined = self.examined.iter();
         let wrong = examined.filter(|(_, it)| !it.has_all_cases_right());
@@ -128,11 +128,11 @@ impl Grading<'_> {
         let mut held_up: BTreeMap<Function, Blocker> = BTreeMap::new();
         for &function in &wrong {
             let now = self.examined[&function].clone();
-            // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
+            // Blocked functions are replaced too: running their own calls would use up the time of this one.
             let below = wrong.iter().filter(|&&other| function.may_rest_on(other));
             let mut replaced: BTreeSet<Function> = below.copied().collect();
             if replaced.is_empty() && now.has_run_out_of_time() {
-                // A right function may be slow, and is asked for here again and again.
+                // A right function may be slow, and would be called repeatedly here.
                 let below = self.examined.keys();
                 replaced.extend(below.filter(|&&other| function.stands_on(other)));
             }
@@ -145,10 +145,10 @@ impl Grading<'_> {
             once.failures.extend(now.how_written().cloned());
             let wanted = self.interpreter.wanted.iter();
             let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
-            // What is left to mend is told as it comes with right ones, even where they bring no points.
+            // What remains to be fixed is reported as it appears with right ones, even if they earn no points.
             let is_other = once.share() == now.share() && once.failures != now.failures;
             if (once.share() > now.share() || is_other) && !wanted.is_empty() {
-                // What is only held up holds nothing up itself.
+                // A blocked function does not block others itself.
                 let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {
                     Some(other) if other.once.has_all_cases_right() => other.by.clone(),
                     _ => [*wanted].into(),
@@ -165,7 +165,7 @@ impl Grading<'_> {
         Ok(held_up)
     }
 
-    /// Puts right functions in place of these.
+    /// Replaces these functions by right ones.
     fn replace(&mut self, functions: &BTreeSet<Function>) {
         let names = functions.iter();
         let names = names.map(|it| (it.name(), it.task().parameters.to_vec()));
@@ -198,10 +198,10 @@ fn report(
         blocked_by.extend(held_up.by);
         is_right_once = held_up.once.is_all_right();
         if !is_right_once {
-            // What is wrong beside that is what is left to mend in the function itself.
+            // What is wrong even so remains to be fixed in the function itself.
             now = held_up.once;
         } else if held_up.is_by_slow_ones {
-            // Which calls came in time, and how far the next one came, says how quick the machine is: one stands for all.
+            // Which calls finish in time depends on the speed of the machine: one counts for all.
             share = held_up.once.share().times(credit);
             now.failures.truncate(1);
             for failure in &mut now.failures {

@@ -1,7 +1,7 @@
-//! What all calls of a function show together, where one alone says little.
+//! What all calls of a function show together, when one alone says little.
 //!
-//! One wrong output of a gate says little about why; all four say which gate it is. One wrong value beyond 2⁶⁴ says little,
-//! too; that all values beyond some width are wrong, and none within it, says a lot.
+//! One wrong output of a gate says little about the reason; all four show which gate it is. One wrong value beyond 2⁶⁴
+//! says little, too; that all values beyond some width are wrong, and none within it, says a lot.
 
 use num_bigint::{BigInt, BigUint};
 
@@ -11,23 +11,23 @@ use crate::grade::python::PythonValue;
 use crate::grade::sheet::{CallArguments, Function, Gives, after_move, nim_sum, number, rows};
 use crate::judgement::{Diagnosis, Misconception};
 
-/// A call that was made.
+/// A call that was made, and its result.
 pub(super) struct ObservedCall {
     pub arguments: CallArguments,
     pub value: Option<PythonValue>,
     pub is_right: bool,
 }
 
-/// Gives what went wrong the reasons that only all calls show, and takes back those that are chance.
+/// Gives failures the reasons that only all calls together show, and removes coincidental ones.
 pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[ObservedCall]) {
     match function.task().gives {
         Gives::Bit => diagnose_gate(examined, asked),
         Gives::YesOrNo if is_opposite(examined) => {
             examined.explain_wrong(|_| Some(Reason::Opposite));
         }
-        // A misconception about moves leads to winning ones on many boards, too.
+        // A misconception about moves also leads to winning ones on many boards.
         Gives::Move => examined.keep_common_diagnoses(12),
-        // Digits may be a palindrome, from which little follows.
+        // Digits may be a palindrome, which proves little.
         Gives::Digits => examined.keep_common_diagnoses(2),
         _ => examined.keep_common_diagnoses(4),
     }
@@ -36,8 +36,8 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Obs
     diagnose_width(examined, asked);
 }
 
-/// The slips by which the values of a function can be predicted, in the order in which they are tried, each with what this
-/// call gives then: one of these.
+/// The slips that predict the values of a function, in the order in which they are tried, each with the values that it
+/// may give for this call.
 fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, Vec<PythonValue>)>> {
     let sum = |rows: &[BigUint]| PythonValue::from_number(nim_sum(rows));
     Some(match function {
@@ -60,7 +60,7 @@ fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, V
             let of_first = sum(board.get(..1).unwrap_or_default());
             let first = vec![PythonValue::Bool(is_first_empty), of_first];
             let mut any = vec![PythonValue::Bool(board.contains(&BigUint::ZERO))];
-            // A board without rows may have been thought of.
+            // A board without rows may have been considered.
             any.extend(board.is_empty().then_some(PythonValue::Bool(true)));
             vec![(Reason::FirstRows(1), first), (Reason::OneRowIsEmpty, any)]
         }
@@ -110,9 +110,10 @@ fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, V
     })
 }
 
-/// Gives wrong values a slip as their reason, where several show it, and every other value that came, the right ones too.
+/// Gives wrong values a slip as their reason, if several show it, and so does every other value, including the right
+/// ones.
 fn explain_slips(function: Function, examined: &mut Examined, asked: &[ObservedCall]) {
-    // A loop that is left early may have nothing to give back where there is nothing to go through.
+    // A loop that returns early may return nothing if there is nothing to loop over.
     let came = asked.iter().filter_map(|it| Some((it, it.value.as_ref()?)));
     let came = came.filter(|(_, value)| **value != PythonValue::None);
     let shown = came.map(|(asked, value)| -> Vec<Reason> {
@@ -130,7 +131,8 @@ fn explain_slips(function: Function, examined: &mut Examined, asked: &[ObservedC
     }
 }
 
-/// Where every call gave the same: that is why. Of yes and no, where one came for nearly all that the other is right for.
+/// If every call returned the same, that is the reason. For yes and no, if nearly all calls returned the wrong one of
+/// the two.
 fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], gives: Gives) {
     const FEWEST: usize = 4;
     let wrong: Vec<&ObservedCall> = asked.iter().filter(|asked| !asked.is_right).collect();
@@ -148,19 +150,19 @@ fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], gives: Give
     }
 }
 
-/// Whether a yes stands for every no, and the other way round, wherever there is an answer.
+/// Whether it returns yes for every no, and the other way round, whenever it answers.
 fn is_opposite(examined: &Examined) -> bool {
     let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong);
     let wrong = examined.failures.iter().filter(is_wrong).count();
     examined.has_nothing_right() && 2 * wrong > examined.failures.len()
 }
 
-/// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
+/// Gives the wrong outputs of a gate the diagnosis that all four of them show together.
 fn diagnose_gate(examined: &mut Examined, asked: &[ObservedCall]) {
     let output = |asked: &ObservedCall| u8::try_from(asked.value.as_ref()?.as_number()?).ok();
     let outputs: Option<Vec<u8>> = asked.iter().map(output).collect();
     let other_gate = match outputs.as_deref() {
-        // Of equal inputs first: 0 and 0, 1 and 1, then 0 and 1, 1 and 0.
+        // In the order 0 and 0, 1 and 1, then 0 and 1, 1 and 0.
         Some([0, 1, 1, 1]) => Some(Diagnosis::Ored),
         Some([0, 1, 0, 0]) => Some(Diagnosis::Anded),
         Some([1, 1, 0, 0]) => Some(Diagnosis::SameIsOne),
@@ -169,13 +171,13 @@ fn diagnose_gate(examined: &mut Examined, asked: &[ObservedCall]) {
     for failure in &mut examined.failures {
         if let Some(judgement) = &mut failure.judgement {
             **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
-            // Four lines of a truth table need no derivation once it is said whose they are.
+            // A truth table with four lines needs no derivation once its gate has been named.
             failure.request = failure.request.take().filter(|_| other_gate.is_none());
         }
     }
 }
 
-/// How many binary digits arguments have at most; a list of digits counts as long as it is.
+/// The most binary digits of any argument; a list of digits counts with its length.
 fn width(arguments: &[PythonValue]) -> u64 {
     let widths = arguments.iter().map(|argument| match argument {
         PythonValue::Int(number) => number.bits(),
@@ -188,10 +190,10 @@ fn width(arguments: &[PythonValue]) -> u64 {
     widths.max().unwrap_or(0)
 }
 
-/// Where all calls up to a width are right and all beyond it wrong, gives that as the reason for those that have no
-/// better one.
+/// If all calls up to a width are right and all beyond it wrong, gives that as the reason to those without a better
+/// one.
 fn diagnose_width(examined: &mut Examined, asked: &[ObservedCall]) {
-    /// A function that is right for a single digit alone has another trouble.
+    /// A function that is right only for single digits has a different problem.
     const NARROWEST: u64 = 3;
     let widths = |is_right| {
         let asked = asked.iter().filter(move |asked| asked.is_right == is_right);

@@ -1,4 +1,4 @@
-//! A hand-in judged: its functions are asked, what they give is held against what is right, and whose fault it is.
+//! Judges a hand-in: its functions are called, their values compared with the right ones, and faults attributed.
 //!
 //! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
 

@@ -1,8 +1,8 @@
-//! `optimal_move` judged: every move legal, every move as good as there is, and all of those chosen in the end.
+//! Judges `optimal_move`: every move legal, every move optimal, and all of those chosen sooner or later.
 //!
-//! A move is asked for again and again, at most [`MOST_DRAWS`] times for each board. A function that picks each of the
-//! moves it may pick at least once in 20 times on average is told in fewer than one of a billion gradings that it never
-//! picks one of them: with at most 130 such moves on all boards, 130 · (19/20)⁵¹² is less than 10⁻⁹.
+//! A move is asked for repeatedly, at most [`MOST_DRAWS`] times per board. A function that picks each of the moves it
+//! may pick at least once in 20 times on average is wrongly told that it never picks one of them in fewer than one of a
+//! billion gradings: with at most 130 such moves on all boards, 130 · (19/20)⁵¹² is less than 10⁻⁹.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -16,16 +16,16 @@ use crate::document::wording::counted;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::{Pick, move_value, nim_sum, optimal_moves, rows};
 
-/// How often a move is asked for, for one board.
+/// How often a move is asked for on one board.
 const MOST_DRAWS: usize = 512;
 
-/// This many are asked for at once where there is a choice; most functions have shown all their moves then.
+/// How many are asked for at once if there is a choice; most functions have shown all their moves by then.
 const DRAWS_AT_ONCE: usize = 32;
 
-/// This many are asked for where there is none.
+/// How many are asked for if there is none.
 const DRAWS_WITHOUT_CHOICE: usize = 3;
 
-/// What is wanted on a board: "one of (1, 1), (3, 1), (5, 1)", or where no move wins "any legal move"; nothing where it has
+/// What is expected on a board: "one of (1, 1), (3, 1), (5, 1)", or if no move wins "any legal move"; `None` if it has
 /// more moves than can be listed.
 pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
     let choice = BestMoves::of(arguments)?;
@@ -38,8 +38,8 @@ pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
     })
 }
 
-/// Asks for moves on a board: the first wrong one, or else what makes the function half right, such as moves that never
-/// come.
+/// Asks for moves on a board, and returns the first wrong one, or else what makes the function half right, such as
+/// moves that never come.
 pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<CaseOutcome> {
     let mut found = CaseOutcome::default();
     let Some(choice) = BestMoves::of(&case.arguments) else {
@@ -61,7 +61,7 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Case
             let (pick, reason) = choice.judge(case, returned, printed);
             let failure = reason.map(|reason| {
                 let mut failure = case.failure_with(reason, pick.is_some(), returned);
-                // Where every legal move will do, a diagnosis of a move that should win is out of place.
+                // If every legal move will do, a diagnosis about winning moves is out of place.
                 failure.judgement = failure.judgement.filter(|_| choice.can_be_won());
                 failure
             });
@@ -86,14 +86,14 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Case
     Ok(found)
 }
 
-/// A board and the moves to choose from.
+/// A board and the right moves.
 struct BestMoves {
     rows: Vec<BigUint>,
     wanted: BTreeSet<Pick>,
 }
 
 impl BestMoves {
-    /// On the board that is given; `None` where it has more moves than can be listed.
+    /// The board that is given; `None` if it has more moves than can be listed.
     fn of(arguments: &[PythonValue]) -> Option<Self> {
         let rows = rows(arguments.first()?)?;
         let wanted = optimal_moves(&rows)?.into_iter().collect();
@@ -105,7 +105,7 @@ impl BestMoves {
         nim_sum(&self.rows) != BigUint::ZERO
     }
 
-    /// The move, where it is one to choose, with what makes it only half right; or else what is wrong.
+    /// The move, if it is a right one, with what makes it only half right; or else what is wrong.
     fn judge(
         &self,
         case: &Case,
@@ -163,7 +163,7 @@ mod tests {
         calls.map(|arguments| BestMoves::of(&arguments).unwrap())
     }
 
-    /// What the documentation says of the test for moves that are never chosen.
+    /// The claim in the documentation about the test for moves that are never chosen.
     #[test]
     fn a_fair_function_is_told_so_wrongly_less_than_once_in_a_billion_gradings() {
         const RAREST: f64 = 1.0 / 20.0;

@@ -1,4 +1,4 @@
-//! A hand-in that plays: its own `optimal_move`, with whatever it calls, chooses the moves, in the jail in which it is graded.
+//! A hand-in that plays: its own `optimal_move` chooses the moves, in the same jail as in grading.
 
 use std::io;
 use std::time::Duration;
@@ -17,11 +17,11 @@ pub struct LabPlayer {
 }
 
 impl LabPlayer {
-    /// The hand-in in a file. With so much time for each move it may take a thousand times as long for a whole league; what
-    /// never comes back may take three times as long, in all its games together.
+    /// The hand-in in a file. A whole league may take a thousand times the time for one move; what never returns may
+    /// take three times as long, in all its games together.
     ///
     /// # Errors
-    /// When the file cannot be read or is no hand-in, in a sentence that names it.
+    /// If the file cannot be read or is not a hand-in, in a sentence that names it.
     pub fn of(
         python: &Python,
         of: &StudentFiles,
@@ -36,10 +36,10 @@ impl LabPlayer {
         })
     }
 
-    /// The row, counted from 1, and the number that it takes; or what it does in place of that, as goes on after its name.
+    /// The row, counted from 1, and the number to take; or what it does instead, as the rest of a sentence about it.
     ///
     /// # Errors
-    /// When no process can be started, which is no fault of the hand-in.
+    /// If no process can be started, which is not the hand-in's fault.
     pub fn choose(&mut self, rows: &[u64]) -> io::Result<Result<(BigInt, BigInt), String>> {
         const MOST_SHOWN: usize = 100;
         let name = Function::OptimalMove.name();
@@ -58,7 +58,7 @@ impl LabPlayer {
         })
     }
 
-    /// Why there is no such function: what should define it may be in a part that Python cannot read.
+    /// Why there is no such function: its definition may be in a part that Python cannot read.
     fn why_missing(&self, name: &str) -> String {
         let mut unread = self.interpreter.problems.iter().filter_map(Problem::unread);
         let part = unread.find(|part| part.defines.iter().any(|it| it == name));
@@ -76,7 +76,7 @@ impl LabPlayer {
     }
 }
 
-/// A move that was given back.
+/// A returned value as a move.
 fn as_move(value: &PythonValue) -> Result<(BigInt, BigInt), String> {
     match value.as_numbers().as_deref() {
         Some([row, take]) => Ok((row.clone(), take.clone())),

@@ -1,7 +1,7 @@
-//! A hand-in and what came of it, even where it could not be graded at all.
+//! A hand-in and its results, even if it could not be graded at all.
 //!
 //! As data it is `{"of":{"student":{"name":"anna"},"file":"anna.py"},"result":{"Ok":{…}}}`, from which every report is
-//! written: what was graded elsewhere is told just as if it had been graded here.
+//! made: what was graded elsewhere is reported just like what was graded here.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -27,17 +27,17 @@ use crate::legible::why;
 pub struct Submission {
     /// Whose it is, and its file.
     pub of: StudentFiles,
-    /// With what it is graded, as are all of its run.
+    /// The settings that it is graded with, shared by its whole run.
     #[serde(skip)]
     pub run: Arc<Run>,
-    /// What it loses by being late.
+    /// What it loses for being late.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late: Option<Late>,
-    /// What came of it.
+    /// Its results.
     pub result: Result<Graded, NotGraded>,
 }
 
-/// What all hand-ins of a run are graded with.
+/// The settings that all hand-ins of a run are graded with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// The rules.
@@ -49,10 +49,11 @@ pub struct Run {
 /// Why a hand-in could not be graded.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum NotGraded {
-    /// Its file cannot be read, or holds no hand-in: whoever handed it in has handed in nothing.
+    /// Its file cannot be read, or is not a hand-in: it counts as handing in nothing.
     #[error("{0}")]
     Nothing(String),
-    /// Nobody has handed it in, for what was named is not there; or Python cannot be started, and that is no fault of the hand-in.
+    /// It was not handed in, because the named file does not exist; or Python cannot be started, which is not its
+    /// fault.
     #[error("{0}")]
     NotTried(String),
 }
@@ -65,7 +66,7 @@ impl NotGraded {
 }
 
 impl Submission {
-    /// What was named and is not there: programs read of it in the place of a hand-in.
+    /// A named file that does not exist: programs read about it in place of a hand-in.
     pub fn not_there(missing: &UnusablePath, run: &Arc<Run>) -> Self {
         Self {
             of: StudentFiles {
@@ -97,7 +98,7 @@ impl Submission {
         }
     }
 
-    /// Its functions, all of them missing where there is nothing to grade; none where it could not be graded.
+    /// Its functions; all missing if there is nothing to grade, none if it could not be graded.
     pub(in crate::grade) fn functions(&self) -> Cow<'_, [FunctionReport]> {
         match &self.result {
             Ok(graded) => Cow::Borrowed(&graded.functions),
@@ -122,14 +123,14 @@ impl Submission {
         self.result.as_ref().ok().map(|graded| graded.layers)
     }
 
-    /// All its points, less what it loses by being late; none where it could not be graded.
+    /// Its total points, less what it loses for being late; 0 if it could not be graded.
     pub fn points(&self) -> Points {
         let graded = self.result.as_ref();
         let points = graded.map(|graded| graded.points).unwrap_or_default();
         self.late.as_ref().map_or(points, |late| late.points)
     }
 
-    /// What it is worth as a share of 1, for platforms that have points of their own: 87.5 of 100 is 0.875.
+    /// Its result as a fraction of 1, for platforms with points of their own: 87.5 of 100 is 0.875.
     pub(in crate::grade) fn share(&self) -> f64 {
         self.points().of_whole(self.run.lab.max_points())
     }
@@ -139,18 +140,18 @@ impl Submission {
         self.result.as_ref().is_ok_and(Graded::is_all_right)
     }
 
-    /// Whether it counts in the class: all do but those for which Python could not be started.
+    /// Whether it counts in the class: all do except those for which Python could not be started.
     pub fn is_counted(&self) -> bool {
         !matches!(&self.result, Err(error) if !error.is_handed_in())
     }
 }
 
-/// Grades these hand-ins side by side with this many workers; `hand_on` gets each hand-in in order, as soon as it is done,
-/// and stops everything where it fails. Only a few more than there are workers wait to be handed on, so a slow one at the
-/// front never piles up the rest.
+/// Grades these hand-ins in parallel with this many workers; `hand_on` gets each of them in order, as soon as it is
+/// done, and stops everything if it fails. Only a few more than there are workers wait for that, so a slow one at the
+/// front does not pile up the rest.
 ///
 /// # Errors
-/// What `hand_on` fails with.
+/// The error of `hand_on`.
 pub fn grade_all<E>(
     python: &Python,
     hand_ins: &[StudentFiles],
@@ -162,7 +163,7 @@ pub fn grade_all<E>(
     let given = Mutex::new(given);
     let next = || given.lock().unwrap_or_else(PoisonError::into_inner).recv();
     thread::scope(|scope| {
-        // Dropped on the way out: nobody takes another one then.
+        // Dropped on the way out, so that no worker takes another one.
         let give_out = give_out;
         for _ in 0..workers.min(hand_ins.len()) {
             // A confined process dies with the thread that started it, so each worker grades whole hand-ins.
@@ -191,7 +192,7 @@ pub fn grade_all<E>(
     })
 }
 
-/// The pieces of a hand-in; or else, why there is nothing to grade.
+/// The pieces of a hand-in, or why there is nothing to grade.
 pub(super) fn read(of: &StudentFiles) -> Result<Vec<SourcePiece>, String> {
     let (file, path) = (&of.file, &of.path);
     if let Some(why) = FILES.why_other(path) {

@@ -1,7 +1,7 @@
-//! A value that came back beside the right one, type and all.
+//! Compares a returned value with the right one, including its type.
 //!
-//! What is wrong is then judged as a typed answer would be, so a function that adds in place of XOR gets the diagnosis
-//! that a student gets who adds.
+//! A wrong value is then judged like a typed answer, so a function that adds instead of XOR gets the same diagnosis as
+//! a student who adds.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use super::failure::Reason;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::Gives;
 
-/// Calls a function, and judges the value that it gives by the right one.
+/// Calls a function, and compares its value with the right one.
 pub(super) fn ask(
     interpreter: &mut Interpreter,
     case: &Case,
@@ -31,8 +31,8 @@ pub(super) fn ask(
     })
 }
 
-/// What is wrong with the value of the call, or with what it has done to its arguments, and whether it is half right;
-/// `None` where all is right.
+/// What is wrong with the value of the call, or with what it did to its arguments, and whether it is half right; `None`
+/// if all is right.
 pub(super) fn judge(
     case: &Case,
     wanted: &PythonValue,
@@ -51,8 +51,8 @@ pub(super) fn judge(
     }
 }
 
-/// What its type and its value say on their own of a value: that it is the right one but for its type, that its type is
-/// another, or that it is another value; `None` where it is the right one.
+/// The difference of a value from the right one that its type and value alone show: only the type is wrong, or it has
+/// another type, or it is another value. `None` if it is right.
 fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
     let gives = case.function.task().gives;
     let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
@@ -77,7 +77,7 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
         (PythonValue::Str(wanted), PythonValue::Str(text)) => unlike_text(case, wanted, text),
         _ if wanted == value => None,
         _ if wanted.equals(value) => Some(Reason::OtherTypeThough),
-        // Of a move that is not played as it should be, its brackets are not what to begin with.
+        // If a move is not played right, its brackets are not what to mention first.
         (PythonValue::Tuple(_), PythonValue::List(items))
             if has_shape_of(wanted, &PythonValue::Tuple(items.clone())) =>
         {
@@ -88,7 +88,7 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
     }
 }
 
-/// The same of a text. One line break at its end is one too many, but where a board has no rows.
+/// The same for a text. One line break at its end is too many, except on a board without rows.
 fn unlike_text(case: &Case, wanted: &str, text: &str) -> Option<Reason> {
     let is_right = |text: &str| trimmed(wanted).eq(trimmed(text));
     let before = text.trim_end_matches(' ').strip_suffix('\n');
@@ -125,7 +125,7 @@ fn trimmed(text: &str) -> impl Iterator<Item = &str> {
     text.split('\n').map(str::trim_end)
 }
 
-/// Whether a value is of the type that is wanted, as far as that can be told from one right value.
+/// Whether a value has the expected type, as far as one right value shows.
 fn has_shape_of(wanted: &PythonValue, value: &PythonValue) -> bool {
     match (wanted, value) {
         (PythonValue::Tuple(wanted), PythonValue::Tuple(values)) => {

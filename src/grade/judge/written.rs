@@ -1,7 +1,7 @@
-//! How functions are written, which is read from the source before anything of it is run: a gate is to be built from `if`s,
-//! without `^` and without comparing the two inputs.
+//! Reads from the source how functions are written, before anything is run: a gate must be built from `if`s, without
+//! `^` and without comparing the two inputs.
 //!
-//! `return a ^ b` gives the right values, and half of the points.
+//! `return a ^ b` gives the right values, but only half of the points.
 
 use super::examined::Examined;
 use super::failure::{ExpectedResult, Failure, GateFault, Reason};
@@ -9,8 +9,8 @@ use crate::grade::lab::Lab;
 use crate::grade::python::{HowWritten, NameWith};
 use crate::grade::sheet::{Function, Way};
 
-/// The functions whose source is to be read. All that a function calls belongs to it, but for the functions that the
-/// sheet builds it on, which answer for themselves.
+/// The functions whose source is read. Everything that a function calls belongs to it, except functions that the sheet
+/// builds it on, which are read by themselves.
 pub(super) fn to_read() -> Vec<NameWith> {
     let read = Function::ALL.iter().filter_map(|&function| {
         let below = function.task().stands_on.iter();
@@ -24,13 +24,13 @@ pub(super) fn to_read() -> Vec<NameWith> {
     read.collect()
 }
 
-/// Adds what the source of a function says.
+/// Adds what the source of a function shows.
 pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten, lab: &Lab) {
     if examined.is_missing() {
         return;
     }
     if let Some(line) = source.power {
-        // `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
+        // `2 ^ i` meant as a power explains wrong values that nothing else does.
         examined.explain_wrong(|_| Some(Reason::Power { line }));
     }
     let xor = source.xor.map(|line| GateFault::Xor { line });
@@ -57,7 +57,7 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
     };
     let mut faults: Vec<GateFault> = faults.into_iter().flatten().collect();
     if faults.is_empty() && examined.is_another {
-        // What was read says nothing of what is called.
+        // The source that was read says nothing about what is called.
         faults.push(GateFault::Another);
     }
     examined.failures.extend(faults.into_iter().map(|fault| {

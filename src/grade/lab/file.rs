@@ -1,6 +1,6 @@
-//! `lab.toml` read and written. Every key may be left out, and one that is not known is refused with its line; in what
-//! `nimlab lab --config` prints, every key has a word on what it does. What is written is read again as the same rules, so
-//! they can also be handed on with results.
+//! Reads and writes `lab.toml`. Every key is optional, and an unknown one is refused with its line; in the output of
+//! `nimlab lab --config` every key has a comment. What is written is read back as the same rules, so they can also be
+//! handed on with results.
 //!
 //! `pionts = 3` in line 2 reads "lab.toml, line 2: `pionts = 3`: unknown field `pionts`, expected one of `title`, …".
 
@@ -19,7 +19,8 @@ impl Lab {
     /// Reads rules.
     ///
     /// # Errors
-    /// The first thing that is wrong with them: `line 2: `seed = -1`: expected …`; without a line where they do not fit together.
+    /// The first thing that is wrong with them: `line 2: `seed = -1`: expected …`; without a line if they contradict
+    /// each other.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut lab: Self = toml::from_str(text).map_err(|error| in_line(text, &error))?;
         lab.functions.sort_unstable();
@@ -27,7 +28,7 @@ impl Lab {
         lab.checked()
     }
 
-    /// The rules as a commented file; the roster is left out, which is a file of its own machine.
+    /// The rules as a commented file, without the roster, which is a file on one machine.
     pub fn to_toml(&self) -> String {
         let optional = |name: &str, points: Option<Points>, example: &str| match points {
             Some(points) => format!("{name} = {points}"),
@@ -100,7 +101,7 @@ impl Lab {
     }
 }
 
-/// What is wrong in a line, which is shown as it stands, in the words of what reads it; and a line that is right.
+/// What is wrong in a line, which is quoted, in the parser's words; and an example of a right line.
 fn in_line(text: &str, error: &toml::de::Error) -> String {
     const MOST_SHOWN: usize = 60;
     let (at, why) = (error.span().unwrap_or_default().start, error.message());
@@ -116,7 +117,7 @@ fn in_line(text: &str, error: &toml::de::Error) -> String {
     format!("line {number}: `{line}`: {why}{example}")
 }
 
-/// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
+/// The credit for a function that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
     let read = |given: toml::Value| match given.as_str() {
         Some("full") => Some(Share::WHOLE),
@@ -127,7 +128,7 @@ pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share
     value(deserializer, read, expected)
 }
 
-/// What made-up calls follow from.
+/// The seed of made-up calls.
 pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let expected = "expected a whole number (a seed), 0 or more";
     value(deserializer, Some::<u64>, expected)
@@ -143,7 +144,7 @@ pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Dura
     value(deserializer, read, expected)
 }
 
-/// A call as it is written: `call = "nim_sum([1, 2])"`, `value = "3"`.
+/// A call as written: `call = "nim_sum([1, 2])"`, `value = "3"`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenCall {

@@ -1,10 +1,10 @@
-//! What a hand-in loses that comes late: `due = "2026-12-01T23:59+01:00"`, `per_day = 0.1`, `most = 0.5`.
+//! What a late hand-in loses: `due = "2026-12-01T23:59+01:00"`, `per_day = 0.1`, `most = 0.5`.
 //!
-//! Each day that has begun after `due` costs a share of the points that the hand-in has. The time of handing in is that of the
-//! file, and never that of grading.
+//! Each day begun after `due` costs a share of the points earned. The time of handing in is that of the file, never
+//! that of grading.
 //!
-//! A moment is a day, a time, and how far the clock is ahead of UTC. Without a zone it is UTC, on every machine: what a hand-in
-//! gets must not follow from where it is graded.
+//! A moment is a date, a time, and the offset of the clock from UTC. Without a zone it is UTC, on every machine: a mark
+//! must not depend on where it is computed.
 
 use std::fmt;
 use std::time::{Duration, SystemTime};
@@ -19,12 +19,12 @@ use crate::class::{Points, Share};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LateRule {
-    /// What is handed in later than this is late.
+    /// Anything handed in later is late.
     pub due: Moment,
-    /// What a day costs.
+    /// The cost of a day.
     #[serde(deserialize_with = "share")]
     pub per_day: Share,
-    /// What all days together cost at most; all of the points where it is left out.
+    /// The most that all days together cost; all of the points by default.
     #[serde(deserialize_with = "share", default = "all")]
     pub most: Share,
 }
@@ -34,18 +34,18 @@ pub struct LateRule {
 pub struct Late {
     /// When it was handed in.
     pub handed_in: Moment,
-    /// How many days after it was due have begun.
+    /// How many days have begun since it was due.
     pub days: u32,
     /// The share of its points that this costs.
     pub share: Share,
-    /// The points that it would have in time.
+    /// The points that it would have had in time.
     pub points_before: Points,
     /// The points that are left.
     pub points: Points,
 }
 
 impl LateRule {
-    /// What this costs a file of so many points, where it is late; what is lost is rounded down.
+    /// What this costs a file with this many points, if it is late; the loss is rounded down.
     pub fn of(&self, file: SystemTime, points_before: Points) -> Option<Late> {
         let handed_in = self.due.of(file);
         let days = handed_in.days_since(self.due);
@@ -75,14 +75,14 @@ fn share<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> 
 pub struct Moment {
     /// Seconds since the beginning of 1970, UTC.
     seconds: i64,
-    /// By how many minutes the clock is ahead of UTC.
+    /// The offset of the clock from UTC, in minutes.
     ahead: i16,
 }
 
 const DAY: i64 = 24 * 60 * 60;
 
 impl Moment {
-    /// Reads `2026-12-01T23:59+01:00`, with seconds or without; none where there is no such moment.
+    /// Reads `2026-12-01T23:59+01:00`, with or without seconds; `None` if there is no such moment.
     pub fn read(text: &str) -> Option<Self> {
         let read: Datetime = text.parse().ok()?;
         let (date, time) = (read.date?, read.time?);
@@ -96,7 +96,7 @@ impl Moment {
         Some(Self { seconds, ahead })
     }
 
-    /// The moment of a file, as this clock shows it.
+    /// The moment of a file, on this clock.
     pub fn of(self, file: SystemTime) -> Self {
         let seconds = |lasting: Duration| i64::try_from(lasting.as_secs()).unwrap_or(i64::MAX);
         let since = file.duration_since(SystemTime::UNIX_EPOCH);
@@ -104,22 +104,22 @@ impl Moment {
         Self { seconds, ..self }
     }
 
-    /// How many days have begun since another one; none where it is not later.
+    /// How many days have begun since another one; 0 if it is not later.
     pub fn days_since(self, other: Self) -> u32 {
         let seconds = self.seconds.saturating_sub(other.seconds).max(0);
         u32::try_from((seconds + DAY - 1) / DAY).unwrap_or(u32::MAX)
     }
 }
 
-/// How many days lie between the beginning of 1970 and a day of the calendar that we use.
+/// The number of days from the beginning of 1970 to a date of the Gregorian calendar.
 fn days_before(year: i64, month: i64, day: i64) -> i64 {
-    // Years that begin in March have the day that some of them lack at their end.
+    // With years that begin in March, the leap day comes last.
     let year = if month < 3 { year - 1 } else { year };
     let days = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
     365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + days - 719_468
 }
 
-/// The year, the month and the day that come so many days after the beginning of 1970.
+/// The year, month and day this many days after the beginning of 1970.
 fn date_of(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
@@ -131,7 +131,7 @@ fn date_of(days: i64) -> (i64, i64, i64) {
 }
 
 impl Moment {
-    /// As it is read: `2026-12-01T23:59:00+01:00`.
+    /// In the form in which it is read: `2026-12-01T23:59:00+01:00`.
     pub fn written(self) -> String {
         let seconds = self.seconds + i64::from(self.ahead) * 60;
         let (year, month, day) = date_of(seconds.div_euclid(DAY));

@@ -1,7 +1,7 @@
 //! A teacher's rules: which functions are set, what each is worth, and what the sheet insists on.
 //!
-//! Without a file they are those of the lab sheet: thirteen functions, 100 points, a gate that has to be built from `if`s.
-//! `lab.toml` changes any of them ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
+//! The default is the lab sheet: thirteen functions, 100 points, a gate built from `if`s. `lab.toml` changes any of
+//! that ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
 
 mod file;
 mod late;
@@ -25,19 +25,19 @@ use crate::question::Generator;
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // Each is a rule that a teacher turns on or off by its name.
 pub struct Lab {
-    /// What the sheet and the class report are called.
+    /// The title of the sheet and of the class report.
     pub title: String,
     /// The functions that are set, in the order of the sheet.
     pub functions: Vec<Function>,
-    /// What each function is worth before all are brought to `max_points`.
+    /// The points of each function before they are scaled to `max_points`.
     points: BTreeMap<Function, Points>,
-    /// What all functions together are worth; as much as they are worth one by one where it is not given.
+    /// The points of all functions together; by default the sum of their points.
     max_points: Option<Points>,
     /// The points of a hand-in are rounded to the nearest multiple of this.
     round_to: Option<Points>,
-    /// Which position is called which.
+    /// Which position has which name.
     pub names: PositionNames,
-    /// Whether the gate has to choose with an `if`.
+    /// Whether the gate has to use an `if`.
     pub gate_needs_if: bool,
     /// Whether `bitwise_exclusive_or` has to do without Python's own `^`.
     pub bitwise_needs_gate: bool,
@@ -45,16 +45,16 @@ pub struct Lab {
     pub conversions_by_hand: bool,
     /// Whether a gate may give True for 1.
     pub bool_for_bit: bool,
-    /// What a function gets that is right once those below it are, as a share of what it would get then.
+    /// The credit for a function that is right once those it uses are, as a share of what it would get then.
     #[serde(deserialize_with = "file::credit")]
     pub right_once_helpers_are: Share,
-    /// What the made-up calls follow from.
+    /// The seed of the made-up calls.
     #[serde(deserialize_with = "file::seed")]
     pub seed: u64,
     /// How long a function may take.
     #[serde(deserialize_with = "file::seconds")]
     pub timeout: Duration,
-    /// What it costs to be late.
+    /// The penalty for being late.
     pub late: Option<LateRule>,
     /// The file that names the students.
     pub roster: Option<PathBuf>,
@@ -67,10 +67,10 @@ pub struct Lab {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PositionNames {
-    /// As on the lab sheet: N where the nim sum is 0.
+    /// As on the lab sheet: N if the nim sum is 0.
     #[default]
     Lab,
-    /// As in books: P where the nim sum is 0, since the previous player wins.
+    /// As in books: P if the nim sum is 0, since the previous player wins.
     Standard,
     /// Either, the same for both functions of a hand-in.
     Either,
@@ -83,7 +83,7 @@ pub struct OwnCall {
     function: Function,
     arguments: CallArguments,
     value: PythonValue,
-    /// Whether the value is meant to be another than that of the game.
+    /// Whether the value is meant to differ from that of the game.
     differs: bool,
     /// Both as they were written.
     written: [String; 2],
@@ -113,7 +113,7 @@ impl Default for Lab {
 }
 
 impl Lab {
-    /// What a function is worth: its part of all points, rounded so that all of them together are all points.
+    /// The points of a function: its part of all points, rounded so that the sum is right.
     pub fn points(&self, function: Function) -> Points {
         let before = self.functions.iter().filter(|&&other| other < function);
         let before: Points = before.map(|&other| self.worth(other)).sum();
@@ -122,12 +122,12 @@ impl Lab {
             .short_of(self.brought_to_max(with_it))
     }
 
-    /// What all functions that are set are worth together.
+    /// The points of all functions that are set.
     pub fn max_points(&self) -> Points {
         self.max_points.unwrap_or_else(|| self.worth_of_all())
     }
 
-    /// What these shares are worth together, rounded as the rules want it.
+    /// The points for these shares together, rounded as the rules say.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
         let shares = shares.into_iter();
         let points: Points = shares
@@ -141,7 +141,7 @@ impl Lab {
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
     }
 
-    /// What a hand-in of so many points loses by being late, where it is.
+    /// What a hand-in with this many points loses for being late, if it is.
     pub fn late(&self, handed_in: Option<SystemTime>, points: Points) -> Option<Late> {
         let late = self.late.as_ref()?.of(handed_in?, points)?;
         let points = self.rounded(late.points);
@@ -158,7 +158,7 @@ impl Lab {
         let before = self.worth_of_all();
         self.functions
             .retain(|function| functions.contains(function));
-        // What each is worth stays as it was.
+        // The points of each stay as they were.
         let after = self.worth_of_all();
         self.max_points = self.max_points.map(|max| max.part(after, before));
         self
@@ -181,7 +181,8 @@ impl Lab {
         }
     }
 
-    /// The calls by which a function is judged, each with the place of its kind; a teacher's own are among the last kind.
+    /// The calls by which a function is judged, each with the index of its kind; a teacher's own belong to the last
+    /// kind.
     pub(super) fn calls(
         &self,
         function: Function,
@@ -194,7 +195,7 @@ impl Lab {
         let own = own.map(|own| (last, own.arguments.clone()));
         let mut different: Vec<(usize, CallArguments)> = Vec::new();
         for (kind, call) in calls.chain(own) {
-            // What is made up may be an example, which counts once.
+            // A made-up call may be an example, which counts once.
             if different.iter().all(|(_, other)| *other != call) {
                 different.push((kind, call));
             }
@@ -202,7 +203,8 @@ impl Lab {
         different
     }
 
-    /// The right value of a call, of several one by chance; none where the function does not take these arguments.
+    /// A right value of the call, chosen at random if there are several; `None` if the function does not take these
+    /// arguments.
     pub(super) fn right(
         &self,
         function: Function,
@@ -213,8 +215,8 @@ impl Lab {
         own.or_else(|| self.by_rules(function, arguments, generator))
     }
 
-    /// The calls of the teacher's own with another value than the rules of the game give, where that is not said to be meant
-    /// so: as written, with that value. Where either naming will do, both values of a position are those of the game.
+    /// The teacher's own calls whose value differs from the rules of the game, unless that is declared: as written,
+    /// with the value by the rules. If either naming is allowed, both values of a position are those of the game.
     pub fn slips(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
         let is_either = |own: &&OwnCall| {
             self.names == PositionNames::Either && own.function.task().gives == Gives::YesOrNo
@@ -229,7 +231,7 @@ impl Lab {
         })
     }
 
-    /// Whether this value is right because a teacher says so, and not by the rules of the game.
+    /// Whether this value is right only because a teacher says so.
     pub(super) fn is_own(&self, function: Function, arguments: &[PythonValue]) -> bool {
         let own = self.own_value(function, arguments);
         let by_rules = self.by_rules(function, arguments, &mut Generator::new(self.seed));
@@ -242,7 +244,7 @@ impl Lab {
         arguments: &[PythonValue],
         generator: &mut Generator,
     ) -> Option<PythonValue> {
-        // Where N and P are named as in books, each says what the other does on the sheet.
+        // If N and P are named as in books, each function returns what the other does on the sheet.
         let says_it = match (self.names, function) {
             (PositionNames::Standard, Function::IsNPosition) => Function::IsPPosition,
             (PositionNames::Standard, Function::IsPPosition) => Function::IsNPosition,
@@ -251,7 +253,7 @@ impl Lab {
         (says_it.task().right)(arguments, generator)
     }
 
-    /// What a teacher has said to be right here, which may be something else than nimlab derives.
+    /// The value that a teacher has declared right, which may differ from what nimlab derives.
     fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
         let mut own = self.own_calls.iter();
         let own = own.find(|own| own.function == function && own.arguments == arguments);

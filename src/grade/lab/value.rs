@@ -1,11 +1,11 @@
-//! Values of the rules that are written otherwise than they are kept: `per_day = 0.1` is a share.
+//! Values of the rules that are written differently from how they are stored: `per_day = 0.1` is a share.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::class::Share;
 
-/// A value that is read otherwise than it is kept, or refused with what was expected.
+/// Converts a value, or refuses it with what was expected.
 pub(super) fn value<'de, D: Deserializer<'de>, Given: Deserialize<'de>, T>(
     deserializer: D,
     read: impl FnOnce(Given) -> Option<T>,

@@ -1,22 +1,22 @@
-//! The time that a process spends: what it computes, and what it is seen waiting for; not the time in which it is ready and
-//! other programs have the core.
+//! Measures the time that a process spends: what it computes, and how long it waits, but not the time in which it is
+//! ready and other programs have the core.
 //!
-//! What it computes the system counts. Whether it waits is looked at again and again: a process that sleeps is charged with
-//! the time until the next look, one that is ready to go on is not. Asked on a machine with seven programs for each core, it
-//! may answer after 300 ms and have spent 40. Where the system tells nothing (elsewhere than on Linux, or where `/proc` is
-//! hidden) the time on the wall counts.
+//! The system counts what it computes. Whether it waits is sampled: a sleeping process is charged with the time until
+//! the next look, one that is ready to run is not. On a machine with seven programs per core it may answer after 300 ms
+//! and have spent 40. If the system tells nothing (elsewhere than on Linux, or if `/proc` is hidden), wall-clock time
+//! counts.
 
 use std::fs;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// How often it is looked at. Whoever looks may be kept waiting too, so that no look counts for more.
+/// How often it is sampled. The sampling thread may be kept waiting too, so no look counts for more than this.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
-    /// The number of the process, where the system tells anything of it, and that of the thread that reads what it says.
-    /// While that one is ready to read, the process waits for nothing.
+    /// The ids of the process, if the system knows them, and of the thread that reads its output. While that thread is
+    /// ready to read, the process does not wait for anything.
     numbers: Option<(i32, i32)>,
     last: Instant,
     computed: Option<Duration>,
@@ -31,13 +31,13 @@ impl Stopwatch {
         }
     }
 
-    /// What comes within the time of one look, and what the process has spent meanwhile.
+    /// What arrives within the time of one look, and what the process has spent meanwhile.
     pub fn listen<T>(&mut self, came: &Receiver<T>) -> (Result<T, RecvTimeoutError>, Duration) {
         let (came, is_waiting) = heard(came, || self.is_waiting());
         (came, self.look(is_waiting))
     }
 
-    /// Whether none of its threads can go on, and nothing that it has said waits to be read.
+    /// Whether none of its threads can run, and all its output has been read.
     fn is_waiting(&self) -> bool {
         self.numbers.is_none_or(|(process, reader)| {
             is_waiting(&format!("self/task/{reader}"))
@@ -61,8 +61,8 @@ impl Stopwatch {
     }
 }
 
-/// What comes within the time of one look; else whether it is waited for in vain: a process that is seen waiting may have
-/// answered just before, and then it waits for the next question.
+/// What arrives within the time of one look, or that waiting is in vain: a process that is seen waiting may have
+/// answered just before, and wait for the next question.
 fn heard<T>(
     came: &Receiver<T>,
     is_waiting: impl FnOnce() -> bool,
@@ -77,8 +77,8 @@ fn heard<T>(
     }
 }
 
-/// The first process that the first thread of a process has started; none where `/proc` is that of another namespace, whose
-/// numbers stand for other processes, or where there is none.
+/// The first process that the first thread of a process has started; `None` if `/proc` belongs to another namespace,
+/// whose ids mean other processes, or does not exist.
 pub(super) fn child_of(process: u32) -> Option<i32> {
     let own: u32 = fs::read_link("/proc/self").ok()?.to_str()?.parse().ok()?;
     let children = format!("/proc/{process}/task/{process}/children");
@@ -86,7 +86,7 @@ pub(super) fn child_of(process: u32) -> Option<i32> {
     children.ok()?.split_whitespace().next()?.parse().ok()
 }
 
-/// The threads of a process, as `/proc` names them; none where it has ended.
+/// The threads of a process, as `/proc` names them; none if it has ended.
 fn threads(process: i32) -> impl Iterator<Item = String> {
     let threads = fs::read_dir(format!("/proc/{process}/task"));
     threads.into_iter().flatten().filter_map(move |thread| {
@@ -95,15 +95,15 @@ fn threads(process: i32) -> impl Iterator<Item = String> {
     })
 }
 
-/// Whether a thread waits for something: it is not ready to go on (`R`), nor kept waiting by a disk that others use (`D`).
+/// Whether a thread waits for something: it is neither ready to run (`R`) nor held up by a disk that others use (`D`).
 fn is_waiting(thread: &str) -> bool {
     let told = fs::read_to_string(format!("/proc/{thread}/stat")).unwrap_or_default();
-    // `12 (name) S 11 …`: the name may hold anything, so what follows the last bracket is looked at.
+    // `12 (name) S 11 …`: the name may contain anything, so only what follows the last bracket counts.
     let state = told.rsplit_once(") ").map_or("", |(_, fields)| fields);
     !state.starts_with(['R', 'D'])
 }
 
-/// The number of this thread; 0 where the clock has no use for it.
+/// The id of this thread; 0 if the clock does not need it.
 pub(super) fn this_thread() -> i32 {
     #[cfg(target_os = "linux")]
     return nix::unistd::gettid().as_raw();
@@ -111,7 +111,7 @@ pub(super) fn this_thread() -> i32 {
     0
 }
 
-/// What a process has computed.
+/// The processor time of a process.
 #[cfg(target_os = "linux")]
 fn computed(process: i32) -> Option<Duration> {
     use nix::time::ClockId;
@@ -120,7 +120,7 @@ fn computed(process: i32) -> Option<Duration> {
     Some(clock.now().ok()?.into())
 }
 
-/// Nothing tells it.
+/// Unknown on this system.
 #[cfg(not(target_os = "linux"))]
 fn computed(_: i32) -> Option<Duration> {
     None

@@ -1,7 +1,7 @@
-//! The Python that is found on `PATH`: what it is and what it reads, asked once and outside the jail.
+//! The Python found on `PATH`: what it is and what it reads, asked once and outside the jail.
 //!
-//! `python3` may be a launcher written for the shell, which could not run in the jail. Python itself knows where it
-//! really is: `/usr/bin/python3`, say, with its modules in `/usr/lib/python3.11`.
+//! `python3` may be a shell script, which could not run in the jail. Python itself knows where it really is:
+//! `/usr/bin/python3`, say, with its modules in `/usr/lib/python3.11`.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,9 @@ use thiserror::Error;
 
 use crate::legible::why;
 
-/// The program in Python that loads a hand-in and only answers "call this function with these arguments": `frames` writes
-/// what is answered, such as `nimlab ID {"int":"6"}`, `printed` stands in for what a hand-in prints to and reads from,
-/// `surroundings` for the notebook and the screen, `loading` takes it apart (with `syntax`), `session` runs it, `written`
+/// The Python program that loads a hand-in and only answers "call this function with these arguments". `frames` writes
+/// the answers, such as `nimlab ID {"int":"6"}`, `printed` replaces what a hand-in prints to and reads from,
+/// `surroundings` the notebook and the screen, `loading` takes it apart (with `syntax`), `session` runs it, `written`
 /// reads how a function is written, and `main` listens.
 const HARNESS: &str = concat!(
     include_str!("harness/frames.py"),
@@ -30,10 +30,10 @@ const HARNESS: &str = concat!(
 /// The oldest Python that hand-ins are graded with.
 const OLDEST: (u32, u32, u32) = (3, 8, 0);
 
-/// Understood by every Python, however old. Sites may print what they like at its start, hence the mark.
+/// Works in every Python, however old. Site customisations may print anything at its start, hence the mark.
 ///
-/// What is told to be readable are its modules and the libraries that it has loaded, with their neighbours: modules that are
-/// imported later are linked to them. Names that are no text are left out.
+/// It lists as readable its modules and the libraries that it has loaded, with their neighbours: modules that are
+/// imported later are linked to them. Names that are not valid text are left out.
 const QUESTION: &str = r"
 import sys, os, json, marshal
 told = {'version': sys.version_info[:3]}
@@ -59,10 +59,10 @@ sys.stdout.write('\0nimlab\0' + json.dumps(told))
 sys.stdout.flush()
 ";
 
-/// What stands before the answer.
+/// Precedes the answer.
 const MARK: &str = "\0nimlab\0";
 
-/// A Python that hand-ins can be graded with.
+/// A Python that can grade hand-ins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Python {
@@ -70,11 +70,11 @@ pub struct Python {
     pub executable: PathBuf,
     /// Its version, such as 3.11.7.
     pub version: (u32, u32, u32),
-    /// The files and folders it has to read: its modules and libraries.
+    /// The files and folders that it has to read: its modules and libraries.
     pub readable: Vec<PathBuf>,
-    /// What loads its libraries, on systems that have such a program.
+    /// The program that loads its libraries, on systems that have one.
     pub loader: Option<PathBuf>,
-    /// The harness, compiled by this very Python: once, since that takes longer than all else at a start.
+    /// The harness, compiled once by this very Python, since that takes longer than the rest of a start.
     #[serde(skip_serializing)]
     pub(super) harness: Vec<u8>,
 }
@@ -85,7 +85,7 @@ pub enum PythonError {
     /// Neither name is on `PATH`.
     #[error("there is no python3 on your PATH. Install Python 3.8 or later, from python.org")]
     Missing,
-    /// There is one, but it is too old, or does not tell what it is.
+    /// There is one, but it is too old, or does not say what it is.
     #[error("{0}. Install Python 3.8 or later, from python.org")]
     Unfit(String),
 }
@@ -95,26 +95,26 @@ impl Python {
     ///
     /// # Errors
     ///
-    /// Where there is none, or none that is Python 3.8 or later.
+    /// If there is none, or none that is Python 3.8 or later.
     pub fn find() -> Result<Self, PythonError> {
         Self::ask(Path::new("python3")).or_else(|told| match told {
             PythonError::Missing => Self::ask(Path::new("python")),
-            // What is wrong with the one that is there says more than what may be wrong with the other.
+            // What is wrong with the existing one says more than what is wrong with the other.
             told @ PythonError::Unfit(_) => Self::ask(Path::new("python")).map_err(|_| told),
         })
     }
 
-    /// Asks one program for what it is.
+    /// Asks a program what it is.
     ///
     /// # Errors
     ///
-    /// Where it is not there, or is not Python 3.8 or later.
+    /// If it does not exist, or is not Python 3.8 or later.
     pub fn ask(name: &Path) -> Result<Self, PythonError> {
         let named = format!("{} on your PATH", name.display());
         let silent = |reason: String| {
             PythonError::Unfit(format!("{named} does not work as Python: {reason}"))
         };
-        // Not -I, which the oldest do not know; these two keep variables and folders of the user's out as well.
+        // Not -I, which the oldest do not know; these two also keep out the user's variables and folders.
         let ended = Command::new(name)
             .args(["-E", "-s", "-c", QUESTION, HARNESS])
             .stdin(Stdio::null())

@@ -1,4 +1,4 @@
-//! What the harness answers: one frame for each request, as JSON.
+//! The harness's answers: one frame per request, as JSON.
 
 use std::collections::BTreeMap;
 
@@ -6,38 +6,38 @@ use serde::{Deserialize, Serialize};
 
 use super::value::PythonValue;
 
-/// A hand-in has been taken apart.
+/// A hand-in has been split into statements.
 #[derive(Debug, Deserialize)]
 pub(in crate::grade) struct TakenApart {
-    /// Where its top-level statements stand.
+    /// The places of its top-level statements.
     pub statements: Vec<SourceLine>,
-    /// The parts that are no Python, and the functions that are guarded.
+    /// The parts that are not Python, and the functions that are guarded.
     pub problems: Vec<Problem>,
-    /// How the functions are written that were asked about.
+    /// How the requested functions are written.
     pub written: BTreeMap<String, HowWritten>,
 }
 
-/// Something at the top level of a hand-in that went wrong.
+/// Something that went wrong at the top level of a hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Problem {
-    /// This part is no Python.
+    /// This part is not Python.
     Unread(Unread),
     /// This statement raised an exception.
     Raised(Raised, Statement),
-    /// The statement at this place did not come to an end in time.
+    /// The statement at this place did not finish in time.
     TimedOut(SourceLine),
     /// The statement at this place ended the process.
     Ended(SourceLine),
-    /// So many statements were not run, since others had taken too long or ended the process too often.
+    /// This many statements were not run, since others had taken too long or ended the process too often.
     NotRun(u64),
     /// These functions are defined under `if __name__ == "__main__":`.
     Guarded(Vec<String>),
-    /// Python could not be brought to read it.
+    /// Python could not be made to read it.
     Unreadable,
 }
 
 impl Problem {
-    /// The part that is no Python, if that is the problem.
+    /// The part that is not Python, if that is the problem.
     pub(in crate::grade) fn unread(&self) -> Option<&Unread> {
         match self {
             Self::Unread(part) => Some(part),
@@ -45,7 +45,7 @@ impl Problem {
         }
     }
 
-    /// Whether it is only told, and nothing has gone wrong.
+    /// Whether it is only a remark, and nothing has gone wrong.
     pub(in crate::grade) fn is_remark(&self) -> bool {
         matches!(self, Self::Guarded(_))
     }
@@ -67,43 +67,43 @@ impl Problem {
 pub struct Unread {
     /// The piece that it is a part of.
     pub piece: String,
-    /// Its first line, from 1; 0 where the piece as a whole cannot be read.
+    /// Its first line, from 1; 0 if the piece as a whole cannot be read.
     pub first: u64,
     /// Its last line.
     pub last: u64,
     /// The line at which Python gives up.
     pub line: u64,
-    /// What stands in that line.
+    /// The text of that line.
     #[serde(rename = "source")]
     pub text: String,
     /// The type of the exception: `IndentationError`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Its words.
+    /// Its message.
     pub message: String,
-    /// The names behind a `def` in this part.
+    /// The names after `def` in this part.
     pub defines: Vec<String>,
 }
 
-/// What is told while the top-level statements are run.
+/// Messages while the top-level statements are run.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::grade) enum RunFrame {
-    /// This one begins, which may hang.
+    /// This one begins, and may hang.
     Running(usize),
     /// One has raised something.
     Raised(Raised, Statement),
-    /// All have been run but for so many, of which little was to be run.
+    /// All have been run except this many, because only harmless ones were to be run.
     Skipped(u64),
 }
 
-/// A top-level statement that did not come to its end.
+/// A top-level statement that did not finish.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
     /// Its first line.
     #[serde(rename = "line")]
     pub text: String,
-    /// The names that it would have given a value.
+    /// The names that it would have set.
     pub sets: Vec<String>,
     /// Whether it has an `await`.
     #[serde(default)]
@@ -117,19 +117,19 @@ pub struct SourceLine(pub String, pub u64);
 /// An exception of the hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
-    /// The piece in which it happened; empty where it happened in none.
+    /// The piece in which it happened; empty if in none.
     pub piece: String,
-    /// The line of the piece, from 1; 0 where it is not known.
+    /// The line of the piece, from 1; 0 if it is not known.
     pub line: u64,
     /// The type of the exception.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Its words.
+    /// Its message.
     pub message: String,
-    /// The parameters of the function that was called, where that is known.
+    /// The parameters of the function that was called, if known.
     #[serde(default)]
     pub parameters: Vec<String>,
-    /// The top-level statement that should have set the name that is not defined, and failed.
+    /// The top-level statement that should have set the undefined name, but failed.
     #[serde(default)]
     pub unset: Option<SourceLine>,
 }
@@ -137,30 +137,30 @@ pub struct Raised {
 /// What a function printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
-    /// All of it, or its beginning and, from a line of its own on, its end.
+    /// All of it, or its beginning and end; the end starts on a line of its own.
     pub text: String,
     /// How many characters between the two are left out.
     #[serde(default)]
     pub dropped: u64,
 }
 
-/// Something has come of a call, or is asked for on the way.
+/// The result of a call, or a question on the way to it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::grade) enum Called {
-    /// The function reads a line, after it has printed this.
+    /// The function reads a line, after printing this.
     Input(Printed),
-    /// A function that was replaced wants the right value for these arguments.
+    /// A replaced function asks for the right value for these arguments.
     Wants(String, PythonValue),
     #[serde(untagged)]
     Came(CallOutcome),
 }
 
-/// What came of a call.
+/// The outcome of a call.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::grade) enum CallOutcome {
-    /// It came back, once for each time that it was called.
+    /// It returned, once for each time that it was called.
     Returned(Vec<Returned>, Printed),
     /// It raised an exception.
     Raised(Raised),
@@ -177,54 +177,54 @@ pub(in crate::grade) enum CallOutcome {
     Unreadable,
 }
 
-/// What there is where a function is not, perhaps something else of that name.
+/// What was found instead of a function, perhaps something else with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct NoFunction {
     /// The names of the functions that are there.
     pub others: Vec<String>,
-    /// What has that name; `None` where nothing has.
+    /// What has that name; `None` if nothing has.
     pub instead: PythonValue,
     /// Where it is defined inside something else.
     #[serde(default)]
     pub inside: Option<EnclosingScope>,
 }
 
-/// Where a function is defined that is not at the left margin.
+/// The class or function in which a function is defined.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct EnclosingScope {
-    /// What it stands in: `class` or `def`.
+    /// Its keyword: `class` or `def`.
     pub outer: String,
-    /// The name of that.
+    /// Its name.
     pub name: String,
 }
 
-/// One value that a function gave back.
+/// One value that a function returned.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Returned {
     /// The value.
     pub value: PythonValue,
-    /// The arguments as they are after the call: a tuple.
+    /// The arguments after the call: a tuple.
     pub given: PythonValue,
-    /// Whether the value is, or has in it, one of the very lists that were given.
+    /// Whether the value is, or contains, one of the very lists that were given.
     pub same: bool,
-    /// Whether the function that was called is the one that was read in the source, where one was.
+    /// Whether the function that was called is the one that was read in the source, if one was.
     pub as_read: bool,
 }
 
-/// How a function is written, as the source says.
+/// How a function is written, according to the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub(in crate::grade) struct HowWritten {
-    /// Whether there is a definition to be read.
+    /// Whether a definition was found.
     pub found: bool,
-    /// Whether it has an `if` that looks at something.
+    /// Whether it has an `if` that tests something.
     pub chooses: bool,
     /// The first line with a `^`.
     pub xor: Option<u64>,
     /// The first that compares the two inputs.
     pub comparison: Option<u64>,
-    /// The first that leaves it to Python to go from a number to binary digits, or back.
+    /// The first that leaves a conversion between numbers and binary digits to Python.
     pub conversion: Option<u64>,
-    /// The first with `2 ^ n`, which is no power.
+    /// The first with `2 ^ n`, which is not a power.
     pub power: Option<u64>,
 }
 

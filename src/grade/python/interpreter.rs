@@ -1,8 +1,8 @@
-//! Asks a hand-in's functions, and keeps a process for that, whatever they do to it.
+//! Calls a hand-in's functions, and keeps a process for that, whatever they do to it.
 //!
-//! A hand-in is loaded statement by statement. One that hangs or ends the process is left out when it is loaded again,
-//! so that what stands before and after it still counts. Where many do, or time runs out, only what calls nothing is run of
-//! what stands outside the functions, so that every `def` counts however many statements hang.
+//! A hand-in is loaded statement by statement. One that hangs or ends the process is skipped when it is loaded again,
+//! so that everything before and after it still counts. If many do, or time runs out, only statements that call nothing
+//! are run outside the functions, so that every `def` counts however many statements hang.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -19,21 +19,21 @@ use super::session::{NoReply, PythonSession};
 use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal};
 
-/// Who enters a line when a function asks for one, after this has been printed; none ends the input.
+/// Enters a line when a function asks for one after printing this; `None` ends the input.
 pub(in crate::grade) type Person<'a> = dyn FnMut(&Printed) -> Option<String> + 'a;
 
-/// Gives the right value of a function of this name; none where the arguments are none that it takes.
+/// Gives the right value of the function with this name; `None` if it does not take these arguments.
 pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option<PythonValue>;
 
-/// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
+/// The name of a function, with other names: its parameters, or the functions that are not followed.
 pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
-/// A part of a hand-in that stands for itself: a wrong cell leaves the others as they are.
+/// An independent part of a hand-in: a wrong cell does not affect the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::grade) struct SourcePiece {
-    /// What it is called in a report: `lab.py`, or `cell 3`.
+    /// Its name in a report: `lab.py`, or `cell 3`.
     pub name: String,
-    /// As it stands in the file, in whatever encoding.
+    /// Its bytes in the file, in whatever encoding.
     pub bytes: Vec<u8>,
 }
 
@@ -47,7 +47,7 @@ impl SourcePiece {
     }
 }
 
-/// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
+/// A Python process with one hand-in loaded, replaced by another whenever the hand-in has broken it.
 #[derive(Default)]
 #[allow(clippy::struct_excessive_bools)] // Each says whether something has happened, whatever else has.
 pub(in crate::grade) struct Interpreter {
@@ -56,31 +56,31 @@ pub(in crate::grade) struct Interpreter {
     seed: u64,
     pub budget: TimeBudget,
     session: Option<PythonSession>,
-    /// Functions in whose place right ones stand, with what they take.
+    /// Functions that are replaced by right ones, with their parameters.
     replaced: Vec<NameWith>,
-    /// Who answers for these.
+    /// Computes the values of these.
     right: Option<Box<RightValue>>,
     /// Those of them that were called.
     pub wanted: BTreeSet<&'static str>,
-    /// Statements that are left out.
+    /// Statements that are skipped.
     left_out: BTreeSet<usize>,
-    /// Whether only what calls nothing is run of what stands outside the functions.
+    /// Whether only statements that call nothing are run outside the functions.
     only_bare: bool,
-    /// The functions whose source is to be read, with those that are not looked into on the way.
+    /// The functions whose source is to be read, with those that are not followed.
     to_read: Vec<NameWith>,
-    /// How they are written, as was read before anything of the hand-in was run; nothing where it could not be read.
+    /// How they are written, read before any of the hand-in was run; empty if it could not be read.
     pub written: BTreeMap<String, HowWritten>,
     /// What went wrong at the top level.
     pub problems: Vec<Problem>,
-    /// Whether what went wrong at the top level has been taken down.
+    /// Whether the problems at the top level have been recorded.
     is_loaded_before: bool,
-    /// Whether anything was asked since the hand-in was loaded.
+    /// Whether anything was called since the hand-in was loaded.
     was_asked: bool,
-    /// Whether that was another function than the one that is being asked, which may have left something behind.
+    /// Whether that was another function than the current one, which may have left something behind.
     pub was_another_asked: bool,
-    /// How long the calls of the function that is being asked may still take.
+    /// How long the calls of the current function may still take.
     time_left: Duration,
-    /// How long those have taken that came back.
+    /// How long the calls that returned have taken.
     came_back: Duration,
     /// The layers of the jail that are active.
     pub layers: Layers,
@@ -104,34 +104,34 @@ impl Interpreter {
         }
     }
 
-    /// Whether the process has answered nothing yet that could have changed it.
+    /// Whether nothing has been called yet that could have changed the process.
     pub fn is_fresh(&self) -> bool {
         !self.was_asked
     }
 
-    /// A function begins to be asked: its calls together may take as long as a function may.
+    /// Starts a new function: its calls together may take as long as a function may.
     pub fn begin(&mut self) {
         self.was_another_asked = self.was_asked;
         self.time_left = self.budget.for_function();
         self.came_back = Duration::ZERO;
     }
 
-    /// Whether the function that is being asked has no time left.
+    /// Whether the current function has no time left.
     pub fn is_out_of_time(&self) -> bool {
         self.time_left.is_zero() || self.budget.is_used_up()
     }
 
-    /// The next function is asked in a fresh process.
+    /// The next function is called in a fresh process.
     pub fn start_afresh(&mut self) {
         self.session = None;
         self.was_asked = false;
         self.was_another_asked = false;
     }
 
-    /// Calls a function so often, each time with the same arguments. Loading the hand-in takes no time from it.
+    /// Calls a function this many times with the same arguments. Loading the hand-in does not count against its time.
     ///
     /// # Errors
-    /// When no process can be started.
+    /// If no process can be started.
     pub fn call(
         &mut self,
         name: &str,
@@ -149,7 +149,7 @@ impl Interpreter {
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;
         let outcome = match self.converse(&mut session, request, &mut left, person) {
-            // More or fewer values than calls are nothing that the harness says.
+            // The harness never sends more or fewer values than calls.
             Ok(CallOutcome::Returned(values, _)) if values.len() != times => {
                 Err(NoReply::Ended(None))
             }
@@ -164,7 +164,7 @@ impl Interpreter {
             self.budget.spend_on_call(spent);
         }
         if self.time_left.is_zero() {
-            // What comes back again and again until no time is left has hung all the same.
+            // Returning repeatedly until no time is left counts as hanging.
             self.budget.lose(std::mem::take(&mut self.came_back));
         }
         if outcome.is_ok() {
@@ -179,7 +179,7 @@ impl Interpreter {
         }))
     }
 
-    /// Makes a request, and answers whatever is asked on the way to what comes of it.
+    /// Makes a request, and answers questions on the way to its outcome.
     fn converse(
         &mut self,
         session: &mut PythonSession,
@@ -187,7 +187,7 @@ impl Interpreter {
         left: &mut Duration,
         mut person: Option<&mut Person>,
     ) -> Result<CallOutcome, NoReply> {
-        /// A longer reply would wait in the pipe for somebody to read it, who may never do so.
+        /// A longer reply would wait in the pipe for a reader that may never come.
         const LONGEST_REPLY: usize = 1 << 15;
         loop {
             request = match session.ask(&request, left)? {
@@ -205,7 +205,7 @@ impl Interpreter {
         }
     }
 
-    /// The right value of a function that was replaced, and of no other: a hand-in that gets at the harness may ask for any.
+    /// The right value of a replaced function, and of no other: a hand-in that gets at the harness may ask for any.
     fn right_value(&mut self, name: &str, arguments: &PythonValue) -> Option<PythonValue> {
         let mut replaced = self.replaced.iter();
         let (name, _) = replaced.find(|(replaced, _)| *replaced == name)?;
@@ -216,7 +216,7 @@ impl Interpreter {
         }
     }
 
-    /// From now on right functions stand in place of these; the next function is asked in a fresh process.
+    /// Replaces these functions by right ones from now on; the next function is called in a fresh process.
     pub fn replace(&mut self, functions: Vec<NameWith>, right: Box<RightValue>) {
         self.start_afresh();
         self.replaced = functions;
@@ -224,9 +224,10 @@ impl Interpreter {
         self.wanted.clear();
     }
 
-    /// The process with the hand-in in it; none where it cannot be brought there.
+    /// The process with the hand-in loaded; `None` if that is impossible.
     fn loaded(&mut self) -> io::Result<Option<PythonSession>> {
-        /// So many may hang or end the process before only what calls nothing is run, and then nothing more.
+        /// How many may hang or end the process before only statements that call nothing are run, and after as many
+        /// more nothing.
         const MANY: usize = 12;
         const MOST: usize = 40;
         if let Some(session) = self.session.take() {
@@ -253,13 +254,13 @@ impl Interpreter {
         Ok(None)
     }
 
-    /// Loads the hand-in; none where it is better loaded with less of it run, as is noted by now.
+    /// Loads the hand-in; `None` if it should be loaded again with less of it run, which has been noted.
     fn load(&mut self) -> Result<Option<PythonSession>, NoReply> {
         let time = self.budget.all() + Duration::from_secs(1);
         let mut session = PythonSession::start(&self.python, time, self.seed)?;
         self.layers = session.layers;
         let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
-        // What takes it apart is not the hand-in's own, and runs nothing of it.
+        // Taking it apart is not the hand-in's own work, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
         self.written = taken_apart.written;
         let mut problems = taken_apart.problems;
@@ -275,8 +276,8 @@ impl Interpreter {
         Ok(Some(session))
     }
 
-    /// Runs the statements outside the functions, but for those that are left out, and replaces what is to be replaced; tells
-    /// how many more were not run, or nothing where less of them should be.
+    /// Runs the statements outside the functions except those that are skipped, and makes the replacements; returns how
+    /// many were not run, or `None` if fewer should be.
     fn run(
         &mut self,
         session: &mut PythonSession,
@@ -329,7 +330,7 @@ impl Interpreter {
         };
         self.budget.spend_on_loading(taken);
         if self.is_loaded_before && self.budget.has_lost() {
-            // A start of Python is not its own.
+            // The start of Python is not charged to it.
             self.budget.lose(taken.saturating_sub(self.budget.least()));
         }
         Ok(Some(skipped))

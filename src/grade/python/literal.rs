@@ -1,11 +1,11 @@
-//! Python's literals, as a sheet or a teacher writes them: `nim_sum([1, 2])` is a call, `(1, True)` a value.
+//! Python literals, as a sheet or a teacher writes them: `nim_sum([1, 2])` is a call, `(1, True)` a value.
 //!
-//! They are whole numbers, texts, `True`, `False`, `None`, lists and tuples of those. What is not one of them is refused with
-//! the place at which it stops being one.
+//! Whole numbers, texts, `True`, `False`, `None`, lists and tuples of those. Anything else is refused with the place
+//! where it goes wrong.
 
 use super::PythonValue;
 
-/// What stands for a call: the name of a function, and its arguments.
+/// Parses a call: the name of a function, and its arguments.
 pub(in crate::grade) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
     let (name, arguments) = text
         .split_once('(')
@@ -14,12 +14,12 @@ pub(in crate::grade) fn call(text: &str) -> Result<(String, Vec<PythonValue>), S
     Ok((name.trim().to_owned(), arguments))
 }
 
-/// What stands for a value.
+/// Parses a value.
 pub(in crate::grade) fn value(text: &str) -> Result<PythonValue, String> {
     whole(text, |reader| reader.value(0))
 }
 
-/// What all of a text stands for, if `read` can make something of it.
+/// The result of `read` for the whole text.
 fn whole<T>(text: &str, read: impl Fn(&mut Reader) -> Option<T>) -> Result<T, String> {
     let mut reader = Reader(text);
     let found = read(&mut reader);
@@ -35,7 +35,7 @@ fn whole<T>(text: &str, read: impl Fn(&mut Reader) -> Option<T>) -> Result<T, St
     })
 }
 
-/// What is still to be read. Its methods give nothing where that is no literal, and leave off there.
+/// The rest of the text. Its methods return `None` where there is no literal, and stop there.
 struct Reader<'a>(&'a str);
 
 impl Reader<'_> {
@@ -46,7 +46,7 @@ impl Reader<'_> {
         next
     }
 
-    /// Goes past blanks, and past this sign where it comes next.
+    /// Skips blanks, and this sign if it comes next.
     fn passes(&mut self, sign: char) -> bool {
         self.0 = self.0.trim_start();
         let is_next = self.0.starts_with(sign);
@@ -54,7 +54,7 @@ impl Reader<'_> {
     }
 
     fn value(&mut self, depth: usize) -> Option<PythonValue> {
-        /// No value of the lab has lists as deep in lists.
+        /// No value of the lab is nested this deep.
         const DEEPEST: usize = 20;
         if depth < DEEPEST && self.passes('[') {
             return Some(PythonValue::List(self.items(']', depth)?.0));
@@ -62,7 +62,7 @@ impl Reader<'_> {
         if depth < DEEPEST && self.passes('(') {
             let (mut items, has_comma) = self.items(')', depth)?;
             if items.len() == 1 && !has_comma {
-                // Brackets around a value are no tuple.
+                // Brackets around a value are not a tuple.
                 return items.pop();
             }
             return Some(PythonValue::Tuple(items));
@@ -73,7 +73,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands up to a closing bracket, and whether there is a comma in it.
+    /// The items up to a closing bracket, and whether there is a comma.
     fn items(&mut self, close: char, depth: usize) -> Option<(Vec<PythonValue>, bool)> {
         let mut items = Vec::new();
         let mut has_comma = false;

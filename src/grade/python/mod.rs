@@ -1,7 +1,7 @@
 //! Somebody else's Python, run in a jail and asked for values.
 //!
-//! A small program in Python, the harness, loads a hand-in and only answers "call this function with these arguments".
-//! It knows no expected value, and this room knows nothing of what is asked: `numeral_binary(6)` is a name and a number
+//! A small Python program, the harness, loads a hand-in and only answers "call this function with these arguments". It
+//! knows no expected value, and this module does not know what it asks: `numeral_binary(6)` is a name and a number
 //! here, and what comes back a list.
 
 mod clock;

@@ -1,8 +1,8 @@
-//! A Python process that has the hand-in in it and answers requests, one frame for each.
+//! A Python process with the hand-in loaded, which answers requests with one frame each.
 //!
 //! A request is a line `('ID', 'call', 'numeral_binary', (0x6,), 1)`, its frame a line `nimlab ID {…}`. The id is new
-//! each time and cannot be guessed, so nothing that the hand-in prints is ever taken for a frame. Whoever waits for a
-//! frame waits until the process has spent its time and not for the end of a file, which a stray process might hold open.
+//! each time and cannot be guessed, so nothing that the hand-in prints is taken for a frame. Waiting for a frame ends
+//! when the process has spent its time, not at end of file, because a stray process might hold the pipe open.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Write};
@@ -23,9 +23,10 @@ use super::stream::{PREFIX, TooLong, read_frames, seen};
 pub(super) enum NoReply {
     /// There is no process.
     NotStarted(io::Error),
-    /// The process has spent all the time that it had.
+    /// The process has spent all its time.
     TimedOut,
-    /// The process has ended, with this exit code where it has one, or has to be: what came is no frame of the harness.
+    /// The process has ended, with this exit code if it has one, or must be ended: it sent something that is not a
+    /// frame of the harness.
     Ended(Option<i32>),
 }
 
@@ -35,23 +36,23 @@ pub(super) struct PythonSession {
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
     request: String,
-    /// The numbers of Python itself, where it is known, and of the thread that reads what it says.
+    /// The ids of Python itself, if known, and of the thread that reads its output.
     numbers: Option<(i32, i32)>,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
 
 impl PythonSession {
-    /// Starts Python with the harness in it, which may compute for so long. The random numbers of the hand-in follow from
-    /// the seed.
+    /// Starts Python with the harness, which may compute for this long. The seed determines the hand-in's random
+    /// numbers.
     ///
     /// # Errors
-    /// When the process cannot be started, or is not heard of.
+    /// If the process cannot be started, or does not report back.
     pub fn start(python: &Python, time: Duration, seed: u64) -> Result<Self, NoReply> {
-        /// On the wall, for Python itself to start on a busy machine.
+        /// Wall-clock time for Python itself to start on a busy machine.
         const START: Duration = Duration::from_secs(60);
-        // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
-        // that it is started in is none for modules.
+        // The harness is sent before the requests: its length, then itself. It gets a copy of the builtins, and the
+        // current folder is not searched for modules.
         const RUN: &str = "
 import builtins, marshal, os, sys
 sys.path.remove('')
@@ -59,21 +60,21 @@ sys.path.remove('')
     marshal.loads(requests.read(int(requests.readline()))),
     {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
 ))(os.fdopen(os.dup(0), 'rb'))";
-        // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
-        // There is no other variable in the jail that it might look at.
+        // Not -I: Python would ignore the seed of its hashes, which determines the order of a set of texts. The jail
+        // has no other variable that it might read.
         let hash_seed = seed & u64::from(u32::MAX);
         let mut child = jail::confined(python, &["-s", "-c", RUN], time)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // What the hand-in prints past Python goes there, too.
+            // Anything that the hand-in prints past Python goes there, too.
             .stderr(Stdio::null())
             .spawn()
             .map_err(NoReply::NotStarted)?;
         let (Some(requests), Some(answers)) = (child.stdin.take(), child.stdout.take()) else {
             unreachable!("both were piped above");
         };
-        // Few, so that what nobody has asked for does not pile up.
+        // A small buffer, so that unrequested frames do not pile up.
         let (sender, frames) = sync_channel(2);
         let answers = BufReader::new(answers);
         let (tell, reader) = channel();
@@ -103,13 +104,13 @@ sys.path.remove('')
         Ok(session)
     }
 
-    /// Where nobody reads it, the next frame never comes, and tells why.
+    /// If nobody reads it, the next frame never comes, and that error is reported.
     fn write(&mut self, bytes: &[u8]) {
         let _ = self.requests.write_all(bytes);
     }
 
-    /// Asks, and waits for the frame. `rest` is what stands in the request after the id: Python literals with commas.
-    /// What time the process takes is taken from what is left.
+    /// Sends a request and waits for the frame. `rest` is the request after the id: Python literals with commas. The
+    /// time that the process takes is subtracted from what is left.
     pub fn ask<Frame: DeserializeOwned>(
         &mut self,
         rest: &str,
@@ -119,7 +120,7 @@ sys.path.remove('')
         self.hear(left)
     }
 
-    /// Asks, without waiting for a frame.
+    /// Sends a request without waiting for a frame.
     pub fn send(&mut self, rest: &str) {
         self.request = unguessable();
         self.write(format!("('{}',{rest})\n", self.request).as_bytes());
@@ -136,13 +137,14 @@ sys.path.remove('')
     }
 
     fn line(&mut self, left: &mut Duration) -> Result<String, NoReply> {
-        /// Whoever judges has to read it, too.
+        /// Reading it takes the grader's time, too.
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
-        /// Between two looks at a process that has closed its side: it has ended, or soon will have, or will be ended.
+        /// Between two looks at a process that has closed its output: it has ended, or soon will have, or will be
+        /// killed.
         const MOMENT: Duration = Duration::from_millis(5);
         let mut watch = Stopwatch::start(self.numbers);
         loop {
-            // Lines that wait already must not keep anybody waiting for ever.
+            // Lines that are already waiting must not keep us here for ever.
             if left.is_zero() {
                 return Err(NoReply::TimedOut);
             }
@@ -173,10 +175,10 @@ impl Drop for PythonSession {
     }
 }
 
-/// The layers of the jail that are to be had here, as a process tells that has no hand-in in it.
+/// The layers of the jail available here, reported by a process without a hand-in.
 ///
 /// # Errors
-/// When the process cannot be started.
+/// If the process cannot be started.
 pub fn sandbox(python: &Python) -> io::Result<Layers> {
     match PythonSession::start(python, Duration::from_secs(20), 0) {
         Ok(session) => Ok(session.layers),
@@ -185,7 +187,7 @@ pub fn sandbox(python: &Python) -> io::Result<Layers> {
     }
 }
 
-/// The frame that a line holds, where it is the answer to this request.
+/// The frame in a line, if it answers this request.
 fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, NoReply>> {
     let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
     let frame = serde_json::from_str(frame).map(seen);
@@ -193,7 +195,7 @@ fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Fr
     Some(frame.map_err(|_| NoReply::Ended(None)))
 }
 
-/// 128 bits that nobody can guess: the standard library keys its hashes with random numbers of the system.
+/// 128 bits that nobody can guess: the standard library seeds its hashes with random numbers from the system.
 fn unguessable() -> String {
     let keys = RandomState::new();
     format!("{:016x}{:016x}", keys.hash_one(0_u8), keys.hash_one(1_u8))

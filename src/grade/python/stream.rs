@@ -1,8 +1,8 @@
-//! The lines that come out of the process: those that may be frames are passed on, all else is dropped, and none is longer
-//! than a frame of the harness can be.
+//! The lines that come out of the process: those that may be frames are passed on, the rest is dropped, and none is
+//! longer than a frame can be.
 //!
-//! A hand-in may get at the harness, and with it at the stream and the id of a request. What it writes there can only be an
-//! answer; that it is one of a gigabyte is seen here, before it takes the time and memory of whoever judges it.
+//! A hand-in may get at the harness, and so at the stream and the id of a request. What it writes there can only be an
+//! answer; one of a gigabyte is recognised here, before it takes time and memory.
 
 use std::io::{BufRead, Read};
 use std::sync::mpsc::SyncSender;
@@ -11,18 +11,18 @@ use serde_json::{Value as Json, json};
 
 use crate::legible::cut;
 
-/// What stands at the beginning of every line that may be a frame.
+/// The beginning of every line that may be a frame.
 pub(super) const PREFIX: &str = "nimlab ";
 
-/// No frame of the harness is longer: it tells at most 32 values at once, each of them in hardly more than 2¹⁷ bytes, its arguments, and
-/// what was printed in less than 2²⁰.
+/// No frame of the harness is longer: it has at most 32 values, each of hardly more than 2¹⁷ bytes, its arguments, and
+/// less than 2²⁰ bytes of output.
 pub(super) const LONGEST: usize = 1 << 24;
 
-/// A line that is longer than any frame. There is no reading on after it.
+/// A line that is longer than any frame, after which reading stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLong;
 
-/// Passes on the lines that may be frames, and drops all else.
+/// Passes on the lines that may be frames, and drops the rest.
 pub(super) fn read_frames(mut stream: impl BufRead, frames: &SyncSender<Result<String, TooLong>>) {
     let most = LONGEST as u64 + 1;
     let mut line = Vec::new();
@@ -46,13 +46,13 @@ pub(super) fn read_frames(mut stream: impl BufRead, frames: &SyncSender<Result<S
     }
 }
 
-/// A frame, made fit to be kept and to stand in a report; texts among the values and what was printed are as they came.
+/// A frame made fit for keeping and for reports; texts among the values and printed output stay as they are.
 ///
-/// An exception may say anything, and its type may have any name: `"\x1b[2J"` would clear the teacher's screen. A line end
-/// becomes a space, so that the words of a student stay one part of one sentence; and what is too long is cut. What the harness
-/// tells is shorter anyway, but a hand-in may get at it.
+/// An exception may have any message, and its type any name: `"\x1b[2J"` would clear the teacher's screen. A line end
+/// becomes a space, so that a student's words stay one part of one sentence; and long texts are cut. What the harness
+/// sends is shorter anyway, but a hand-in may get at it.
 pub(super) fn seen(frame: Json) -> Json {
-    /// Characters of words, and of a value or what was printed as the harness may tell it.
+    /// The most characters of a message, and of a value or printed output.
     const MOST_WORDS: usize = 300;
     const MOST: usize = 1 << 19;
     let field = |(name, field): (String, Json)| {

@@ -1,33 +1,32 @@
 //! How long a hand-in may take: each call, each function, and all together.
 //!
-//! What is counted is the hand-in's own time, so with 6 seconds for each function a call may take 2, and what it may do
-//! does not depend on what else the machine does.
+//! Only the hand-in's own time counts: with 6 seconds per function a call may take 2, whatever else the machine does.
 //!
-//! **What never comes back costs at most three times as long as one function may take**, whatever it is: a function, all of
-//! them, a statement outside them, or many. The first that hangs has all the time that it may have; from then on each has
-//! half of what is left of one and a half times that time, and in the end a twentieth of it, which no right call comes
-//! near. What comes back takes nothing from that, so a slow hand-in that is right has all its time.
+//! **What never returns costs at most three times as long as one function may take**, whatever it is: a function, all
+//! of them, a statement outside them, or many. The first that hangs has all the time it may have; from then on each
+//! gets half of what is left of one and a half times that time, and in the end a twentieth of it, which no right call
+//! needs. What returns does not count here, so a slow hand-in that is right has all its time.
 
 use std::time::Duration;
 
-/// What may be taken, and what is left of it.
+/// The time limits, and what is left of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::grade) struct TimeBudget {
-    /// One function, with all its calls.
+    /// For one function, with all its calls.
     pub each: Duration,
-    /// What is left for calls that come back.
+    /// What is left for calls that return.
     calls: Duration,
-    /// What is left for statements that come back while the hand-in is loaded, again and again.
+    /// What is left for statements that return while the hand-in is loaded, again and again.
     loading: Duration,
-    /// What was spent on what did not come back, and on loading again for that.
+    /// What was spent on what did not return, and on reloading because of it.
     lost: Duration,
 }
 
 impl TimeBudget {
-    /// What never comes back may take this many times as long as one function.
+    /// What never returns may take this many times as long as one function.
     pub const MOST_LOST: u32 = 3;
 
-    /// With so much time for each function, and this many times as much for all that comes back.
+    /// With this much time for each function, and this many times as much for everything that returns.
     pub fn new(each: Duration, times: u32) -> Self {
         let overall = each * times;
         Self {
@@ -38,7 +37,7 @@ impl TimeBudget {
         }
     }
 
-    /// How long one call may take: long enough for any right one, and short enough that one that hangs leaves time for
+    /// How long one call may take: enough for any right one, and short enough that one that hangs leaves time for
     /// others.
     pub fn one_call(&self) -> Duration {
         const SHARE: u32 = 3;
@@ -46,17 +45,17 @@ impl TimeBudget {
         (self.each / SHARE).max(AT_LEAST).min(self.for_statement())
     }
 
-    /// How long a call may take of a function that has so much left.
+    /// How long a call of a function may take that has this much left.
     pub fn for_call(&self, left_of_function: Duration) -> Duration {
         self.one_call().min(left_of_function).min(self.calls)
     }
 
-    /// How long all calls of a function may take, or a statement that came back before when the hand-in is loaded again.
+    /// How long all calls of a function may take, or a statement that returned before when the hand-in is loaded again.
     pub fn for_function(&self) -> Duration {
         self.each.min(self.can_be_lost())
     }
 
-    /// How long a statement may take while the hand-in is loaded: what one thing that may hang can take of what may be lost.
+    /// How long a statement may take while the hand-in is loaded: the share of one thing that may hang.
     pub fn for_statement(&self) -> Duration {
         if self.lost.is_zero() {
             return self.each;
@@ -65,7 +64,7 @@ impl TimeBudget {
         half.max(self.least()).min(self.for_function())
     }
 
-    /// What no right call comes near, and no start of Python.
+    /// More than any right call needs, or a start of Python.
     pub fn least(&self) -> Duration {
         self.each / 20
     }
@@ -79,17 +78,17 @@ impl TimeBudget {
         self.calls + self.loading + self.can_be_lost()
     }
 
-    /// A call came back after so long.
+    /// A call has returned after this long.
     pub fn spend_on_call(&mut self, spent: Duration) {
         self.calls = self.calls.saturating_sub(spent);
     }
 
-    /// What came back while the hand-in was loaded took so long.
+    /// What returned while the hand-in was loaded took this long.
     pub fn spend_on_loading(&mut self, spent: Duration) {
         self.loading = self.loading.saturating_sub(spent);
     }
 
-    /// So much was spent on what did not come back.
+    /// This much was spent on what did not return.
     pub fn lose(&mut self, spent: Duration) {
         self.lost += spent;
     }
@@ -99,22 +98,22 @@ impl TimeBudget {
         !self.lost.is_zero()
     }
 
-    /// Whether so much was lost that what hangs once more is not asked a second time.
+    /// Whether so much was lost that another thing that hangs is not asked a second time.
     pub fn is_short(&self) -> bool {
         self.lost >= self.each
     }
 
-    /// Whether there is nothing left to load all that stands outside the functions.
+    /// Whether nothing is left for loading everything outside the functions.
     pub fn is_short_for_loading(&self) -> bool {
         self.loading.is_zero() || self.lost >= self.each * 2
     }
 
-    /// Whether no call can be made any more.
+    /// Whether no more calls can be made.
     pub fn is_used_up(&self) -> bool {
         self.calls.is_zero() || self.can_be_lost().is_zero()
     }
 
-    /// Whether there is time for something more when this many functions are still to be asked in full.
+    /// Whether there is time for extras when this many functions are still to be asked in full.
     pub fn allows_more(&self, still_to_ask: usize) -> bool {
         let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
             self.each.saturating_mul(functions)
@@ -168,7 +167,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever hangs, in whatever order, and whatever comes back between.
+        /// Whatever hangs, in whatever order, and whatever returns in between.
         #[test]
         fn what_hangs_never_costs_more_than_three_times_the_time(
             milliseconds in 1_u64..100_000,

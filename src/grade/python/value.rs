@@ -1,4 +1,4 @@
-//! Values of Python: what a function is given, and what it gives back.
+//! Python values: what a function is given, and what it returns.
 //!
 //! They keep their exact type, so that `True` is not taken for `1` nor a tuple for a list, and integers keep all their
 //! digits. A value is shown as Python would show it: `[1, 1, 0]`, `(3, 1)`, `'Nim:'`.
@@ -30,18 +30,18 @@ pub enum PythonValue {
     List(Vec<PythonValue>),
     /// A tuple.
     Tuple(Vec<PythonValue>),
-    /// An object of a type that was made from one of the above, or of one that is like it (a deque, a Fraction): the name of
-    /// that type, and what the object holds as far as it is of the type above.
+    /// An object of a subclass of one of the above, or of a similar type (a deque, a Fraction): the name of its type,
+    /// and its content as a value of the type above.
     Subclass(String, Box<PythonValue>),
-    /// An object of another type, whose name this is.
+    /// An object of another type, with the name of that.
     Other(String),
-    /// Something too large to be told, in words.
+    /// Something too large to be sent, in words.
     Huge(String),
-    /// A list that holds itself.
+    /// A list that contains itself.
     Cycle,
 }
 
-/// Integers travel in hexadecimal: Python refuses to write long ones in decimal. The harness tells no longer ones.
+/// Integers travel in hexadecimal: Python refuses to write long ones in decimal. The harness sends no longer ones.
 fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::Error> {
     const MOST_DIGITS: usize = 1 << 10;
     let digits = String::deserialize(deserializer)?;
@@ -66,7 +66,7 @@ impl PythonValue {
         Self::Int(number.into())
     }
 
-    /// The number that this is equal to: that of an `int`, a `bool`, or a `float` without a fraction.
+    /// The number that it equals: that of an `int`, a `bool`, or a `float` without a fraction.
     #[must_use]
     pub fn as_number(&self) -> Option<BigInt> {
         match self {
@@ -78,7 +78,7 @@ impl PythonValue {
         }
     }
 
-    /// The numbers that the items of a list or a tuple are equal to.
+    /// The numbers that the items of a list or a tuple equal.
     pub fn as_numbers(&self) -> Option<Vec<BigInt>> {
         match self.content() {
             Self::List(items) | Self::Tuple(items) => items.iter().map(Self::as_number).collect(),
@@ -86,7 +86,7 @@ impl PythonValue {
         }
     }
 
-    /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
+    /// The content of an object as one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
     #[must_use]
     pub fn content(&self) -> &Self {
         match self {
@@ -95,7 +95,7 @@ impl PythonValue {
         }
     }
 
-    /// Whether two values are the same but for their types: 1, 1.0 and `True`, a list and a tuple of the same items.
+    /// Whether two values are equal apart from their types: 1, 1.0 and `True`, a list and a tuple of the same items.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self.content(), other.content()) {
@@ -108,13 +108,13 @@ impl PythonValue {
         }
     }
 
-    /// The value as Python reads it; what has no such form is `None`.
+    /// The value as Python reads it; `None` for anything without such a form.
     #[must_use]
     pub fn literal(&self) -> String {
         self.written(true)
     }
 
-    /// The value to its end, as Python reads it or as Python shows it.
+    /// The whole value, as Python reads it or as Python shows it.
     fn written(&self, is_to_be_read: bool) -> String {
         let written = |items: &[Self]| {
             let items: Vec<String> = items.iter().map(|it| it.written(is_to_be_read)).collect();
@@ -145,19 +145,19 @@ impl PythonValue {
 
 /// A text as Python reads it, on one line.
 pub(super) fn text_literal(text: &str) -> String {
-    // What JSON writes is what Python reads.
+    // JSON strings are Python strings.
     serde_json::Value::from(text).to_string()
 }
 
-/// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every
-/// float is a whole number.
+/// The whole number that a float equals. Beyond 2⁵³ not every whole number is a float, but every float is a whole
+/// number.
 fn whole(written: &str) -> Option<BigInt> {
     let float: f64 = written.parse().ok()?;
     let is_whole = float.is_finite() && float.fract() == 0.0;
     is_whole.then(|| format!("{float:.0}").parse().ok())?
 }
 
-/// As Python shows it, or the beginning of that: a report is to be read.
+/// As Python shows it, cut to a length that suits a report.
 impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
@@ -165,7 +165,7 @@ impl fmt::Display for PythonValue {
     }
 }
 
-/// A text in quotation marks; what cannot be seen is written out.
+/// A text in quotation marks; invisible characters are escaped.
 fn shown_text(text: &str) -> String {
     let is_double = text.contains('\'') && !text.contains('"');
     let quote = if is_double { '"' } else { '\'' };

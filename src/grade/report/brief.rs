@@ -1,4 +1,4 @@
-//! A hand-in, a function and a call in a line each: what a teacher reads of many hand-ins.
+//! A hand-in, a function and a call in a line each: what a teacher reads about many hand-ins.
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
@@ -14,7 +14,7 @@ use crate::grade::words::{
     Cause, came_back, expected, kind_and_place, problem, problems, some_moves, why,
 };
 
-/// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
+/// One hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
 pub fn brief_report(submission: &Submission) -> Document {
     about(submission, Block::Heading(title(submission)), |graded| {
         let is_just_missing =
@@ -26,7 +26,7 @@ pub fn brief_report(submission: &Submission) -> Document {
     })
 }
 
-/// The functions that are missing, in one line.
+/// The missing functions, in one line.
 fn not_there(missing: &[&FunctionReport], graded: &Graded) -> Option<Text> {
     let points: Points = missing.iter().map(|report| report.max_points).sum();
     let functions = if missing.len() == graded.functions.len() {
@@ -39,7 +39,7 @@ fn not_there(missing: &[&FunctionReport], graded: &Graded) -> Option<Text> {
     (!missing.is_empty()).then_some(line)
 }
 
-/// A function with its points, and why they are not all.
+/// A function with its points, and why they are not full.
 pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let (points, most) = (report.points, report.max_points);
     let said = text![{report.function}": "{points}" of "{most}", "].and(verdict(report));
@@ -64,7 +64,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         (Status::Missing, _) => {
             let has_hint = *in_its_place(report)? != Missing::Nothing;
             let told = why(first).to_string();
-            // Its verdict begins as the sentence does.
+            // Its verdict begins like the sentence.
             let told = told.rsplit(" cannot be read: ").next().unwrap_or_default();
             return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
@@ -117,7 +117,7 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
 /// What else went wrong in the file, the first few.
 pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     const MOST: usize = 3;
-    // A game at the end that asks for input is as it should be.
+    // A game at the end that asks for input is fine.
     let asks =
         |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
     let all = graded.outside().filter(|told| !asks(told));

@@ -1,8 +1,8 @@
-//! What came of many hand-ins together: for each function how many have it right, for each misconception who has it.
+//! The results of many hand-ins together: for each function how many have it right, for each misconception who has it.
 //!
-//! Of each hand-in a row is kept and nothing else, so a class of thousands takes little more memory than one. It is told as a
-//! table by function, what went wrong most often, and how the points are spread; on a page with all of its students, from
-//! where `anna.html` is reached.
+//! Only a row of each hand-in is kept, so a class of thousands takes little more memory than one. The report has a
+//! table by function, the most frequent errors, and the distribution of points; the page also lists all students, with
+//! links such as `anna.html`.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,41 +22,41 @@ use crate::grade::sheet::Function;
 use crate::grade::words::Cause;
 use crate::judgement::Misconception;
 
-/// What came of the hand-ins so far.
+/// The results of the hand-ins so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct GradedClass {
-    /// With what its hand-ins are graded.
+    /// The settings that its hand-ins are graded with.
     #[serde(skip)]
     pub run: Arc<Run>,
-    /// How many hand-ins there are.
+    /// The number of hand-ins.
     pub submissions: usize,
     /// How many could not be graded, because Python could not be started for them.
     pub not_graded: usize,
-    /// How many hold nothing to grade, such as an empty file: they count, with every function missing.
+    /// How many contain nothing to grade, such as an empty file: they count, with every function missing.
     pub nothing_graded: usize,
-    /// What is to be told beside the hand-ins.
+    /// Remarks about the class besides the hand-ins.
     #[serde(flatten)]
     pub notes: ClassNotes,
     /// How many have everything right.
     pub all_right: usize,
-    /// All their points together.
+    /// The sum of their points.
     pub points: Points,
-    /// By function, how often each status was given.
+    /// How often each function had each status.
     pub functions: BTreeMap<Function, BTreeMap<Status, usize>>,
     /// How many hand-ins show each misconception.
     pub misconceptions: Tally<Misconception>,
-    /// Whose hand-ins show each cause, misconceptions among them.
+    /// Whose hand-ins show each cause, including misconceptions.
     #[serde(rename = "reasons", serialize_with = "how_many")]
     pub causes: BTreeMap<Cause, Vec<String>>,
-    /// Whose functions are not right for a reason that has no name.
+    /// Whose functions are wrong for a reason without a name.
     #[serde(skip)]
     pub unnamed: BTreeMap<Function, Vec<String>>,
-    /// How the points of those that were graded are spread.
+    /// The distribution of the points of graded hand-ins.
     pub spread: Spread,
-    /// The layers of the jail that were active; where they differed, those of a hand-in that lacked some.
+    /// The active layers of the jail; if they differed, those of a hand-in that lacked some.
     #[serde(skip)]
     pub layers: Option<Layers>,
-    /// The hand-ins, each with the page to which the page of the class leads.
+    /// The hand-ins, each with the page that the class page links to.
     #[serde(skip)]
     pub rows: Vec<ClassRow>,
 }
@@ -74,7 +74,7 @@ impl GradedClass {
         self.submissions - self.not_graded
     }
 
-    /// Counts one hand-in more, whose page is called so.
+    /// Adds a hand-in, whose page has this name.
     pub fn add(&mut self, submission: &Submission, page: Option<String>) {
         let (of, points) = (&submission.of, submission.points());
         self.submissions += 1;
@@ -158,7 +158,7 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
     told.join("; ")
 }
 
-/// Tells what came of the class.
+/// The report on the class.
 pub fn class_report(class: &GradedClass) -> Document {
     let marks = (title(class), by_function(&class.functions));
     let beside = (beside(class), notes_in_words(&class.notes, false));
@@ -171,7 +171,7 @@ pub fn class_report(class: &GradedClass) -> Document {
     Document::of((marks, beside, causes, together, how))
 }
 
-/// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
+/// The class page to hand back, with its histogram, its students, its functions and who has which misconception.
 pub fn class_page(class: &GradedClass) -> Document {
     let part = |heading: &'static str, sortable: bool, table: Table| {
         let table = Table { sortable, ..table };
@@ -222,7 +222,7 @@ fn causes(class: &GradedClass, is_whose_told: bool) -> Option<Table> {
     is_any.then_some(table)
 }
 
-/// How each function went.
+/// The results of each function.
 fn by_function<'a>(
     functions: impl IntoIterator<Item = (&'a Function, &'a BTreeMap<Status, usize>)>,
 ) -> Table {
@@ -243,7 +243,7 @@ fn right(tally: &BTreeMap<Status, usize>) -> usize {
     right.iter().filter_map(|status| tally.get(status)).sum()
 }
 
-/// The hand-ins of which there is nothing to tell by function.
+/// Remarks on the hand-ins that have no results by function.
 fn beside(class: &GradedClass) -> [Option<Text>; 2] {
     let (ungraded, unread) = (class.not_graded, class.nothing_graded);
     let are = one_or_more(ungraded, "It is", "They are");

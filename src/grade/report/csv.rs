@@ -1,8 +1,9 @@
-//! A class as a table for spreadsheets: a header, then a row for each hand-in, those that could not be graded included.
+//! A class as a table for spreadsheets: a header, then a row for each hand-in, including those that could not be
+//! graded.
 //!
-//! `nim_sum` holds the points for a function and `nim_sum_status` how it went, `reasons` why in a few words, and `notes`
-//! what else is to be known of the file. With a roster `id` and `name` come first, and whoever has handed in nothing has a row
-//! whose `status` is `absent`.
+//! `nim_sum` holds the points for a function and `nim_sum_status` its status, `reasons` the reasons in a few words, and
+//! `notes` what else there is to know about the file. With a roster `id` and `name` come first, and students who have
+//! handed in nothing have a row whose `status` is `absent`.
 
 use super::brief::{notes, reasons};
 use super::class::GradedClass;
@@ -11,7 +12,7 @@ use crate::grade::judge::{Graded, Submission};
 use crate::judgement::Misconception;
 use crate::render::csv_line;
 
-/// The row of a student with what they have handed in; the header where no student is given.
+/// The row of a student with their hand-in; the header if no student is given.
 pub(super) fn row(
     class: &GradedClass,
     student: Option<&Student>,

@@ -1,5 +1,5 @@
 //! A function that is not right, in full: each cause once, with a call, what came back, what was expected, why that is
-//! not right, and how the right result comes about; then the other calls, in short.
+//! not right, and how to get the right result; then the other calls, in short.
 
 use std::mem::discriminant;
 
@@ -14,26 +14,26 @@ use crate::grade::sheet::Function;
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
 use crate::question::Request;
 
-/// From this depth on, every call is told.
+/// From this depth on, every call is shown.
 const DEPTH_OF_ALL_CALLS: usize = 3;
 
-/// What a report has told so far, and need not tell once more.
+/// What a report has already shown, and need not repeat.
 #[derive(Default)]
 pub(super) struct ReportedSoFar {
-    /// The derivations, and under which function each stands.
+    /// The derivations, and the function under which each is.
     derivations: Vec<(Request, Function)>,
-    /// Whether it has been said what the points are for.
+    /// Whether it has explained what the points are for.
     shares: bool,
 }
 
-/// What is not right in a function, and why; `before` is what the report has told until then.
+/// What is not right in a function, and why; `before` is what the report has already shown.
 pub(super) fn function_in_full(
     report: &FunctionReport,
     style: Style,
     before: &mut ReportedSoFar,
 ) -> Vec<Block> {
     if report.status == Status::Blocked {
-        // What holds it up is explained where that stands, so one call is enough, and no derivation.
+        // What blocks it is explained there, so one call is enough, and no derivation.
         let first = report.failures.first();
         let first = first.map(|failure| failure_in_full(failure, report, None, before));
         return (held_up(&[report], &report.blocked_by), first).into_blocks();
@@ -63,7 +63,7 @@ pub(super) fn function_in_full(
     (blocks, more_calls(&others, style), written, paid, not_made).into_blocks()
 }
 
-/// One call of a function that is not right, with its derivation in outline where derivations are told.
+/// One call of a function that is not right, with the outline of its derivation if derivations are shown.
 pub(super) fn function_in_short(report: &FunctionReport, style: Style) -> Vec<Block> {
     let working = (style.depth > 1).then_some(Style { depth: 1, ..style });
     let first = calls(report).next();
@@ -73,20 +73,20 @@ pub(super) fn function_in_short(report: &FunctionReport, style: Style) -> Vec<Bl
     (called_with(report), first, written).into_blocks()
 }
 
-/// The calls that were not right: all that is told but how a gate is written.
+/// The calls that were not right: every failure except how a gate is written.
 fn calls(report: &FunctionReport) -> impl Iterator<Item = &Failure> + Clone {
     let failures = report.failures.iter();
     failures.filter(|failure| !matches!(failure.reason, Reason::Gate(_)))
 }
 
-/// Which functions were replaced by right ones, where some were.
+/// Which functions were replaced by right ones, if any.
 fn called_with(report: &FunctionReport) -> Option<Text> {
     let replaced = names(report.blocked_by.iter().copied());
     let called = text!["Called with a right "{replaced}" in place of yours:"];
     (!report.blocked_by.is_empty()).then_some(called)
 }
 
-/// What the points are for, where some are there and some are not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
+/// What the points are for, if some were earned and some not: "examples 4 of 4 right (40 of 40%), edge cases 3 of 8
 /// right (0 of 20%)".
 fn paid_by_kind(report: &FunctionReport, before: &mut ReportedSoFar) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
@@ -111,7 +111,7 @@ fn paid_by_kind(report: &FunctionReport, before: &mut ReportedSoFar) -> Option<T
     })
 }
 
-/// The calls beside those that were told in full, the first of them where there are many.
+/// The calls not shown in full, or the first of them if there are many.
 fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
     const MOST: usize = 3;
     let is_many = others.len() > MOST && style.depth < DEPTH_OF_ALL_CALLS;
@@ -127,14 +127,14 @@ fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
     Some((intro, Block::list(lines)))
 }
 
-/// Whether what has been told of one failure says enough of another, too.
+/// Whether what was said about one failure also covers another.
 fn says_enough(told: &Failure, other: &Failure) -> bool {
     let is_unexplained = other.misconception().is_none() && other.request.is_none();
     discriminant(&told.reason) == discriminant(&other.reason)
         && (is_unexplained || told.misconception() == other.misconception())
 }
 
-/// A call, what came back, what was expected and why that is not right; with the derivation where one is wanted.
+/// A call, what came back, what was expected and why that is not right; with the derivation if wanted.
 fn failure_in_full(
     failure: &Failure,
     report: &FunctionReport,
@@ -157,7 +157,7 @@ fn failure_in_full(
     (call, came, why(failure), derived).into_blocks()
 }
 
-/// How the right result comes about, or where that stands already.
+/// How to get the right result, or where that is already explained.
 fn derivation(
     request: &Request,
     of: Function,

@@ -10,12 +10,12 @@ use crate::grade::judge::{ExpectedResult, Failure, FunctionReport, Submission};
 use crate::grade::words::{problem, why};
 use crate::render::json::SCHEMA;
 
-/// What stands before the first hand-in.
+/// What precedes the first hand-in.
 pub(super) fn beginning() -> String {
     format!("{{\"schema\":{SCHEMA},\"submissions\":[")
 }
 
-/// One hand-in, to stand in the list of submissions; `number` counts them from 0.
+/// One hand-in as an item of the list of submissions; `number` counts them from 0.
 pub(super) fn submission(submission: &Submission, number: usize) -> String {
     let graded = submission.result.as_ref();
     let functions: Vec<Json> = submission.functions().iter().map(function).collect();
@@ -83,7 +83,7 @@ fn failure_json(failure: &Failure) -> Json {
     })
 }
 
-/// What stands after the last hand-in.
+/// What follows the last hand-in.
 pub(super) fn end(class: &GradedClass, part: Option<&Part<Submission>>) -> String {
     let part = part.map(|part| format!(",\"part\":{}", json!(part)));
     let (class, part) = (json!(class), part.unwrap_or_default());

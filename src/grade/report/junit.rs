@@ -1,9 +1,9 @@
-//! Graded hand-ins as `JUnit` XML, which most systems that run tests can show: a suite for each hand-in, a test case for
-//! each function.
+//! Graded hand-ins as `JUnit` XML, which most test systems can show: a suite for each hand-in, a test case for each
+//! function.
 //!
-//! It is the form that Jenkins and Maven's Surefire read. A test there passes or it does not, so the points stand among
-//! the properties of the suite: `<property name="nim_sum.points" value="3.15"/>`. What is only held up by another
-//! function is skipped. Nothing is timed, because the same seed gives the same report; readers that want a time get 0.
+//! This is the format of Jenkins and Maven's Surefire. A test there passes or fails, so the points are properties of
+//! the suite: `<property name="nim_sum.points" value="3.15"/>`. Blocked functions are skipped. Nothing is timed,
+//! because the same seed gives the same report; readers that want a time get 0.
 
 use quick_xml::escape::escape;
 
@@ -12,11 +12,11 @@ use super::whole::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::legible::lines;
 
-/// What stands before the first hand-in.
+/// What precedes the first hand-in.
 pub(super) const BEGINNING: &str =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"nimlab grade\">\n";
 
-/// What stands after the last.
+/// What follows the last.
 pub(super) const END: &str = "</testsuites>\n";
 
 /// The suite of one hand-in.
@@ -70,7 +70,7 @@ const FAILURE: &str = "failure";
 const ERROR: &str = "error";
 const SKIPPED: &str = "skipped";
 
-/// The element that says of a test case how it went; none where it passed.
+/// The element with the outcome of a test case; `None` if it passed.
 fn outcome(status: Status) -> Option<&'static str> {
     match status {
         Status::Passed => None,
@@ -96,7 +96,7 @@ fn test_case(file: &str, name: &str, inner: &str) -> String {
     element("testcase", &attributes, inner)
 }
 
-/// An element with this in it, which is XML already.
+/// An element with this content, which is already XML.
 fn element(name: &str, attributes: &[(&str, &str)], inner: &str) -> String {
     let attributes = attributes.iter();
     let attributes = attributes.map(|(name, value)| format!(" {name}=\"{}\"", escaped(value)));
@@ -104,7 +104,7 @@ fn element(name: &str, attributes: &[(&str, &str)], inner: &str) -> String {
     format!("<{name}{attributes}>{inner}</{name}>\n")
 }
 
-/// A text as it may stand in an element or an attribute. What XML cannot hold at all is replaced by the sign for that.
+/// A text escaped for an element or an attribute. Characters that XML cannot hold become the replacement character.
 fn escaped(text: &str) -> String {
     escape(lines(text)).into_owned()
 }

@@ -1,5 +1,5 @@
-//! The marks of a hand-in: its functions with their points, where to begin, and what is held up until then; and what every
-//! telling of a hand-in has, such as its title, `lab.py: 87.5 of 100 points`.
+//! The marks of a hand-in: its functions with their points, where to begin, and what is blocked until then; and what
+//! every report on a hand-in has, such as its title, `lab.py: 87.5 of 100 points`.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,8 @@ use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 
-/// The functions with their points. What matters most comes first: on a telephone the last column may be out of sight.
+/// The functions with their points. What matters most comes first, because on a phone the last column may be off
+/// screen.
 pub(super) fn marks(graded: &Graded) -> impl IntoBlocks {
     (table_of_marks(graded), by_itself(graded))
 }
@@ -37,7 +38,7 @@ fn table_of_marks(graded: &Graded) -> Table {
     table
 }
 
-/// The same with all points together at its foot.
+/// The same with the total in the last row.
 pub(super) fn marks_and_sum(graded: &Graded) -> impl IntoBlocks {
     let mut table = table_of_marks(graded);
     let [points, most] = [graded.points, graded.max_points].map(Cell::from);
@@ -53,7 +54,7 @@ fn by_itself(graded: &Graded) -> Option<&'static str> {
     is_said.then_some("Right by itself means: right as soon as the functions that it calls are.")
 }
 
-/// How a function went, in a word or two.
+/// The status of a function, in a word or two.
 pub(super) fn verdict(report: &FunctionReport) -> Text {
     match report.status {
         Status::Passed => good("right"),
@@ -69,12 +70,12 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
     }
 }
 
-/// Whether a function seems to be still to be written: every call came back with nothing and nothing was printed, or it plays
-/// the whole game and no game is right.
+/// Whether a function seems not to be written yet: every call returned nothing and printed nothing, or it plays the
+/// whole game and no game is right.
 fn is_unwritten(report: &FunctionReport) -> bool {
     let is_nothing = |failure: &Failure| match &failure.reason {
         Reason::NothingReturned(printed) => printed.text.trim().is_empty(),
-        // What is not written at all lacks an if, too, and no game is played before the functions it needs are there.
+        // An unwritten function also lacks an `if`, and cannot play games before the functions it needs exist.
         Reason::Gate(_) | Reason::Game(_) => true,
         _ => false,
     };
@@ -83,7 +84,7 @@ fn is_unwritten(report: &FunctionReport) -> bool {
         && report.failures.iter().all(is_nothing)
 }
 
-/// What there is in place of a function that is missing.
+/// What was found in place of a missing function.
 pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     match &report.failures.first()?.reason {
         Reason::Missing(missing) => Some(missing),
@@ -91,14 +92,14 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     }
 }
 
-/// The first of these lines, and how many there are besides.
+/// The first of these lines, and how many more there are.
 pub(super) fn first_of(lines: Vec<Text>, most: usize) -> Vec<Text> {
     let more = |more: usize| text!["and "{more}" more in the rest of the file."];
     some(lines, most, more)
 }
 
-/// What there is to mend, what is best mended first at the beginning: that for which most others wait, then what is
-/// written before what is not, then what lacks most points, then in the order of the lab sheet.
+/// The functions to fix, in this order: those for which most others wait, then written ones before unwritten ones, then
+/// those that lack most points, then in the order of the lab sheet.
 pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
     let mut reports: Vec<&FunctionReport> = graded.not_right().collect();
     reports.retain(|report| report.status != Status::Blocked);
@@ -115,7 +116,7 @@ pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
     reports
 }
 
-/// How many functions wait for this one: those that it holds up, and in turn those that they hold up.
+/// How many functions wait for this one: those that it blocks, and in turn those that they block.
 fn waiting(graded: &Graded, function: Function) -> usize {
     let mut held_up = BTreeSet::from([function]);
     loop {
@@ -135,7 +136,7 @@ fn waiting(graded: &Graded, function: Function) -> usize {
     }
 }
 
-/// Where to begin, if there is a choice; what is not set is nobody's to mend.
+/// Where to begin, if there is a choice; functions that are not set need no fixing.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Text> {
     let function = to_mend(graded).first()?.function;
     match waiting(graded, function) {
@@ -149,7 +150,7 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Text> {
     }
 }
 
-/// All functions that are only held up, by what holds them up.
+/// All functions that are only blocked, grouped by what blocks them.
 pub(super) fn blocked(graded: &Graded) -> Option<Block> {
     let mut groups: BTreeMap<&[Function], Vec<&FunctionReport>> = BTreeMap::new();
     let reports = graded.functions.iter();
@@ -160,7 +161,7 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
     section("Right by themselves", told.collect::<Vec<Text>>())
 }
 
-/// A section with this in it, where there is anything.
+/// A section with this content, if there is any.
 pub(super) fn section(heading: impl Into<Text>, body: impl IntoBlocks) -> Option<Block> {
     let (heading, body) = (heading.into(), body.into_blocks());
     (!body.is_empty()).then(|| Block::Section {
@@ -169,7 +170,7 @@ pub(super) fn section(heading: impl Into<Text>, body: impl IntoBlocks) -> Option
     })
 }
 
-/// These lines as a list, where there are any.
+/// These lines as a list, if there are any.
 pub(super) fn list(lines: Vec<Text>) -> Option<Block> {
     (!lines.is_empty()).then(|| Block::list(lines))
 }
@@ -179,7 +180,7 @@ fn lack(report: &FunctionReport) -> Points {
     report.points.short_of(report.max_points)
 }
 
-/// That these functions, all held up by the same others, are right but for those.
+/// That these functions, all blocked by the same others, are otherwise right.
 pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let functions = names(reports.iter().map(|report| report.function));
@@ -199,12 +200,12 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     said.and(text![", and then you get "{points.counted()}" more."])
 }
 
-/// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
+/// A hand-in and its points: `lab.py: 87.5 of 100 points`; if the roster has a name, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
     let (points, most) = (submission.points(), submission.run.lab.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
-        // The folders before it are whoever else's business, but not the reader's.
+        // The folders before it do not concern the reader.
         Some(_) => {
             let file = file.rsplit(['/', '\\']).next().unwrap_or_default();
             format!("{student}, {file}")
@@ -214,7 +215,7 @@ pub(super) fn title(submission: &Submission) -> Text {
     text![{of}": "{points}" of "{most}" points"]
 }
 
-/// What is told of a hand-in below this heading: what came of it, or why there are no marks.
+/// The report on a hand-in below this heading: its results, or why there are no marks.
 pub(super) fn about<'a, B: IntoBlocks>(
     submission: &'a Submission,
     heading: Block,
@@ -225,8 +226,7 @@ pub(super) fn about<'a, B: IntoBlocks>(
     Document::of((heading, also(submission), told, why_not))
 }
 
-/// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`.
-/// And what it loses by being late.
+/// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`. And what it loses for being late.
 pub(super) fn also(submission: &Submission) -> [Option<Text>; 2] {
     let late = submission.late.as_ref();
     let late = late.map(|late| late_told(late, submission));
@@ -262,7 +262,7 @@ pub(super) fn names(functions: impl IntoIterator<Item = Function>) -> Text {
     listed(functions.into_iter().map(Text::from), "and")
 }
 
-/// With what it was graded, so that it can be done again; nothing of the sandbox where nothing ran in it.
+/// How it was graded, so that it can be repeated; without the sandbox if nothing ran in it.
 pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
     let missing = layers.map(|layers| layers.missing().into_iter().map(Text::from));
     let jail = match missing {

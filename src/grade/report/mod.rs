@@ -1,7 +1,7 @@
-//! The reports: for people as documents, and for programs in eight forms, and the pages to hand back.
+//! The reports: documents for people, eight formats for programs, and the pages to hand back.
 //!
-//! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
-//! them depends on the time or the machine: the same seed gives the same report.
+//! Those for programs are written one hand-in at a time, so that a class of thousands takes no more memory than one.
+//! They do not depend on time or machine: the same seed gives the same report.
 
 mod brief;
 mod class;
@@ -23,7 +23,7 @@ use super::judge::Submission;
 use crate::class::Part;
 use crate::render::{json_to_ascii, to_ascii, xml_to_ascii};
 
-/// A form of report.
+/// A format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportFormat {
     /// Everything, as one line of JSON.
@@ -34,7 +34,7 @@ pub enum ReportFormat {
     Junit,
     /// The `results.json` of Gradescope.
     Gradescope,
-    /// What a grader of GitHub Classroom tells its reporter.
+    /// What a grader of GitHub Classroom passes to its reporter.
     Classroom,
     /// The `results.json` of `PrairieLearn`.
     PrairieLearn,
@@ -45,7 +45,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// The word for it after `--format`.
+    /// Its word after `--format`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -59,12 +59,12 @@ impl ReportFormat {
         }
     }
 
-    /// Whether a report in this form is about one hand-in alone.
+    /// Whether a report in this format is about a single hand-in.
     pub fn is_about_one(self) -> bool {
         !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
-    /// What stands before the first hand-in of a class.
+    /// What precedes the first hand-in of a class.
     pub fn beginning(self, class: &GradedClass) -> String {
         match self {
             Self::Json => json::beginning(),
@@ -95,7 +95,7 @@ impl ReportFormat {
         self.fit(written, style)
     }
 
-    /// What stands after the last; a part carries its results as data beside what everybody reads.
+    /// What follows the last; a part carries its results as data besides the usual report.
     pub fn end(
         self,
         class: &GradedClass,
@@ -112,13 +112,13 @@ impl ReportFormat {
         self.fit(written, style)
     }
 
-    /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
+    /// In ASCII, if requested: each format has its own way to escape other characters.
     fn fit(self, written: String, style: ReportStyle) -> String {
         match self {
             _ if !style.terminal.ascii => written,
             Self::Csv => to_ascii(&written),
             Self::Junit => xml_to_ascii(&written),
-            // Lines to read, which Autolab has, are in ASCII already.
+            // The text lines that Autolab has are ASCII already.
             _ => json_to_ascii(&written),
         }
     }

@@ -1,8 +1,9 @@
-//! A graded hand-in as learning platforms take it, each in a form of its own: what came of its functions, with the texts that a
-//! terminal shows.
+//! A graded hand-in in the formats of learning platforms: the results of its functions, with the texts that a terminal
+//! shows.
 //!
-//! `{"score":87.5,"output":…,"tests":[{"name":"nim_sum","score":3.15,"max_score":10,"status":"failed",…}]}` is how Gradescope
-//! has it. Scores may be fractions. What holds a text shows it as it stands: nothing in it can become markup or a command.
+//! `{"score":87.5,"output":…,"tests":[{"name":"nim_sum","score":3.15,"max_score":10,"status":"failed",…}]}` is
+//! Gradescope's. Scores may be fractions. Text fields are shown as they are: nothing in them can become markup or a
+//! command.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -14,8 +15,8 @@ use crate::grade::judge::{FunctionReport, Status, Submission};
 use crate::legible::beginning;
 use crate::render::{html_for_others, json};
 
-/// The `results.json` that an autograder leaves for Gradescope. Tests are visible to the student as the assignment says; what
-/// the autograder prints beside them is not. What is called `extra_data` Gradescope keeps and shows nobody.
+/// The `results.json` that an autograder leaves for Gradescope. The assignment decides whether tests are visible to the
+/// student; what the autograder prints otherwise is not. Gradescope keeps `extra_data` and shows it to nobody.
 pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
     const TEXT: &str = "text";
     let tests = (1_usize..).zip(of.graded()).map(|(number, report)| {
@@ -54,8 +55,9 @@ pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
     }))
 }
 
-/// The `results.json` of an external grader of `PrairieLearn`. The score is a share of 1. What cannot be graded has `gradable`
-/// false, so that no attempt is lost over it. Source: `docs/externalGrading.md` of `PrairieLearn`, "Grading results".
+/// The `results.json` of an external grader of `PrairieLearn`. The score is a fraction of 1. What cannot be graded has
+/// `gradable` false, so that it costs no attempt. Source: `docs/externalGrading.md` of `PrairieLearn`, "Grading
+/// results".
 pub(super) fn prairielearn(of: &Submission, style: ReportStyle) -> String {
     let tests = of.graded().iter().map(|report| {
         json!({
@@ -74,8 +76,8 @@ pub(super) fn prairielearn(of: &Submission, style: ReportStyle) -> String {
     })
 }
 
-/// What the combinator grader of a `CodeRunner` question prints. A fraction is a share of 1; the first row of the table is its
-/// header, and under `iscorrect` stands 1 or 0.
+/// What the combinator grader of a `CodeRunner` question prints. A fraction is a fraction of 1; the first row of the
+/// table is its header, and `iscorrect` is 1 or 0.
 pub(super) fn coderunner(of: &Submission, style: ReportStyle) -> String {
     let header = json!(["iscorrect", "Function", "Points", "iscorrect"]);
     let rows = of.graded().iter().map(|report| {
@@ -92,13 +94,13 @@ pub(super) fn coderunner(of: &Submission, style: ReportStyle) -> String {
     }))
 }
 
-/// What an autograder of Autolab prints: the report, then a line for its page, then a line with the scores; each function is a
-/// problem of the assessment. Only the last line counts. It is one that no hand-in has written, for whatever comes from one
-/// stands above.
+/// What an autograder of Autolab prints: the report, then a line for its page, then a line with the scores; each
+/// function is a problem of the assessment. Only the last line counts, and no hand-in can have written it, because all
+/// its output comes before.
 pub(super) fn autolab(of: &Submission, style: ReportStyle) -> String {
     const STAGE: &str = "Functions";
     let functions = of.graded().iter();
-    // Without a hand-in that can be graded, every problem has its score all the same.
+    // Without a gradable hand-in, every problem still has its score.
     let scores = of.run.lab.functions.iter().map(|set| {
         let report = functions.clone().find(|report| report.function == *set);
         let points = report.map(|report| report.points).unwrap_or_default();
@@ -121,13 +123,14 @@ pub(super) fn autolab(of: &Submission, style: ReportStyle) -> String {
     )
 }
 
-/// What a grader of GitHub Classroom tells: `autograding-grading-reporter` reads it, in base64, from the variable
-/// `NIMLAB_RESULTS` where its input `runners` is `nimlab`. The derivations are left out, so that all of it fits into a variable.
+/// What a grader of GitHub Classroom returns: `autograding-grading-reporter` reads it, in base64, from the variable
+/// `NIMLAB_RESULTS` if its input `runners` is `nimlab`. Derivations are left out, so that everything fits into a
+/// variable.
 ///
-/// The reporter adds up the scores of the tests. Of a test that fails it shows the name and the `test_code`, so that is where
-/// the calls stand that are not right, with what came back; `message` tells all. It prints both into the log of a workflow,
-/// where a line such as `::notice::…` or `##[error]…` is a command, even one that claims points. No text in the report is such
-/// a line.
+/// The reporter adds up the scores of the tests. For a failed test it shows the name and the `test_code`, so that is
+/// where the wrong calls go, with what came back; `message` has everything. It prints both into the log of a workflow,
+/// where a line such as `::notice::…` or `##[error]…` is a command, even one that claims points. No text in the report
+/// is such a line.
 pub(super) fn classroom(of: &Submission, mut style: ReportStyle) -> String {
     const PASS: &str = "pass";
     const FAIL: &str = "fail";
@@ -179,9 +182,9 @@ pub(super) fn classroom(of: &Submission, mut style: ReportStyle) -> String {
     }))
 }
 
-/// A function with its points, and a line for each call that is not right, with what came back.
+/// A function with its points, and a line for each wrong call, with what came back.
 fn calls(report: &FunctionReport) -> String {
-    // What is only held up has no calls to mend.
+    // A blocked function has no calls to fix.
     let is_told = report.status != Status::Blocked;
     let calls = report.failures.iter().filter(|_| is_told);
     let calls = calls.map(failure_in_brief);
@@ -190,8 +193,8 @@ fn calls(report: &FunctionReport) -> String {
     lines.join("\n")
 }
 
-/// A text with no line in it that a workflow takes for a command; its beginning, since all texts of a report together have to
-/// fit into one variable of the environment, for which Linux has 128 KiB.
+/// A text in which no line is a workflow command; cut, since all texts of a report must fit into one environment
+/// variable, which on Linux has 128 KiB.
 fn harmless(text: &str) -> String {
     const MOST: usize = 1_500;
     let text = beginning(text, MOST).replace("##[", "## [");

@@ -1,8 +1,8 @@
-//! What a terminal shows of one hand-in: a line for each function, the one to mend first, and at the end the score, where to
-//! begin, and how to see the next.
+//! What a terminal shows of one hand-in: a line for each function, the one to fix first, and at the end the score,
+//! where to begin, and how to see the next.
 //!
-//! Whoever has just graded a file sees the end of what is printed, so what is wanted most stands there; and what is printed
-//! is no longer than two or three screens, unless everything is asked for.
+//! After grading a file one sees the end of the output, so the most important comes last; and it is no longer than two
+//! or three screens, unless everything is asked for.
 
 use std::cmp::Ordering;
 use std::iter;
@@ -19,15 +19,15 @@ use crate::grade::sheet::Function;
 use crate::legible::in_quotes;
 use crate::render::laid_out;
 
-/// No more lines are printed of a hand-in, where they are 80 columns wide and not all are asked for.
+/// The most lines printed about a hand-in, at 80 columns, unless all are asked for.
 const MOST_LINES: usize = 60;
-/// The lines of a small terminal's screen, less that of the prompt below.
+/// The lines of a small terminal's screen, less the one for the prompt.
 const LINES_OF_A_SCREEN: usize = 23;
-/// From this depth on, everything is told.
+/// From this depth on, everything is shown.
 const DEPTH_OF_EVERYTHING: usize = 3;
 
-/// Tells a hand-in: everything, where that is asked for or follows from the depth; else the function to mend first, as fully
-/// as there is room for.
+/// The report on a hand-in: everything, if that is asked for or follows from the depth; otherwise the function to fix
+/// first, in as much detail as fits.
 pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
     let is_whole = is_whole || style.style.depth >= DEPTH_OF_EVERYTHING;
     let graded = match &submission.result {
@@ -44,13 +44,13 @@ pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool
     })
 }
 
-/// The function to mend first; none where all is right, or nothing can be told.
+/// The function to fix first; `None` if all is right, or it could not be graded.
 pub fn first_to_mend(submission: &Submission) -> Option<Function> {
     let graded = submission.result.as_ref().ok()?;
     to_mend(graded).first().map(|report| report.function)
 }
 
-/// What the pages tell, with the score at its end, too.
+/// The report of the pages, with the score at its end, too.
 fn whole(submission: &Submission, style: Style) -> Document {
     let mut told = full_report(submission, style);
     if let Ok(graded) = &submission.result {
@@ -59,7 +59,8 @@ fn whole(submission: &Submission, style: Style) -> Document {
     told
 }
 
-/// Tells a hand-in that was saved once more: what has changed, the function to mend next, and the score, on one screen.
+/// The report after a hand-in was saved again: what has changed, the function to fix next, and the score, on one
+/// screen.
 pub fn repeat_report(
     submission: &Submission,
     style: ReportStyle,
@@ -76,8 +77,9 @@ pub fn repeat_report(
     })
 }
 
-/// The fullest telling of this many lines at most, of what went wrong outside the functions and of the one to mend first: every
-/// cause or one call, from the depth that is asked for down to 1; else a line, without what went wrong outside if need be.
+/// The most detailed version that fits into this many lines, of what went wrong outside the functions and of the one to
+/// fix first: every cause or one call, from the requested depth down to 1; otherwise a line, if need be without what
+/// went wrong outside.
 fn fullest(
     graded: &Graded,
     style: ReportStyle,
@@ -107,7 +109,7 @@ fn fullest(
     fullest.unwrap_or_else(|| told(line.clone().into_blocks()))
 }
 
-/// What is other than it was: `numeral_binary: now right, +10`.
+/// What has changed: `numeral_binary: now right, +10`.
 fn changes(graded: &Graded, before: &[FunctionReport]) -> impl IntoBlocks {
     const MOST: usize = 5;
     let reports = graded.functions.iter();

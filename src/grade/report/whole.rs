@@ -1,6 +1,6 @@
-//! A graded hand-in in words: a table of its functions and marks, where to begin, then what is not right, function by
-//! function, each with the derivation of what would be; and the same taken apart, as plain text, for reports in which each
-//! function stands by itself.
+//! The full report on a graded hand-in: a table of its functions and marks, where to begin, then what is not right,
+//! function by function, each with the derivation of the right result; and the same in parts, as plain text, for
+//! reports in which each function stands alone.
 
 use super::brief::function_in_brief;
 use super::function::{ReportedSoFar, function_in_full, heading};
@@ -17,10 +17,10 @@ use crate::grade::sheet::Function;
 use crate::grade::words::{HEADING, missing_in_brief, problem, problems, why};
 use crate::render::{Terminal, terminal};
 
-/// No more is told of what goes wrong outside the functions, or cannot be read.
+/// The most problems listed outside the functions, or of parts that cannot be read.
 const MOST_TOLD: usize = 12;
 
-/// Tells a hand-in in full, with the derivations.
+/// A hand-in in full, with the derivations.
 pub fn full_report(submission: &Submission, style: Style) -> Document {
     about(submission, Block::Title(title(submission)), |graded| {
         let marks = Block::Whole(marks_and_sum(graded).into_blocks());
@@ -30,7 +30,8 @@ pub fn full_report(submission: &Submission, style: Style) -> Document {
     })
 }
 
-/// What is not right, function by function, where more than the marks is wanted; and what went wrong outside the functions.
+/// What is not right, function by function, if more than the marks is wanted; and what went wrong outside the
+/// functions.
 fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
     let functions = (style.depth > 0).then(|| {
         let is_told =
@@ -51,7 +52,7 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
     (functions, outside.flatten(), remarks)
 }
 
-/// The functions that are missing, together; a line of its own for those that may only be called otherwise.
+/// The missing functions, together; a line of its own for those that may only have another name.
 fn not_there(graded: &Graded) -> Option<Block> {
     let missing = graded.not_right();
     let missing = missing.filter_map(|report| Some((report.function, in_its_place(report)?)));
@@ -70,8 +71,8 @@ fn not_there(graded: &Graded) -> Option<Block> {
     section("Missing", (others, hints, counts))
 }
 
-/// The parts that are no Python, those with functions of the lab first, and the functions whose definition failed: straight
-/// after the table, since all else may follow from them.
+/// The parts that are not Python, those with functions of the lab first, and the functions whose definition failed:
+/// right after the table, since everything else may follow from them.
 fn not_python(graded: &Graded) -> Option<Block> {
     let is_of_lab = |part: &Unread| part.defines.iter().any(|it| Function::named(it).is_some());
     let unread = graded.problems.iter();
@@ -97,17 +98,17 @@ fn top_level(graded: &Graded) -> Option<Block> {
     section(HEADING, (costs_nothing, lines))
 }
 
-/// How the texts in a report are told and laid out.
+/// How the texts in a report are worded and laid out.
 #[derive(Clone, Copy, Debug)]
 pub struct ReportStyle {
-    /// How much is told of each step.
+    /// How much detail each step has.
     pub style: Style,
     /// How wide the text is. No part of a report is coloured.
     pub terminal: Terminal,
 }
 
 impl ReportStyle {
-    /// What is not right in a function; nothing where all is.
+    /// What is not right in a function; empty if nothing is.
     pub(super) fn function(self, report: &FunctionReport) -> String {
         if report.status == Status::Passed {
             return String::new();
@@ -125,7 +126,7 @@ impl ReportStyle {
         told.chain([self.rest(submission)]).collect()
     }
 
-    /// What is to be told beside the functions: what else went wrong, and with what it was graded; or why it was not.
+    /// Everything besides the functions: what else went wrong, and how it was graded; or why it was not.
     pub(super) fn rest(self, submission: &Submission) -> String {
         match &submission.result {
             Ok(graded) => {

@@ -1,4 +1,4 @@
-//! What functions are called with: made here, and read back.
+//! The arguments of calls: made here, and read back.
 //!
 //! A board is a list of ints, `[4, 3, 1]`; the seed makes up some in every report.
 
@@ -12,10 +12,10 @@ use crate::question::Generator;
 /// The arguments of one call.
 pub(in crate::grade) type CallArguments = Vec<PythonValue>;
 
-/// In how many turns the seed makes something up for each function.
+/// In how many turns the seed makes up calls for each function.
 pub(super) const MADE_UP: usize = 8;
 
-/// How many bits a number has that the seed makes up in this turn: mostly few, some beyond 8, 32 and 64.
+/// The number of bits of a made-up number in this turn: mostly few, some beyond 8, 32 and 64.
 pub(super) fn made_up_width(generator: &mut Generator, turn: usize) -> u64 {
     const LEAST: [u64; MADE_UP] = [2, 3, 4, 5, 9, 13, 33, 65];
     const MOST: [u64; MADE_UP] = [4, 5, 6, 8, 12, 31, 50, 80];
@@ -33,7 +33,7 @@ pub(super) fn list(numbers: &[u64]) -> CallArguments {
     vec![PythonValue::numbers(numbers.iter().copied())]
 }
 
-/// So many rows of such sizes.
+/// This many rows with such sizes.
 pub(super) fn made_up_rows(
     generator: &mut Generator,
     rows: (u64, u64),
@@ -51,13 +51,13 @@ pub(super) fn made_up_bits(generator: &mut Generator, bits: u64) -> BigInt {
     (1..bits).fold(one, |number, _| number * 2 + generator.number(0, 1))
 }
 
-/// The rows of a board, or any other numbers of this kind.
+/// The rows of a board, or any other list of such numbers.
 pub(in crate::grade) fn rows<N: TryFrom<BigInt>>(board: &PythonValue) -> Option<Vec<N>> {
     let sizes = board.as_numbers()?.into_iter();
     sizes.map(|size| N::try_from(size).ok()).collect()
 }
 
-/// A number of this kind: one that is not negative, or one that nimlab can explain.
+/// A number of this type: one that is not negative, or one that nimlab can explain.
 pub(in crate::grade) fn number<N: TryFrom<BigInt>>(value: &PythonValue) -> Option<N> {
     N::try_from(value.as_number()?).ok()
 }

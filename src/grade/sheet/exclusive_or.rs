@@ -17,7 +17,7 @@ pub(super) static TASK: Task = Task {
     ],
     written: &["[(0, 0), (1, 1)]", "[(0, 1), (1, 0)]"],
     right: |arguments, _| {
-        // Of single digits alone: a right gate in place of a wrong one is no XOR of whole numbers.
+        // Only for single digits: a right gate in place of a wrong one does not XOR whole numbers.
         let is_one = bit(&arguments[0])? != bit(&arguments[1])?;
         Some(PythonValue::from_number(u8::from(is_one)))
     },

@@ -1,4 +1,4 @@
-//! `is_human('Computer 1')`: whether a player is no computer.
+//! `is_human('Computer 1')`: whether a player is a person.
 
 use super::arguments::CallArguments;
 use super::task::{Gives, Task};

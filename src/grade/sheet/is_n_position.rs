@@ -35,7 +35,7 @@ pub(super) fn is_zero(arguments: &[PythonValue]) -> Option<bool> {
     Some(nim_sum(&rows(&arguments[0])?) == BigUint::ZERO)
 }
 
-/// Boards of both kinds, as many of one as of the other: some are made even by their last row.
+/// Boards of both kinds, equally many: some are made even by their last row.
 fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     let mut rows = made_up_rows(generator, (2, 5), (1, 31));
     if turn.is_multiple_of(2) {

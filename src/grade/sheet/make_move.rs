@@ -1,4 +1,5 @@
-//! `make_move([1, 2, 3], 1, 1)`: the board after a move and `True`, or a copy of it and `False` where the move is not legal.
+//! `make_move([1, 2, 3], 1, 1)`: the board after a move and `True`, or a copy of it and `False` if the move is not
+//! legal.
 
 use num_bigint::BigInt;
 
@@ -44,7 +45,7 @@ fn made_up(generator: &mut Generator, _: usize) -> Vec<CallArguments> {
     vec![legal, illegal]
 }
 
-/// The board after a move, of whose row so much is left, and whether the move was legal.
+/// The board after a move, with what is left of its row, and whether the move was legal.
 pub(in crate::grade) fn after(
     mut board: Vec<BigInt>,
     row: &BigInt,
@@ -58,7 +59,7 @@ pub(in crate::grade) fn after(
     PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal])
 }
 
-/// The move as it is drawn, where it is legal and no row is too long.
+/// The drawing of the move, if it is legal and no row is too long.
 fn drawing(arguments: &[PythonValue]) -> Option<Request> {
     const LONGEST: u64 = 40;
     let board = explained(&arguments[0])?;

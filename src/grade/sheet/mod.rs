@@ -1,7 +1,7 @@
-//! The lab sheet: the functions that it asks for, one file each, with all that is known of them.
+//! The lab sheet: its functions, one file each, with everything known about them.
 //!
-//! `nim_sum.rs` says that `nim_sum([5, 4, 3, 2])` is 0, that it is worth 10 points and by which calls it is judged. To add
-//! a function to the sheet is to write such a file and to list it here.
+//! `nim_sum.rs` says that `nim_sum([5, 4, 3, 2])` is 0, that it is worth 10 points and by which calls it is judged. To
+//! add a function to the sheet, write such a file and list it here.
 
 mod arguments;
 mod task;
@@ -47,7 +47,7 @@ macro_rules! sheet {
             /// All of them, in the order of the lab sheet.
             pub const ALL: &[Self] = &[$(Self::$function,)*];
 
-            /// What the sheet says of it.
+            /// What the sheet says about it.
             pub(super) fn task(self) -> &'static Task {
                 match self {
                     $(Self::$function => &$task,)*
@@ -87,14 +87,15 @@ sheet! {
 }
 
 impl Function {
-    /// All of them, those first that stand on no others, and the small ones first: what hangs there takes no time from them.
+    /// All of them; those that use no others come first, and small ones before large ones, so that what hangs takes no
+    /// time from them.
     pub(super) fn in_order_of_need() -> Vec<Self> {
         let mut functions = Self::ALL.to_vec();
         functions.sort_by_key(|function| (function.task().depth(), function.task().points));
         functions
     }
 
-    /// Whether it may be built on another one: on those before it on the sheet, and on those that the sheet names.
+    /// Whether it may use another one: those before it on the sheet, and those that the sheet builds it on.
     pub(super) fn may_rest_on(self, other: Self) -> bool {
         other < self || self.stands_on(other)
     }
@@ -116,7 +117,7 @@ impl Function {
         format!("{self}({})", written.join(", "))
     }
 
-    /// The names of all, as a message lists them.
+    /// The names of all, as in a message.
     pub fn names() -> String {
         let names: Vec<&str> = Self::ALL.iter().map(|function| function.name()).collect();
         names.join(", ")

@@ -26,7 +26,7 @@ pub(super) static TASK: Task = Task {
     ..Task::USUAL
 };
 
-/// The nim sum of rows of any size. The explanations work it out by hand, and the tests hold the two against each other.
+/// The nim sum of rows of any size. The explanations compute it by hand, and the tests compare the two.
 pub(in crate::grade) fn nim_sum(board: &[BigUint]) -> BigUint {
     board.iter().fold(BigUint::ZERO, |sum, size| sum ^ size)
 }

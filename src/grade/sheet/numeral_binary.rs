@@ -1,4 +1,4 @@
-//! `numeral_binary(6)`: the binary digits of a number, `[1, 1, 0]`, and of 0 none.
+//! `numeral_binary(6)`: the binary digits of a number, `[1, 1, 0]`; 0 has none.
 
 use num_bigint::BigUint;
 
@@ -24,7 +24,7 @@ pub(super) static TASK: Task = Task {
     right: |arguments, _| {
         let numeral: BigUint = number(&arguments[0])?;
         let digits = numeral.to_radix_be(2).into_iter();
-        // 0 has no digits at all.
+        // 0 has no digits.
         let digits = digits.filter(|_| numeral != BigUint::ZERO);
         Some(PythonValue::numbers(digits))
     },

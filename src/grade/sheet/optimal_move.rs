@@ -38,8 +38,8 @@ pub(in crate::grade) fn move_value((row, elements): &Pick) -> PythonValue {
     PythonValue::Tuple(numbers([BigInt::from(*row), elements.clone().into()]))
 }
 
-/// The moves to choose from: those that leave nim sum 0, or all legal ones where there is none. Of a board too large to
-/// list all legal moves, `None`.
+/// The right moves: those that leave nim sum 0, or all legal ones if there is none. `None` for a board too large to
+/// list all legal moves.
 pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
     const MOST: usize = 10_000;
     let sum = nim_sum(board);
@@ -60,12 +60,12 @@ pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
     Some(moves)
 }
 
-/// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
-/// way to find one.
+/// Boards with several winning moves, with one and with none. They are small, because trying every move is a valid
+/// method.
 fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     let rows = match [3, 7, 15, 31].get(turn) {
         Some(&most) => {
-            // A last row that is made odd leaves something to be evened out.
+            // Making the last row odd leaves something to even out.
             let mut rows = made_up_rows(generator, (2, 4), (1, most));
             let sum = rows.iter().fold(0, |sum, size| sum ^ size);
             rows.push(sum ^ generator.number(1, most));

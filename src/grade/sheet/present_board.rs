@@ -20,7 +20,7 @@ pub(super) static TASK: Task = Task {
     ..Task::USUAL
 };
 
-/// None for a board too large to be drawn.
+/// `None` for a board too large to be drawn.
 fn drawn(board: &[BigUint]) -> Option<String> {
     const LARGEST: usize = 1 << 18;
     let mut drawn = String::from("Nim:");

@@ -1,6 +1,6 @@
-//! What the sheet asks for in one function: its name, what it takes, what it is worth, and what is right.
+//! What the sheet asks for in one function: its name, its parameters, its points, and what is right.
 //!
-//! `nim_sum` takes a board, gives an int, is worth 10 points and stands on `bitwise_exclusive_or`.
+//! `nim_sum` takes a board, gives an int, is worth 10 points and is built on `bitwise_exclusive_or`.
 
 use num_bigint::BigInt;
 
@@ -13,37 +13,37 @@ use crate::question::{Generator, Request};
 pub(in crate::grade) struct Task {
     /// Its name in Python.
     pub name: &'static str,
-    /// What it must do, as the sheet says it; code stands in backticks.
+    /// What it must do, in the words of the sheet; code is in backticks.
     pub does: &'static str,
-    /// The names of what it takes.
+    /// The names of its parameters.
     pub parameters: &'static [&'static str],
     /// How many points it is worth.
     pub points: u32,
-    /// What it gives back.
+    /// What it returns.
     pub gives: Gives,
-    /// What it is built on.
+    /// The functions that it is built on.
     pub stands_on: &'static [&'static Task],
-    /// How it is to be written.
+    /// How it must be written.
     pub way: Way,
-    /// The rule that it keeps; nothing where a derivation says it all.
+    /// The rule that it follows; empty if a derivation says it all.
     pub rule: &'static str,
-    /// The kinds of calls by which it is judged, each paid for itself. The sheet's own examples stand first, since the
-    /// first thing that goes wrong is told in full: students know them, and they show more than `[1]` or `0` would.
+    /// The kinds of calls by which it is judged, each paid for separately. The sheet's own examples come first, because
+    /// the first error is reported in full: students know them, and they show more than `[1]` or `0` would.
     pub kinds: &'static [CallKind],
-    /// The calls that are written down, for each of the first kinds a list as Python has it: what each call is given, in a
-    /// tuple where that is more than one value.
+    /// The fixed calls, a Python list for each of the first kinds: the argument of each call, or a tuple if there are
+    /// several.
     pub written: &'static [&'static str],
-    /// Those that the seed makes up in each of so many turns, counted from 0; they are the last kind.
+    /// The calls that the seed makes up in each of several turns, counted from 0; they are the last kind.
     pub made_up: fn(&mut Generator, usize) -> Vec<CallArguments>,
-    /// The right value for these arguments, of several one by chance; none where it does not take them. There are as many
-    /// as it has parameters, here and below.
+    /// A right value for these arguments, chosen at random if there are several; `None` if it does not take them. Here
+    /// and below there are as many as it has parameters.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
-    /// What derives that, where the numbers are such as nimlab explains.
+    /// The request that derives it, if nimlab can explain these numbers.
     pub derived: fn(&[PythonValue]) -> Option<Request>,
 }
 
 impl Task {
-    /// What is so for many of them.
+    /// The common case.
     pub(in crate::grade) const USUAL: Self = Self {
         name: "",
         does: "",
@@ -71,14 +71,14 @@ impl Task {
         written.chain([made_up.collect()]).collect()
     }
 
-    /// How many functions stand below it.
+    /// The height of the tree of functions that it is built on.
     pub(super) fn depth(&self) -> usize {
         let below = self.stands_on.iter().map(|task| 1 + task.depth());
         below.max().unwrap_or(0)
     }
 }
 
-/// What the sheet says of the way in which a function is written.
+/// How the sheet wants a function to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::grade) enum Way {
     Any,
@@ -90,20 +90,20 @@ pub(in crate::grade) enum Way {
     ByHand,
 }
 
-/// A kind of calls. Its share of the points is for those who have all of its calls right: whoever refuses every move has the
-/// illegal ones right, and can play no game.
+/// A kind of calls. Its share of the points is for having all of its calls right: a function that refuses every move
+/// has the illegal ones right, but cannot play a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::grade) struct CallKind {
-    /// What these calls are, in the plural.
+    /// Its name, in the plural.
     pub name: &'static str,
-    /// How much of the points of the function they are worth.
+    /// Its share of the points of the function, in percent.
     pub percent: u32,
-    /// Whether they stand on the sheet, with their values.
+    /// Whether they are on the sheet, with their values.
     pub is_on_sheet: bool,
 }
 
 impl CallKind {
-    /// With so much of the points, out of a hundred.
+    /// A kind with this share of the points, in percent.
     pub const fn new(name: &'static str, percent: u32, is_on_sheet: bool) -> Self {
         Self {
             name,
@@ -113,7 +113,7 @@ impl CallKind {
     }
 }
 
-/// What a function gives back.
+/// What a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::grade) enum Gives {
     /// A board as text.
@@ -132,7 +132,7 @@ pub(in crate::grade) enum Gives {
 }
 
 impl Gives {
-    /// A value as the answer that somebody could have typed.
+    /// A value as an answer that somebody could have typed.
     pub fn answer(self, value: &PythonValue) -> Option<Answer> {
         Some(match self {
             Self::Bit => Answer::Bit(bit(value)?),
@@ -147,7 +147,7 @@ impl Gives {
     }
 }
 
-/// What each call is given, of several that are written down.
+/// The arguments of several fixed calls.
 fn arguments_of(calls: &str) -> Vec<CallArguments> {
     let Ok(PythonValue::List(calls)) = literal::value(calls) else {
         return Vec::new();

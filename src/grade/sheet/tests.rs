@@ -1,4 +1,4 @@
-//! What is right, held against the explanations, the theory and the sheet's own examples.
+//! Checks the right values against the explanations, the theory and the sheet's own examples.
 
 use super::{Function, optimal_moves, rows};
 use crate::derivation::{Conclusion, Derivation};
@@ -11,7 +11,7 @@ fn right(function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
     (function.task().right)(arguments, &mut Generator::new(1))
 }
 
-/// What the explanations find, worked out by hand, as the value of the function.
+/// The conclusion of the explanations as the value of the function.
 fn explained(function: Function, expected: &Conclusion) -> Option<PythonValue> {
     match (function, expected) {
         (Function::IsNPosition, Conclusion::Number(sum)) => Some(PythonValue::Bool(*sum == 0)),
@@ -72,7 +72,7 @@ fn optimal_moves_are_those_of_the_theory() {
     }
 }
 
-/// A hand-in may ask for anything in place of a function that was replaced.
+/// A hand-in may ask for anything in place of a replaced function.
 #[test]
 fn what_would_fill_the_memory_is_not_worked_out() {
     let large = PythonValue::numbers(vec![9_999_u64; 5_000]);

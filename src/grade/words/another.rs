@@ -1,5 +1,5 @@
-//! A value that is merely another one: what is said of it as of an answer that somebody typed, or else by what rule it
-//! should have come about.
+//! Explains a wrong value of the right type: as a typed answer would be, or else by the rule that leads to the right
+//! one.
 
 use crate::document::text::{Text, text};
 use crate::document::wording::counted;
@@ -9,19 +9,19 @@ use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
-/// What is said of the value as of an answer that somebody typed.
+/// The explanation of the value as a typed answer.
 pub(super) fn judged(failure: &Failure) -> Option<Text> {
     failure.judgement.as_deref().and_then(message)
 }
 
-/// The same of a move that is not legal, beyond why it is not.
+/// The same for an illegal move, beyond why it is not legal.
 pub(super) fn beyond_legality(failure: &Failure) -> Text {
     let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
     let more = judged(failure).filter(|_| !is_about_legality);
     more.map(|more| text![" "{more}]).unwrap_or_default()
 }
 
-/// What can be said of a wrong value without a diagnosis.
+/// What can be said about a wrong value without a diagnosis.
 pub(super) fn another_value(failure: &Failure) -> Text {
     let judgement = failure.judgement.as_ref();
     if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
@@ -50,7 +50,7 @@ pub(super) fn another_value(failure: &Failure) -> Text {
     })
 }
 
-/// What is wrong with the board that came back with the right verdict: a row that vanished, was added, or is another.
+/// What is wrong with the board that came back with the right verdict: a row that vanished, was added, or differs.
 fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
     let played = |value: &PythonValue| match value.content() {
         PythonValue::Tuple(pair) => match &pair[..] {

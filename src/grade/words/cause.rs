@@ -1,7 +1,7 @@
-//! What went wrong, in a few words that are the same for every call: what a teacher counts over a class.
+//! What went wrong, in a few words that are the same for every call, so that a teacher can count them over a class.
 //!
-//! `make_move([1, 2], 1, 1)` and `make_move([3], 1, 2)` both "changed the list that was given". Where there is a
-//! misconception behind it, that is the cause. A value that is merely another one has no cause that could be named.
+//! `make_move([1, 2], 1, 1)` and `make_move([3], 1, 2)` both "changed the list that was given". If there is a
+//! misconception behind it, that is the cause. A value that is simply wrong has no cause that could be named.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -18,14 +18,14 @@ use crate::judgement::Misconception;
 pub enum Cause {
     /// A misconception.
     Slip(Misconception),
-    /// An exception of this type; only those of Python itself are named, whatever a hand-in calls its own.
+    /// An exception of this type; only Python's own types are named, whatever a hand-in calls its own.
     Raised(&'static str),
-    /// Something else: its code, and what it is in words.
+    /// Something else: its code, and its words.
     Other(&'static str, &'static str),
 }
 
 impl Cause {
-    /// The cause of a failure, where it can be named.
+    /// The cause of a failure, if it has a name.
     pub fn of(failure: &Failure) -> Option<Self> {
         if let Some(slip) = failure.misconception() {
             return Some(Self::Slip(slip));
@@ -37,7 +37,7 @@ impl Cause {
         (!code.is_empty()).then_some(Self::Other(code, words))
     }
 
-    /// The causes in a hand-in. What is only held up by another function shows the causes of that, which do not count.
+    /// The causes in a hand-in. A blocked function shows the causes of what blocks it, which do not count.
     pub(in crate::grade) fn all_of(graded: &Graded) -> BTreeSet<Self> {
         let shown = graded.functions.iter();
         let shown = shown.filter(|report| report.status != Status::Blocked);
@@ -58,7 +58,7 @@ impl Cause {
         different
     }
 
-    /// A word for it that programs may rely on: `no-return`, `raised-IndexError`.
+    /// A stable word for programs: `no-return`, `raised-IndexError`.
     pub fn code(self) -> String {
         match self {
             Self::Slip(slip) => slip.code().to_owned(),
@@ -84,7 +84,7 @@ impl Serialize for Cause {
     }
 }
 
-/// What stands for every type of exception that is not Python's.
+/// Represents every type of exception that is not Python's.
 const OF_ITS_OWN: &str = "Exception";
 
 /// The name of an exception that Python raises; a class of thousands shows no more different ones than these.

@@ -1,5 +1,5 @@
-//! All that can be wrong, each with a code for programs, the words that a class is told in, and what a student is told: of
-//! `no-return` it is that a function "gave nothing back".
+//! Everything that can be wrong, each with a code for programs, the words that a class report uses, and what a student
+//! reads: for `no-return`, that a function "gave nothing back".
 //!
 //! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
 
@@ -17,15 +17,15 @@ use crate::grade::sheet::{Function, Gives};
 /// From this exit code on, a signal ended the process.
 const SIGNALS: i32 = 128;
 
-/// What a call is worth that is right in all but one thing.
+/// The credit for a call that is right except in one thing.
 const EARNS_HALF: &str =
     ", which earns half of the points where no other call of its kind is wrong.";
 
-/// One list read in two ways: after each pattern stand the code and the words, and below them what a student is told, as
-/// [`text!`](crate::document::text::text) has it.
+/// One list used in two ways: each pattern is followed by the code and the words, and below them by what a student
+/// reads, in the syntax of [`text!`](crate::document::text::text).
 macro_rules! reasons {
     ($failure:ident; $($pattern:pat $(if $guard:expr)? => $code:literal, $words:literal, [$($told:tt)+];)*) => {
-        /// The code, which is empty for what is merely another value, and the words, which are the same for every call.
+        /// The code, which is empty for a value that is simply wrong, and the words, which are the same for every call.
         #[allow(unused_variables)] // What a pattern knows of the call is for what is told.
         pub(super) fn named($failure: &Failure) -> (&'static str, &'static str) {
             match &$failure.reason {
@@ -33,7 +33,7 @@ macro_rules! reasons {
             }
         }
 
-        /// What is told of a call.
+        /// What is said about a call.
         fn told($failure: &Failure) -> Text {
             match &$failure.reason {
                 $($pattern $(if $guard)? => text![$($told)+],)*
@@ -83,7 +83,7 @@ reasons! { failure;
         ["Every answer is the nim sum of the first "{*rows}" rows alone: the rows after them are left out. Go through the whole list."];
     Reason::LastRows(rows) => "last-rows", "looked at the last rows alone",
         ["Every answer is the nim sum of the last " {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}" alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."];
-    // These two are misconceptions, which have a code elsewhere.
+    // These two are misconceptions, which have their codes elsewhere.
     Reason::FirstRowTwice => "", "",
         ["Every answer is the nim sum without row 1. Either that row is left out, or it is taken twice, and a number XOR itself is 0. A total that begins with `board[0]` must not meet that row in the loop again: begin with 0."];
     Reason::OneRowIsEmpty => "one-row-empty", "took one empty row for an empty board",
@@ -140,7 +140,7 @@ reasons! { failure;
         ["Line\u{a0}"{*line}" compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."];
     Reason::Gate(GateFault::Conversion { line }) => "own-conversion", "left the conversion to Python",
         ["Line\u{a0}"{*line}" leaves the conversion to Python. The sheet asks for one of your own."];
-    // It is a misconception, which has a code elsewhere.
+    // A misconception, which has its code elsewhere.
     Reason::Move(MoveSlip::RowFromZero) => "", "",
         ["It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."];
     Reason::Move(MoveSlip::LeavesTheCount) => "leaves-the-count", "left as many as should be taken",
@@ -198,7 +198,7 @@ pub fn why(failure: &Failure) -> Text {
     }
 }
 
-/// Everything that the way the gate is written breaks, in one paragraph; nothing where it breaks no rule.
+/// Every rule that the way the gate is written breaks, in one paragraph; `None` if it breaks none.
 pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> {
     let is_of_writing = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
     let faults = failures.iter().filter(is_of_writing);
@@ -209,7 +209,7 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
     }))
 }
 
-/// How a call went in a fresh process, and after others.
+/// The results of a call in a fresh process, and after others.
 fn kept(failure: &Failure) -> Text {
     let (alone, after) = match (&failure.expected, &failure.returned) {
         (ExpectedResult::Value(value), Some(_)) => (text!["it gives "{value}], "does not"),
@@ -221,7 +221,7 @@ fn kept(failure: &Failure) -> Text {
     ]
 }
 
-/// That not all is kept of what is printed.
+/// That not all of the output is kept.
 fn left_out(dropped: u64) -> String {
     match dropped {
         0 => String::new(),

@@ -1,7 +1,6 @@
-//! What is said of a hand-in: why something is not right, in a sentence or two, and what to try next.
+//! What to say about a hand-in: why something is not right, in a sentence or two, and what to try next.
 //!
-//! Every reason stands in one [`list`], with its code and what is told of it; what takes more than a sentence has a file of
-//! its own.
+//! Every reason is in one [`list`], with its code and its words; what takes more than a sentence has its own file.
 
 mod another;
 mod cause;

@@ -1,8 +1,8 @@
-//! What went wrong outside the functions, and what there is in place of a function that is missing.
+//! What went wrong outside the functions, and what was found in place of a missing function.
 //!
-//! What stands outside costs no points, and often is as it should be: nobody answers `input()` while a hand-in is graded.
-//! Of a part that Python cannot read it is told where it stands, and what Python expected there: "Python cannot read lines 22-30
-//! of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
+//! What is outside costs no points, and is often fine: nobody answers `input()` while a hand-in is graded. For a part
+//! that Python cannot read, the message says where it is and what Python expected there: "Python cannot read lines
+//! 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
     }
 }
 
-/// What is to be said of a line: "Line 3 of lab.py …"
+/// A sentence about a line: "Line 3 of lab.py …"
 fn sentence(line: u64, piece: &str, told: impl Into<Text>) -> Text {
     place(line, piece).capitalised().and(told)
 }
@@ -87,7 +87,7 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
     sentence(raised.line, &raised.piece, told)
 }
 
-/// Which functions stand under the main guard.
+/// Which functions are under the main guard.
 fn guarded(names: &[String]) -> Text {
     let known = names.iter().filter_map(|name| Function::named(name));
     let known: Vec<Function> = known.collect();
@@ -101,7 +101,7 @@ fn guarded(names: &[String]) -> Text {
     ]
 }
 
-/// What there is in place of a function.
+/// What was found in place of a function.
 pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
     match missing {
         Missing::Failed(failed) => {
@@ -130,7 +130,7 @@ pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
     }
 }
 
-/// That functions stand in a class or in another function.
+/// That functions are inside a class or another function.
 fn is_inside(functions: &[Function], inside: &EnclosingScope) -> Text {
     let is = one_or_more(functions.len(), "is", "are");
     let it = one_or_more(functions.len(), "it", "them");
@@ -144,8 +144,8 @@ fn is_inside(functions: &[Function], inside: &EnclosingScope) -> Text {
     ]
 }
 
-/// A line for each place from which functions can be fetched, and one for each that may only be called otherwise; the
-/// functions of which nothing is to be seen are left out.
+/// A line for each place from which functions can be moved, and one for each that may only have another name; functions
+/// of which there is no trace are left out.
 pub(in crate::grade) fn missing_in_brief(missing: &[(Function, &Missing)]) -> Vec<Text> {
     let mut inside: BTreeMap<&EnclosingScope, Vec<Function>> = BTreeMap::new();
     let mut lines = Vec::new();
@@ -168,7 +168,7 @@ pub(super) fn some_of(functions: &[Function]) -> Text {
     listed(some(names, most, more), "and")
 }
 
-/// A part that Python cannot read, why, and which functions of the lab are missing for that.
+/// A part that Python cannot read, why, and which functions of the lab are missing because of it.
 fn unread(part: &Unread) -> Text {
     let piece = part.piece.clone();
     if part.first == 0 {
@@ -197,7 +197,7 @@ fn unread(part: &Unread) -> Text {
     text![{told}" Until that is mended, "{listed(lost, "and")}{counts}]
 }
 
-/// What Python expected, in words that all its versions would agree with.
+/// What Python expected, in words that fit all its versions.
 fn expected(part: &Unread) -> Text {
     let (message, line) = (part.message.as_str(), part.text.trim());
     let says = |words: &str| message.contains(words);
@@ -246,7 +246,7 @@ fn lacks_colon(line: &str) -> bool {
     WORDS.contains(&first) && opened == closed && !line.contains(':')
 }
 
-/// Whether a line asks `if a = 1`.
+/// Whether a line is like `if a = 1`.
 fn has_single_equals(line: &str) -> bool {
     let asks = ["if ", "elif ", "while "];
     let signs = ["==", "!=", "<=", ">="];

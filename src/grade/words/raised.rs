@@ -1,6 +1,6 @@
-//! What a function raised, and what usually is behind it.
+//! What a function raised, and the usual reason.
 //!
-//! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
+//! `numeral % 2` with the text from `input` raises a `TypeError`; the hint says that `int(...)` makes it a number.
 
 use super::values::{beginning, first_said};
 use crate::document::text::{Text, code, text};
@@ -9,10 +9,10 @@ use crate::grade::hand_in::undefined_name;
 use crate::grade::python::{Raised, SourceLine};
 use crate::grade::sheet::Function;
 
-/// Under which heading stands what went wrong outside the functions.
+/// The heading for what went wrong outside the functions.
 pub(in crate::grade) const HEADING: &str = "Code outside the functions";
 
-/// "It raised `ValueError` in line 12 of lab.py: …", and what may help.
+/// "It raised `ValueError` in line 12 of lab.py: …", and a hint.
 pub(super) fn raised(function: Function, raised: &Raised) -> Text {
     let wanted = function.task().parameters;
     let is_about_the_call = raised.kind == "TypeError"
@@ -68,7 +68,7 @@ fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
     })
 }
 
-/// What usually is behind an exception: the first of these that fits.
+/// The usual reason of an exception: the first of these that fits.
 fn hint(function: Function, raised: &Raised) -> Option<Text> {
     let is = |kind: &str, words: &str| raised.kind == kind && raised.message.contains(words);
     let of_type = |words: &str| is("TypeError", words);
@@ -101,9 +101,9 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
     ])
 }
 
-/// The module of Python that has this name, or in which it is to be found.
+/// The Python module with this name, or that contains it.
 fn module_of(name: &str) -> Option<&'static str> {
-    /// Each with some of what is in it.
+    /// Each with some of its contents.
     const MODULES: &str = "random choice randint randrange shuffle sample seed;copy deepcopy;\
         functools reduce lru_cache cache partial wraps;operator itemgetter;\
         itertools zip_longest product chain accumulate combinations;math log2 floor ceil sqrt;\

@@ -1,4 +1,4 @@
-//! The words for failures that are made here, each as a student would bring it about.
+//! The words for failures, each brought about as a student would.
 
 use super::why;
 use crate::grade::judge::{ExpectedResult, Failure, GateFault, Reason};

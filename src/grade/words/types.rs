@@ -1,6 +1,6 @@
-//! What is wrong with the type of a value, and how to mend it: "A text ('110') came back; expected a list: [1, 1, 0]."
+//! What is wrong with the type of a value, and how to fix it: "A text ('110') came back; expected a list: [1, 1, 0]."
 //!
-//! Of a value with parts the first part is named whose type is another: the second digit, say, and not the list.
+//! For a value with parts, names the first part with a wrong type: the second digit, say, and not the list.
 
 use num_bigint::BigInt;
 
@@ -10,14 +10,14 @@ use crate::grade::judge::{ExpectedResult, Failure};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Gives;
 
-/// The type is another than the one that is asked for.
+/// The type differs from the expected one.
 pub(super) fn other_type(failure: &Failure) -> Text {
     let gives = failure.function.task().gives;
     let value = failure.returned.as_ref().unwrap_or(&PythonValue::None);
     let told = match &failure.expected {
         ExpectedResult::Value(wanted) => board_and_verdict(value, wanted)
             .or_else(|| difference(gives, None, Some(wanted), value)),
-        // Only of moves there may be several.
+        // Only for moves may there be several.
         ExpectedResult::Words(_) => Some(a_move(value)),
     };
     told.unwrap_or_default()
@@ -48,14 +48,14 @@ fn described(value: &PythonValue) -> Text {
     }
 }
 
-/// A value, unless it is so long that it is not repeated in a sentence: it stands above.
+/// A value, unless it is too long to be repeated in a sentence: it is shown above.
 fn in_brief(value: &PythonValue) -> Option<Text> {
     const LONGEST: usize = 40;
     let is_short = value.to_string().chars().count() <= LONGEST;
     is_short.then(|| value.into())
 }
 
-/// What came back in place of a board and a verdict, where it is not two things.
+/// What came back in place of a board and a verdict, if it is not a pair.
 fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text> {
     let PythonValue::Tuple(wanted) = expected else {
         return None;
@@ -80,7 +80,7 @@ fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text
     Some(text![{came}" came back; expected two things, "{Text::words(two)}": "{code(how)}"."])
 }
 
-/// What came back in place of a move, where it is no row and number.
+/// What came back in place of a move, if it is not a row and a number.
 fn a_move(value: &PythonValue) -> Text {
     let pair = text!["a tuple of the row and how many to take, such as `(1, 1)`"];
     let is_pair =
@@ -104,8 +104,8 @@ fn a_move(value: &PythonValue) -> Text {
     }
 }
 
-/// The first part of a value whose type is another, such as "the second digit"; `part` is what the value is itself called,
-/// where it is a part of another, and `wanted` what should stand there, as far as that is known.
+/// The first part of a value with a wrong type, such as "the second digit"; `part` is the name of the value if it is
+/// itself a part, and `wanted` what it should be, if known.
 fn difference(
     gives: Gives,
     part: Option<String>,
@@ -123,7 +123,7 @@ fn difference(
             };
             let outer = part.map(|part| format!(" in {part}")).unwrap_or_default();
             let part = nth(index, item) + &outer;
-            // What stands at that place is comparable only where there are as many.
+            // Items are comparable only if there are equally many.
             let wanted = wanted.get(index).filter(|_| wanted.len() == items.len());
             difference(gives, Some(part), wanted, &items[index])
         }
@@ -150,7 +150,7 @@ fn difference(
     }
 }
 
-/// What was expected, and what may help.
+/// What was expected, and a hint.
 fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> Text {
     let like = |kind: &'static str, value| match in_brief(value) {
         Some(written) => text![{kind}": "{written}],
@@ -185,7 +185,7 @@ fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> T
     }
 }
 
-/// Whether a text is just the value that is wanted.
+/// Whether a text is just the expected value.
 fn is_in_quotes(text: &str, wanted: &PythonValue) -> bool {
     match wanted {
         PythonValue::Int(wanted) => text.trim().parse::<BigInt>().as_ref() == Ok(wanted),
@@ -193,7 +193,7 @@ fn is_in_quotes(text: &str, wanted: &PythonValue) -> bool {
     }
 }
 
-/// "the first digit", for the index 0; far behind the first few it is "item 21".
+/// "the first digit", for the index 0; beyond the first few it is "item 21".
 fn nth(index: usize, item: &str) -> String {
     const NAMES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
     match NAMES.get(index) {

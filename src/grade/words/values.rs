@@ -1,7 +1,7 @@
-//! What came back from a call and what was expected of it, as reports show them.
+//! What came back from a call and what was expected, as reports show them.
 //!
-//! Of a board as text that is not the right one it is said what differs, and both texts are shown one below the other. Of
-//! `'Nim:\n0: X'` it is said that rows count from 1, and not only that line 2 differs.
+//! For a board as text that is not right, the report says what differs, and shows both texts one below the other. For
+//! `'Nim:\n0: X'` it says that rows count from 1, and not only that line 2 differs.
 
 use crate::document::Block;
 use crate::document::text::{Text, code, text};
@@ -12,7 +12,7 @@ use crate::grade::sheet::{Function, Pick, move_value};
 use crate::legible::{self, cut};
 use crate::question::{Question, Request};
 
-/// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
+/// What came back, as a report shows it, with invisible characters escaped; `None` if nothing came back.
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
     let value = failure.returned.as_ref()?;
     Some(match (&failure.reason, &failure.changed) {
@@ -35,7 +35,7 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     }
 }
 
-/// The first of these moves, "(2, 1) or (1, 1)", and what is said of however many more there are.
+/// The first of these moves, "(2, 1) or (1, 1)", and `others` for however many more there are.
 pub(in crate::grade) fn some_moves(moves: &[Pick], others: impl FnOnce(usize) -> Text) -> Text {
     const MOST: usize = 4;
     let some = moves
@@ -49,7 +49,7 @@ pub(in crate::grade) fn some_moves(moves: &[Pick], others: impl FnOnce(usize) ->
     }
 }
 
-/// What follows for a function that says yes or no from the derivation of a nim sum.
+/// What the derivation of a nim sum means for a function that returns yes or no.
 pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
     let (is_zero, is_n_zero, answer) = position_asked(failure)?;
     let sum = if is_zero { "It is 0" } else { "It is not 0" };
@@ -61,9 +61,8 @@ pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
     ])
 }
 
-/// Of a call that asks whether a board is an N- or a P-position, whether its nim sum is 0, and whether N is the name for
-/// that, as on the lab sheet; else it is P, as in books. Which of the two holds is told by the value that is right, which
-/// comes last.
+/// For a call that asks whether a board is an N- or a P-position: whether its nim sum is 0, and whether that is called
+/// N, as on the lab sheet, or P, as in books. The right value, which comes last, decides between the two.
 pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonValue)> {
     let Some(Request::Question(Question::Sum(board))) = &failure.request else {
         return None;
@@ -80,13 +79,13 @@ pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonVa
     Some((is_zero, asks_n == (*is_right == is_zero), answer))
 }
 
-/// The beginning of a text, with … where more follows.
+/// The beginning of a text, with … if more follows.
 pub(super) fn beginning(text: &str) -> String {
     const LONGEST: usize = 200;
     legible::beginning(text, LONGEST).into_owned()
 }
 
-/// The first of these that is said.
+/// The first of these that applies.
 pub(super) fn first_said<const CASES: usize>(cases: [Option<&'static str>; CASES]) -> Option<Text> {
     cases.into_iter().flatten().next().map(Text::words)
 }
@@ -107,7 +106,7 @@ fn texts(failure: &Failure) -> Option<(&str, &str)> {
     }
 }
 
-/// Both texts as they look when they are printed, where a text differs from the right one.
+/// Both texts as they look when printed, if a text differs from the right one.
 pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
     let (came, wanted) = texts(failure)?;
     let fits = |text: &str| text.split('\n').count() <= MOST_LINES && !text.contains('\r');
@@ -117,7 +116,7 @@ pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
     (fits(came) && fits(wanted)).then(|| drawn.concat())
 }
 
-/// A text of several lines with everything in it to be seen; an empty one is shown as Python writes it.
+/// A text of several lines with everything in it visible; an empty one is shown as Python writes it.
 fn visible(text: &str) -> String {
     if text.trim().is_empty() {
         return PythonValue::Str(text.to_owned()).to_string();
@@ -156,7 +155,7 @@ fn lines(text: &str) -> Vec<&str> {
 }
 
 fn shown_line(line: &str) -> Text {
-    /// A longer line stands in full above.
+    /// A longer line is shown in full above.
     const LONGEST: usize = 40;
     if line.is_empty() {
         return "empty".into();
@@ -164,7 +163,7 @@ fn shown_line(line: &str) -> Text {
     code(cut(line, LONGEST))
 }
 
-/// Why the lines of a board differ, as far as that can be seen; no more than can be kept in mind.
+/// Why the lines of a board differ, as far as that can be seen; no more than one can keep in mind.
 fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> {
     const MOST: usize = 2;
     let any = |is: fn(&str) -> bool| came.iter().any(|line| is(line));

@@ -1,4 +1,4 @@
-//! Notebooks at random: never more code comes out of one than stands in its code cells.
+//! Random notebooks: no more code comes out than is in the code cells.
 //!
 //! A notebook of the cells `x = 1` (code) and `# Title` (Markdown) has one piece, `cell 1`.
 
@@ -58,7 +58,7 @@ fn cells(notebook: &Json) -> Vec<&Json> {
         .collect()
 }
 
-/// All the text that stands in a cell, wherever in it.
+/// All text in a cell, wherever it is.
 fn text_of(source: &Json) -> String {
     match source {
         Json::String(text) => text.clone(),

@@ -1,10 +1,10 @@
-//! The course of a game: how it should stand, and what the boards that are shown say about it.
+//! The course of a game: its expected state, and what the boards shown say about it.
 //!
-//! **Which boards may be shown.** Before a move is asked for, the board as it is has to be among those shown since the last
-//! one; where computers have moved, a chain of their moves has to lead through boards shown, in that order, to the one that
-//! holds. Any other board (an example in the rules, what would be left, the board before the move) is neither here nor
-//! there. A last board that is another one is remembered, since it explains what goes wrong afterwards. On 3 1, where the
-//! computer is to move, `3 1`, `1 1`, `2 1`, `1 1` reads as its move to 1 1.
+//! **Which boards may be shown.** Before a move is asked for, the current board must be among those shown since the
+//! last one; if computers have moved, a chain of their moves must lead through boards shown, in that order, to the
+//! current one. Any other board (an example in the rules, what would be left, the board before the move) is ignored. If
+//! the last board is another one, it is remembered, since it explains later errors. On 3 1, where the computer is to
+//! move, `3 1`, `1 1`, `2 1`, `1 1` reads as its move to 1 1.
 
 mod causes;
 mod chain;
@@ -15,31 +15,31 @@ use crate::grade::sheet::is_human;
 
 use super::entry::{EnteredMove, PARTS};
 
-/// The lab's game is played under the normal rule.
+/// The lab's game is normal play.
 pub(super) fn in_normal_play(board: &Board) -> Position {
     Position::new(board.clone(), Rule::Normal)
 }
 
-/// A game as it should stand.
+/// The expected state of a game.
 #[derive(Clone, Default)]
 pub(super) struct Course {
     pub players: [&'static str; 2],
     pub board: Board,
     /// Whose turn it is, 0 or 1.
     pub turn: usize,
-    /// Who has moved last.
+    /// Who moved last.
     pub last: Option<usize>,
     /// How many moves have been played.
     pub moves: u32,
-    /// How many of them were seen on a board that was shown.
+    /// How many of them were seen on a board.
     pub confirmed: u32,
-    /// Whether the last move that was entered is not legal.
+    /// Whether the last move entered is not legal.
     pub has_slipped: bool,
-    /// The last move of a person, as it was entered, and the board before it, until it is seen.
+    /// The last move that a person entered, and the board before it, until its effect is seen.
     entered: Option<(Board, EnteredMove)>,
     /// The board that was seen last.
     seen: Board,
-    /// What has been entered and what the computer has played, in words.
+    /// The moves entered by people and made by the computer, in words.
     pub story: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl Course {
         }
     }
 
-    /// Whether a computer plays against whoever's turn it is.
+    /// Whether the opponent of the player to move is a computer.
     pub fn is_against_a_computer(&self) -> bool {
         !is_human(self.players[1 - self.turn])
     }
@@ -67,7 +67,7 @@ impl Course {
         after(&self.board, entered).is_some()
     }
 
-    /// A part of a move is refused, as it has to be.
+    /// Notes that a part of a move must be refused.
     pub fn refuse(&mut self, part: usize, entered: EnteredMove) {
         self.has_slipped = true;
         let (player, name, number) = (self.players[self.turn], PARTS[part], entered[part]);
@@ -96,10 +96,10 @@ impl Course {
         self.moves += 1;
     }
 
-    /// Follows the boards that are shown, where there is any.
+    /// Follows the boards that are shown, if there are any.
     ///
     /// # Errors
-    /// What they say that the game does wrong.
+    /// What they show that the game does wrong.
     pub fn look(&mut self, shown: &[Board]) -> Result<(), GameFault> {
         let has_slipped = std::mem::take(&mut self.has_slipped);
         if shown.is_empty() {
@@ -137,8 +137,8 @@ impl Course {
         Ok(())
     }
 
-    /// The empty board need not be shown any more, so nor need what the computer takes last; and where the board is shown
-    /// to people alone, a game of two computers shows none, and goes as it goes when both play well.
+    /// Advances moves that need not be seen: the empty board need not be shown, so nor need the computer's last move;
+    /// and if boards are shown only to people, a game of two computers shows none and is assumed to be played well.
     pub fn play_unseen(&mut self, nothing_was_shown: bool) {
         let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
         let nothing_left = Board::from(vec![0; self.board.rows().len()]);
@@ -155,14 +155,14 @@ impl Course {
     }
 }
 
-/// The board after a move that is entered, where it is legal.
+/// The board after an entered move, if it is legal.
 fn after(board: &Board, [row, elements]: EnteredMove) -> Option<Board> {
     let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
     let mv = board.taking(row, take).ok()?;
     board.after(mv).ok()
 }
 
-/// In how many rows two boards differ.
+/// The number of rows in which two boards differ.
 fn changed(before: &Board, after: &Board) -> usize {
     let rows = before.rows().iter().zip(after.rows());
     rows.filter(|(before, after)| before != after).count()

@@ -5,9 +5,9 @@
 //! Row 2 | o
 //! ```
 //!
-//! On the board 2 1 this says that a row stands on a line, behind two words, and has an `o` for each object; so the same
-//! two lines with `o` and nothing are 1 0 later on. `[2, 1]` says that the rows are numbers with a comma between them.
-//! Where several drawings explain the first board (1 2 as `1: 1` and `2: 2`), the boards to come tell which is meant.
+//! On the board 2 1 this shows that a row is on a line, after two words, with an `o` for each object; so later the same
+//! two lines with `o` and nothing are 1 0. `[2, 1]` shows that rows are numbers separated by commas. If several
+//! drawings explain the first board (1 2 as `1: 1` and `2: 2`), later boards decide.
 
 mod columns;
 mod known;
@@ -20,40 +20,40 @@ use super::course::Course;
 use crate::game::Board;
 pub(super) use known::Drawings;
 
-/// How a board is drawn.
+/// A way to draw a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Drawing {
-    /// What stands between two rows: the end of a line, a mark, or so many spaces or more.
+    /// What separates two rows: a line end, a mark, or at least this many spaces.
     between: &'static str,
-    /// How many words stand before what is in a row.
+    /// How many words precede the contents of a row.
     labels: usize,
-    /// The number of the first row, where one of the words beside a row counts the rows.
+    /// The number of the first row, if one of the words next to a row numbers it.
     first: Option<usize>,
-    /// The words beside each row, where they are not numbered: "First row", "Second row".
+    /// The words next to each row, if they are not numbered: "First row", "Second row".
     names: Vec<String>,
     /// Whether the last row comes first.
     is_reversed: bool,
-    /// Where what is in a row stands.
+    /// Where the contents of a row are.
     layout: Layout,
-    /// What stands for the objects of a row.
+    /// What represents the objects of a row.
     sign: Sign,
 }
 
-/// What stands for the objects of a row.
+/// What represents the objects of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Sign {
-    /// How many there are.
+    /// Their number.
     Number,
-    /// The same for each of them.
+    /// The same sign for each of them.
     Same(String),
-    /// The same for each of them, and another in another row.
+    /// The same sign for each of them, but a different one in each row.
     OfRow,
     /// Their own numbers: `1 2 3`.
     Counted,
 }
 
 impl Sign {
-    /// What it may be drawn with, where that is known.
+    /// The letters that it may be drawn with, if known.
     fn letters(&self) -> &str {
         match self {
             Self::Same(sign) => sign,
@@ -63,18 +63,18 @@ impl Sign {
     }
 }
 
-/// Where what is in a row stands.
+/// Where the contents of a row are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
     /// On the line of its words.
     Beside,
     /// On a line below its words.
     Below,
-    /// Above or below its number, beside those of the other rows.
+    /// Above or below its number, next to those of the other rows.
     Columns,
 }
 
-/// A board that was found in a text.
+/// A board found in a text.
 #[derive(Clone)]
 pub(super) struct FoundBoard {
     pub board: Board,
@@ -83,7 +83,7 @@ pub(super) struct FoundBoard {
 }
 
 impl Drawing {
-    /// The one of the lab sheet: lines such as `1: X X`.
+    /// The drawing of the lab sheet: lines such as `1: X X`.
     fn of_the_sheet() -> Self {
         Self {
             between: LINE_END,
@@ -107,7 +107,7 @@ impl Drawing {
         let starts = starts(self.between, &seen, rows).into_iter();
         let found = starts.filter_map(|start| {
             let (sizes, _, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
-            // A line with the words of a row may stand above the first one.
+            // A line with the words of a row may precede the first one.
             let may_begin_again = self.between == LINE_END && self.labels > 0;
             free = if may_begin_again { 0 } else { end };
             Some(FoundBoard {
@@ -118,7 +118,7 @@ impl Drawing {
         found.collect()
     }
 
-    /// A text as its rows are looked for in it.
+    /// A text in the form in which rows are looked for in it.
     fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match self.layout {
             Layout::Below => Cow::Owned(folded(text, self.sign.letters())),
@@ -126,7 +126,7 @@ impl Drawing {
         }
     }
 
-    /// The drawings that show the board somewhere at the end of a text, the likeliest first.
+    /// The drawings that show the current board near the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
         const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
         const MOST_LABELS: usize = 6;
@@ -159,8 +159,8 @@ impl Drawing {
         found
     }
 
-    /// This one, with its rows in each order in which it shows the board. Where they are numbered, they are not read without
-    /// their numbers, too: a line below them would be one of them.
+    /// This one, with its rows in each order in which it shows the board. Numbered rows are not also read without their
+    /// numbers: a line below would count as a row.
     fn in_order(&self, text: &str, course: &Course) -> Vec<Self> {
         let shown = |first: Option<usize>| {
             let orders = [false, true].map(|is_reversed| Self {
@@ -178,8 +178,7 @@ impl Drawing {
         }
     }
 
-    /// This one with the words that stand beside each row of the board, where they are no numbers and no two rows have the
-    /// same.
+    /// This one with the words next to each row of the board, if they are not numbers and all different.
     fn named(&self, text: &str, course: &Course) -> Option<Self> {
         if self.labels == 0 || self.first.is_some() || self.layout == Layout::Columns {
             return None;
@@ -199,7 +198,7 @@ impl Drawing {
         })
     }
 
-    /// Whether the board as it is is among those in a text.
+    /// Whether the current board is among those in a text.
     fn shows(&self, text: &str, course: &Course) -> bool {
         let found = self.boards(text, course);
         found.iter().any(|found| found.board == course.board)
@@ -209,7 +208,7 @@ impl Drawing {
 /// Each row on a line of its own.
 const LINE_END: &str = "\n";
 
-/// A text in which what is in a row, drawn with these signs, stands on the line of its words.
+/// A text in which the contents of each row, drawn with these signs, are on the line of its words.
 fn folded(text: &str, signs: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for line in text.split_inclusive(LINE_END) {
@@ -222,8 +221,8 @@ fn folded(text: &str, signs: &str) -> String {
     folded
 }
 
-/// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that has
-/// as many of what stands between them.
+/// Where a board with this many rows may begin: at a line, or if rows share one, at any word or mark on a line with
+/// enough separators.
 fn starts(between: &str, text: &str, rows: usize) -> Vec<usize> {
     const LONGEST_LINE: usize = 400;
     let is_shared = between != LINE_END;
@@ -246,14 +245,14 @@ fn starts(between: &str, text: &str, rows: usize) -> Vec<usize> {
     starts
 }
 
-/// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
+/// What may represent the objects of a board with this many of them: anything that occurs often enough, or numbers.
 fn signs(text: &str, total: u64) -> Vec<Sign> {
     const MOST_LETTERS: usize = 12;
     let words = text.split(|it: char| !it.is_alphabetic());
     let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
     let is_mark = |it: &char| !it.is_whitespace() && !it.is_ascii_digit();
     let marks: BTreeSet<char> = text.chars().filter(is_mark).collect();
-    // An object may be as wide as three of them.
+    // An object may be up to three of them wide.
     let marks = marks
         .into_iter()
         .flat_map(|mark| (1..=3).map(move |times| String::from(mark).repeat(times)));
@@ -265,13 +264,13 @@ fn signs(text: &str, total: u64) -> Vec<Sign> {
     signs.into_iter().map(Sign::Same).chain(others).collect()
 }
 
-/// What stands below the last board with anything on it, of those that were found in a text.
+/// What follows the last nonempty board found in a text.
 pub(super) fn below<'a>(text: &'a str, found: &[FoundBoard]) -> &'a str {
     let filled = found.iter().rfind(|found| !found.board.is_empty());
     &text[filled.map_or(0, |found| text.len() - found.left)..]
 }
 
-/// What the boards are that were found.
+/// The boards found.
 pub(super) fn boards(found: &[FoundBoard]) -> Vec<Board> {
     found.iter().map(|found| found.board.clone()).collect()
 }

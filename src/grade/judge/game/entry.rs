@@ -1,6 +1,6 @@
 //! How a move is entered: on one line, or one number after the other.
 //!
-//! Where the prompt says so in words that are known here, the elements come first: "How many?" before "From which row?".
+//! The elements come first if the prompt says so in words known here: "How many?" before "From which row?".
 
 use crate::game::Board;
 
@@ -13,9 +13,9 @@ pub(super) const PARTS: [&str; 2] = ["row", "elements"];
 /// How the two numbers are entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EntryStyle {
-    /// What stands between them; where nothing does, they are entered one by one, each when it is asked for.
+    /// What separates them; `None` if they are entered one by one, each when it is asked for.
     between: Option<&'static str>,
-    /// Whether the row comes first whatever the prompt says.
+    /// Whether the row comes first regardless of the prompt.
     is_row_first: bool,
 }
 
@@ -35,7 +35,7 @@ impl EntryStyle {
         self.between.is_none()
     }
 
-    /// The place in a move of the part that this prompt asks for first.
+    /// The index of the part of a move that this prompt asks for first.
     pub fn first(self, prompt: &str) -> usize {
         usize::from(!self.is_row_first && asks_for_elements_first(prompt))
     }
@@ -47,13 +47,13 @@ impl EntryStyle {
         format!("{}{between}{}", entered[first], entered[1 - first])
     }
 
-    /// Other styles that may be meant where this one, which most expect, was of no use at a prompt.
+    /// Other styles to try at a prompt if this one, which most expect, failed.
     pub fn others(self, prompt: &str) -> Vec<Self> {
         if self != Self::default() {
             return Vec::new();
         }
         let usual = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
-        // A rarer sign is meant where the prompt shows it.
+        // A rarer sign is used only if the prompt shows it.
         let rarer = ["/", ":", "."].into_iter();
         let rarer = rarer.filter(|sign| prompt.contains(sign)).map(Some);
         let styles = usual.into_iter().chain(rarer).flat_map(|between| {
@@ -68,7 +68,7 @@ impl EntryStyle {
     }
 }
 
-/// Whether a prompt speaks of elements, and only then, or not at all, of a row.
+/// Whether a prompt mentions elements first, and a row later or not at all.
 fn asks_for_elements_first(prompt: &str) -> bool {
     const ELEMENTS: &str = "how many, how much, element, number of, amount, count, object, stick, match, wie viele, \
                             wieviele, anzahl, combien, cuánt";
@@ -78,12 +78,11 @@ fn asks_for_elements_first(prompt: &str) -> bool {
     first(ELEMENTS).is_some_and(|elements| first(ROW).is_none_or(|row| elements < row))
 }
 
-/// Moves that are not legal, which people try before a legal one: on the board 3 1 2, rows 0, -1, 4 and 5, and 0,
-/// -1 and more than 3 from row 1. There is an odd number of them, so that a turn that changes each time ends up with the
-/// other player.
+/// Illegal moves, which people try before a legal one: on the board 3 1 2, rows 0, -1, 4 and 5, and 0, -1 and more than
+/// 3 from row 1. Their number is odd, so that a turn that changes each time ends up with the other player.
 ///
-/// They are for a line with both numbers, or for prompts that can be told apart. Those with a row that exists come last, all
-/// in the same row, since some games ask again for the elements alone.
+/// They are for a line with both numbers, or for distinguishable prompts. Those with an existing row come last, all in
+/// the same row, since some games ask again only for the elements.
 pub(super) fn slips(board: &Board) -> Vec<EnteredMove> {
     let mut rows = board.numbered();
     let Some((row, size)) = rows.find(|&(_, size)| size > 0) else {

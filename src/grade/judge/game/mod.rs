@@ -1,8 +1,8 @@
-//! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
+//! Judges `play_nim` by playing: it is driven through games of people, of computers, and of both, as a person at the
+//! prompt would.
 //!
-//! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
-//! the [`Referee`] follows the game, in the [`Protocol`] of talking in which it goes best: one that the hand-in is found to
-//! have when a game first goes wrong, and keeps.
+//! Only what a person sees is used: the boards printed and the lines asked for. From these the [`Referee`] follows the
+//! game, using the [`Protocol`] that works best; it is determined when a game first goes wrong, and kept.
 
 mod course;
 mod drawing;
@@ -50,14 +50,14 @@ pub(super) fn examine(
             Err(reason) => examined.add(setting.kind(), Some(referee.failure(reason))),
         }
     }
-    // Who was announced is judged over all games that ended well until then.
+    // The announcement of the winner is judged over all games that ended well.
     let verdicts = announced(&endings, &games.learned.heard);
     for ((kind, referee), verdict) in ended.into_iter().zip(verdicts) {
         let reason = verdict.err();
         let reason = reason.map(|fault| Reason::Game(referee.traced(fault)));
         examined.add(kind, reason.map(|reason| referee.failure(reason)));
     }
-    // What went wrong first explains most, and a wrong name at the end least.
+    // The first error explains most, and a wrong name at the end least.
     let place = |failure: &Failure| calls.iter().position(|call| *call == failure.call);
     let is_name =
         |failure: &Failure| matches!(failure.reason, Reason::Game(GameFault::LoserNamed { .. }));
@@ -70,17 +70,17 @@ pub(super) fn examine(
 /// How many more games may be played to find a protocol. Three questions in a row, with their answers, take about half.
 const MOST_TRIES: u32 = 60;
 
-/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come; or what went wrong.
+/// A game played as far as it went: its ending, whose announcement is still to be judged, or what went wrong.
 struct Played {
     referee: Referee,
     result: Result<Ending, Reason>,
 }
 
-/// The games of a hand-in. Where one goes wrong it is played once more in another protocol, and what is learned is kept for those
-/// to come.
+/// The games of a hand-in. If one goes wrong it is played again with another protocol, and what is learned is kept for
+/// later ones.
 ///
-/// A game that gets further (more moves seen, or more prompts met) is where the search goes on from; the first that goes to
-/// its end, ends the search.
+/// The search continues from a game that gets further (more moves seen, or more prompts met), and ends with the first
+/// complete one.
 #[derive(Default)]
 struct LabGames {
     learned: Learned,
@@ -89,7 +89,7 @@ struct LabGames {
 }
 
 impl LabGames {
-    /// Plays a game in the protocol that goes best.
+    /// Plays a game with the best protocol.
     fn play(
         &mut self,
         interpreter: &mut Interpreter,
@@ -120,7 +120,7 @@ impl LabGames {
                 furthest = progress;
                 protocols.extend(others(&played, is_first));
             }
-            // A prompt more may be one that only another answer leads to.
+            // One more prompt may be one that only another answer leads to.
             if played.result.is_ok() || progress.0 > best.referee.progress().0 {
                 best = played;
             }

@@ -1,9 +1,9 @@
-//! The protocol in which one talks with a hand-in: how moves are entered, and what its other questions are answered.
+//! The protocol of talking to a hand-in: how moves are entered, and how its other questions are answered.
 //!
 //! A game asks for more than moves: "Press Enter", "Sure? (y/n)", "Play again?". Nobody knows beforehand which of its
-//! prompts are for a move, in whatever language. So each is first taken for one; where that goes wrong, the game is played
-//! once more with another protocol, in which the prompt that came last gets an Enter, or a yes, or a no, or the move is
-//! entered otherwise. The protocol in which a game goes to its end is kept for those that follow.
+//! prompts are for a move, in whatever language. So each is first taken for one; if that goes wrong, the game is played
+//! again with another protocol, which answers the last prompt with Enter, yes or no, or enters the move differently.
+//! The protocol of the first complete game is kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,30 +11,29 @@ use super::drawing::Drawings;
 use super::entry::EntryStyle;
 use super::spoken::{Line, Pattern, lines, pattern};
 
-/// How one talks with a hand-in.
+/// How to talk to a hand-in.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Protocol {
     pub entry: EntryStyle,
     pub refusal: Refusal,
-    /// What is answered to prompts that are not for a move.
+    /// The answers to prompts that are not for a move.
     pub answers: BTreeMap<Pattern, String>,
 }
 
-/// How a game refuses a number that is not possible, where it asks for the two of a move one by one and its prompts do not
-/// tell.
+/// How a game refuses an impossible number, if it asks for the two of a move one by one and its prompts do not show it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// Both are asked for again, once both are there.
+    /// It asks for both again after both have been entered.
     #[default]
     Both,
-    /// Each is asked for again at once.
+    /// It asks for each again at once.
     Each,
-    /// The first is asked for again at once, and after the second both are.
+    /// It asks for the first again at once, and after the second for both.
     FirstAtOnce,
 }
 
 impl Refusal {
-    /// The others, the likeliest first; none where one of them has been tried.
+    /// The others, the likeliest first; none if one of them has been tried.
     pub fn others(self) -> &'static [Self] {
         match self {
             Self::Both => &[Self::Each, Self::FirstAtOnce],
@@ -46,24 +45,24 @@ impl Refusal {
 /// A prompt: the last line before the game waits for an answer, below the board.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Asking {
-    /// The line as it stands.
+    /// The line itself.
     pub text: String,
     /// What it says about players.
     pub line: Line,
-    /// What it has in common with the same prompt at another time.
+    /// What it has in common with other occurrences of the same prompt.
     pub key: Pattern,
-    /// The words that ask for something, also in the line before it.
+    /// The words that ask for something, including the line before.
     pub words: Pattern,
 }
 
 impl Asking {
-    /// The prompt at the end of what was printed below the board.
+    /// Reads the prompt at the end of what was printed below the board.
     pub fn read(below: &str, players: [&str; 2]) -> Self {
         let says_anything = |text: &&str| !lines(text, players).is_empty();
         let text = below.lines().rfind(says_anything).unwrap_or_default();
         let told = lines(below, players);
         let line = told.last().cloned().unwrap_or_default();
-        // A list of numbers may be of any length.
+        // Lists of numbers may have any length.
         let is_in_list = |part: &String| matches!(part.as_str(), "#" | "0" | ",");
         let mut key = pattern(&line);
         key.dedup_by(|next, before| is_in_list(next) && is_in_list(before));
@@ -75,7 +74,7 @@ impl Asking {
         }
     }
 
-    /// What may be answered, the likeliest first, before or after the end of the game.
+    /// Possible answers, the likeliest first, before or after the end of the game.
     pub fn answers(&self, is_over: bool) -> Vec<String> {
         let offered = offered(&self.text);
         let mut answers = Vec::new();
@@ -92,7 +91,7 @@ impl Asking {
     }
 }
 
-/// The words between which a prompt lets choose: "y" and "n" in "(y/n)", "ok" in "Type 'ok'", "m" and "r" in "(m)ove or
+/// The words that a prompt offers as choices: "y" and "n" in "(y/n)", "ok" in "Type 'ok'", "m" and "r" in "(m)ove or
 /// (r)ules", "move" and "rules" in "move or rules?".
 fn offered(text: &str) -> Vec<String> {
     const OR: [&str; 5] = ["or", "oder", "ou", "o", "eller"];
@@ -116,22 +115,22 @@ fn offered(text: &str) -> Vec<String> {
     words.into_iter().map(str::to_owned).collect()
 }
 
-/// What is learned from the games of a hand-in, one after the other.
+/// What the games of a hand-in have taught, one after the other.
 #[derive(Clone, Default)]
 pub(super) struct Learned {
     pub protocol: Protocol,
     pub prompts: Prompts,
     pub drawings: Drawings,
-    /// Prompts that are for a move, since one was seen to be played, or of which nothing better could be found out.
+    /// Prompts for a move: one was seen to be played, or no better interpretation was found.
     pub known: BTreeSet<Pattern>,
-    /// The lines that were printed while games went on.
+    /// The lines that were printed during games.
     pub heard: BTreeSet<Pattern>,
 }
 
 /// The words of the prompts that came with legal moves: for the row, and for the elements.
 ///
-/// A game that asks for the two one by one may ask again for one of them after a number that is not possible. Which one, is
-/// told by its prompt: the known one that it is nearer to. "No! How many?" is nearer to "How many?" than to "Which row?", in
+/// A game that asks for the two one by one may ask again for one of them after an impossible number. Which one shows in
+/// the prompt: the known one that it resembles more. "No! How many?" resembles "How many?" more than "Which row?", in
 /// whatever language.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompts([Option<Pattern>; 2]);
@@ -142,12 +141,12 @@ impl Prompts {
         self.0[part].get_or_insert_with(|| asking.words.clone());
     }
 
-    /// Whether the two can be told apart.
+    /// Whether the two are different.
     pub fn differ(&self) -> bool {
         matches!(&self.0, [Some(row), Some(elements)] if row != elements)
     }
 
-    /// The part that a prompt asks for, where that can be told.
+    /// The part that a prompt asks for, if it can be recognised.
     pub fn asked_for(&self, asking: &Asking) -> Option<usize> {
         let [Some(row), Some(elements)] = &self.0 else {
             return None;
@@ -157,7 +156,7 @@ impl Prompts {
     }
 }
 
-/// How much of two prompts is the same, in thousandths.
+/// How similar two prompts are, in thousandths.
 fn likeness(one: &Pattern, other: &Pattern) -> usize {
     let [one, other] = [one, other].map(|words| words.iter().collect::<BTreeSet<_>>());
     1000 * one.intersection(&other).count() / one.union(&other).count().max(1)

@@ -1,7 +1,7 @@
-//! Answers a game that asks, as a person at the table would, and looks at what it prints on the way.
+//! Answers a game as a person at the table would, and checks what it prints.
 //!
-//! What is asked for is told by the [`Protocol`]; how the game should stand, and whether the boards shown say so, by the
-//! [`Course`].
+//! The [`Protocol`] knows what is asked for; the [`Course`] knows the expected state of the game, and checks the boards
+//! against it.
 
 mod looking;
 mod one_by_one;
@@ -22,40 +22,40 @@ use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::{Generator, Question};
 
-/// A game under way.
+/// A game in progress.
 pub(super) struct Referee {
     course: Course,
     people: People,
     arguments: [PythonValue; 3],
-    /// What has been learned of the hand-in, in this game and in those before it.
+    /// What has been learned of the hand-in, in this game and before.
     pub learned: Learned,
     generator: Generator,
-    /// Moves that are not legal and are tried before the next one that is.
+    /// Illegal moves to try before the next legal one.
     slips: Vec<EnteredMove>,
-    /// What was entered last, and the place in it of the number that came first.
+    /// The last move entered, and the index of the number that came first.
     entered: EnteredMove,
     first: usize,
     /// Whether only the first of its two numbers has been entered.
     is_begun: bool,
-    /// How many moves had been played when moves that are not legal were tried last.
+    /// How many moves had been played when illegal moves were last tried.
     slipped_at: Option<u32>,
     /// How many lines have been asked for since a move was played, a slip was made or a board was shown with a pause.
     asked: u32,
     /// How many lines have been asked for in all.
     asked_in_all: u32,
-    /// What was printed since a move was asked for.
+    /// What has been printed since a move was asked for.
     unread: String,
-    /// Whether there was a board in what was printed before the last question.
+    /// Whether a board was printed before the last question.
     has_board: bool,
-    /// How many characters were dropped of what was printed.
+    /// How many characters of the output were dropped.
     dropped: u64,
-    /// The first fault, after which the game is not followed any more.
+    /// The first fault, after which the game is no longer followed.
     fault: Option<GameFault>,
-    /// What it means that a prompt named the player whose turn it was not, when that happened first.
+    /// What it means that a prompt named the wrong player, the first time that this happened.
     misnamed: Option<GameFault>,
-    /// The prompts that were answered with the last legal move.
+    /// The prompts answered with the last legal move.
     answered: Vec<Pattern>,
-    /// The different prompts that there were, the last one last.
+    /// The different prompts, the latest last.
     met: Vec<Asking>,
 }
 
@@ -88,13 +88,13 @@ impl Referee {
         }
     }
 
-    /// Plays the game: how it ended, or what went wrong.
+    /// Plays the game, and returns its ending or what went wrong.
     pub fn play(&mut self, interpreter: &mut Interpreter) -> io::Result<Result<Ending, Reason>> {
         let arguments = self.arguments.clone();
         let mut person = |printed: &Printed| self.line(printed);
         let name = Function::PlayNim.name();
         let outcome = interpreter.call(name, &arguments, 1, Some(&mut person))?;
-        // What the game did wrong before explains more than what it then stumbled over.
+        // An earlier error explains more than a later crash.
         if let Some(fault) = &self.fault {
             return Ok(Err(Reason::Game(fault.clone())));
         }
@@ -119,14 +119,14 @@ impl Referee {
         let call = Function::PlayNim.called_with(&self.arguments);
         Failure {
             happened: self.course.story.join("; "),
-            // What derives the right move where the computer missed it.
+            // Derives the right move if the computer missed it.
             request: match &self.fault {
                 Some(ComputerNotOptimal) => {
                     Some(Question::Move(in_normal_play(&self.course.board)).into())
                 }
                 _ => None,
             },
-            // It went right to its end, and only the last line is not right.
+            // The game went right to its end; only the last line is wrong.
             is_half_right: matches!(
                 reason,
                 Reason::Game(WinnerNotNamed | LoserNamedAlone | LoserNamed { .. } | BothNamed)
@@ -135,7 +135,7 @@ impl Referee {
         }
     }
 
-    /// How many moves were seen to be played, and how many prompts there were.
+    /// How many moves were seen to be played, and how many prompts were met.
     pub fn progress(&self) -> (u32, usize) {
         (self.course.confirmed, self.met.len())
     }
@@ -145,10 +145,10 @@ impl Referee {
         self.met.iter().map(|asking| asking.key.clone())
     }
 
-    /// The protocols in which the game may go better, the likeliest first: the prompts that were taken for one for a move get
-    /// another answer, or moves are entered otherwise.
+    /// The protocols that may work better, the likeliest first: prompts that were taken for moves get another answer,
+    /// or moves are entered differently.
     pub fn other_protocols(&self, is_first_game: bool) -> Vec<Protocol> {
-        /// Prompts that may be the reason, counted from the last one.
+        /// How many prompts may be the reason, counted from the last one.
         const MOST_ASKED: usize = 3;
         let Learned {
             protocol,
@@ -175,7 +175,7 @@ impl Referee {
             entry,
             ..protocol.clone()
         });
-        // Nobody knows what is asked for after a slip where the two prompts are the same.
+        // If the two prompts are the same, nobody knows what is asked for after a slip.
         let may_be_refusal = entered_one_by_one && !prompts.differ() && self.slipped_at.is_some();
         let refusals = protocol.refusal.others().iter().filter(|_| may_be_refusal);
         let refused = refusals.map(|&refusal| Protocol {
@@ -189,7 +189,7 @@ impl Referee {
         }
     }
 
-    /// The line to enter where the game asks for one; none once it has gone wrong, so that it ends.
+    /// The line to enter when the game asks for one; `None` once it has gone wrong, so that it ends.
     pub fn line(&mut self, printed: &Printed) -> Option<String> {
         if self.fault.is_some() {
             return None;
@@ -229,7 +229,7 @@ impl Referee {
     fn count_the_question(&mut self) -> Result<(), GameFault> {
         /// A game that has not taken a move by then never will.
         const MOST_ASKED: u32 = 12;
-        /// And one that asks as often as this never ends.
+        /// A game that asks this often never ends.
         const MOST_ASKED_IN_ALL: u32 = 1000;
         self.asked += 1;
         self.asked_in_all += 1;
@@ -245,7 +245,7 @@ impl Referee {
         if self.people == People::WithSlips && self.slipped_at.replace(moves) != Some(moves) {
             self.slips = slips(&self.course.board);
             if moves > 1 {
-                // On their first turn they try all of them, and later one, another each time.
+                // All of them on their first turn, and later one, a different one each time.
                 let one = self.slips[3 * moves as usize % self.slips.len()];
                 self.slips = vec![one];
             }
@@ -265,7 +265,7 @@ impl Referee {
         entered(chosen.row, chosen.take())
     }
 
-    /// A person enters a move, at a prompt such as this.
+    /// A person enters a move at this prompt.
     fn enter(&mut self, entered: EnteredMove, prompt: &Pattern) {
         self.course.enter(entered);
         self.entered = entered;

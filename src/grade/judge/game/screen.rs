@@ -1,15 +1,15 @@
-//! What is left on a screen of what a program prints: colours, moves of the cursor and clearing are for the terminal alone.
+//! What remains on a screen of a program's output: colours, cursor movements and clearing are only for the terminal.
 //!
 //! `"\x1b[91mAnna\x1b[0m wins"` shows `Anna wins`.
 
 use anstream::adapter::strip_str;
 
-/// What begins a sequence that colours, clears or moves the cursor.
+/// Begins a sequence that colours, clears or moves the cursor.
 const CONTROL: &str = "\x1b[";
-/// What ends one that moves it up, down, or to a place.
+/// Ends one that moves it up, down, or to a position.
 const TO_ANOTHER_LINE: [char; 7] = ['A', 'B', 'E', 'F', 'H', 'd', 'f'];
 
-/// The text without what a terminal acts on. What is written over, or on a fresh screen, stands on a line of its own.
+/// The text without terminal sequences. Overwritten text, or text on a cleared screen, gets a line of its own.
 pub(super) fn shown(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\t', "    ");
     let text = text.replace(['\r', '\x0b', '\x0c'], "\n");

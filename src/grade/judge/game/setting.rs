@@ -1,15 +1,15 @@
-//! The games that are played: who plays, how, and on which boards.
+//! The games to play: who plays, how, and on which boards.
 //!
-//! The kinds of games are always the same, the boards follow from the seed: one row, six rows, rows that are empty, with
-//! at most 7 in a row, so that they can be drawn. Each player wins about as often, first and second, people and
-//! computers, so that always naming the same one goes wrong. A computer that is to win gets a board on which it can.
+//! The kinds of games are fixed, the boards depend on the seed: one row, six rows, empty rows, with at most 7 in a row,
+//! so that they can be drawn. Each player wins about equally often, first and second, people and computers, so that
+//! always naming the same one is wrong. A computer that should win gets a board on which it can.
 
 use std::iter;
 
 use crate::grade::sheet::is_human;
 use crate::question::Generator;
 
-/// A game to be played.
+/// A game to play.
 pub(super) struct Setting {
     pub players: [&'static str; 2],
     pub board: Vec<u64>,
@@ -22,14 +22,14 @@ pub(super) struct Setting {
 pub(super) enum People {
     /// Any legal move.
     AtRandom,
-    /// A winning move where there is one.
+    /// A winning move if there is one.
     Well,
-    /// Well, but before each of their moves they try others that are not legal.
+    /// Well, but they try illegal moves before each of their own.
     WithSlips,
 }
 
 impl Setting {
-    /// Which kind of games it is one of, by its place among those of the sheet.
+    /// The index of its kind among those of the sheet.
     pub fn kind(&self) -> usize {
         let has_computer = self.players.iter().any(|player| !is_human(player));
         match self.people {
@@ -68,13 +68,13 @@ pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
     games.map(setting).into()
 }
 
-/// The first of the boards that are made up on which this player wins when both play well.
+/// The first of the random boards on which this player wins if both play well.
 fn board_won_by(first_wins: bool, any_board: impl FnMut() -> Vec<u64>) -> Vec<u64> {
-    /// The first player wins on one in four boards or more, the second on one in eight.
+    /// The first player wins on at least one in four boards, the second on one in eight.
     const TRIES: usize = 1000;
     let fits = |board: &Vec<u64>| {
         let nim_sum = board.iter().fold(0, |sum, row| sum ^ row);
-        // More than one move, so that there is a game to be seen.
+        // More than one move, so that there is a game to see.
         board.iter().sum::<u64>() > 2 && (nim_sum != 0) == first_wins
     };
     let mut boards = iter::repeat_with(any_board).take(TRIES);
@@ -82,7 +82,7 @@ fn board_won_by(first_wins: bool, any_board: impl FnMut() -> Vec<u64>) -> Vec<u6
     boards.find(fits).unwrap_or_else(otherwise)
 }
 
-/// So many rows, with so many in a row at most.
+/// This many rows with at most this many objects each.
 fn any_board(
     generator: &mut Generator,
     (fewest, most_rows): (u64, u64),
@@ -92,7 +92,7 @@ fn any_board(
     let rows = generator.number(fewest, most_rows);
     let mut board: Vec<u64> = (0..rows).map(|_| generator.number(1, most)).collect();
     if has_empty_row {
-        // The last two rows keep something: whoever takes row 0 or row -1 for them can be seen to take from them.
+        // The last two rows are not empty, so that it shows if row 0 or row -1 is taken from them.
         let row = generator.index(board.len() - 2);
         board[row] = 0;
     }

@@ -1,15 +1,15 @@
-//! Lines that a game prints, as far as they speak of its players.
+//! Lines that a game prints, as far as they mention its players.
 //!
-//! With Anna and Boris at the table, "Anna takes 2 from row 1." is a player, "takes", a number, "from", "row", a number
-//! and a full stop. Lines that differ in players and numbers alone have the same [`Pattern`].
+//! With players Anna and Boris, "Anna takes 2 from row 1." is a player, "takes", a number, "from", "row", a number and
+//! a full stop. Lines that differ only in players and numbers have the same [`Pattern`].
 
 use std::borrow::Cow;
 
-/// A line, part by part: a player is `@0` or `@1`, a number `#`, nothing `0`; else a word in small letters or a mark between
-/// words, where three dots are `…`.
+/// A line, token by token: a player is `@0` or `@1`, a number `#`, an amount of nothing `0`; otherwise a word in lower
+/// case or a mark between words; three dots are `…`.
 pub(super) type Line = Vec<String>;
 
-/// A line whoever it is about: each player is `@`.
+/// A line regardless of whom it is about: each player is `@`.
 pub(super) type Pattern = Line;
 
 /// The lines that are not blank.
@@ -21,12 +21,12 @@ pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
         .collect()
 }
 
-/// Whether a line speaks of a player.
+/// Whether a line mentions a player.
 pub(super) fn names_a_player(line: &[String]) -> bool {
     line.iter().any(|part| part.starts_with('@'))
 }
 
-/// The one player whom a line names; none where it names nobody, or both.
+/// The one player whom a line mentions; `None` if it mentions nobody, or both.
 pub(super) fn named(line: &[String]) -> Option<usize> {
     let names = |player: &str| line.iter().any(|part| part == player);
     match (names("@0"), names("@1")) {
@@ -57,7 +57,7 @@ pub(super) fn exchanged(line: &Line) -> Line {
     replaced(line, ["@1", "@0"])
 }
 
-/// Whether a line is drawn, as one below a heading: there are marks in it and nothing else.
+/// Whether a line is drawn, like one below a heading: it consists of marks only.
 pub(super) fn is_rule(line: &Line) -> bool {
     !has_words(line) && !has_numbers(line) && !names_a_player(line)
 }
@@ -71,7 +71,7 @@ fn replaced(line: &Line, players: [&str; 2]) -> Line {
     parts.map(str::to_owned).collect()
 }
 
-/// A line without the spaces between its letters, be they as wide as they may: "A n n a   w i n s", "A N N A".
+/// A line without the spaces between its letters, however wide: "A n n a   w i n s", "A N N A".
 fn without_spacing(line: &str) -> Cow<'_, str> {
     let parts = || line.split_whitespace();
     let is_alone = |part: &str| part.chars().count() == 1 || !part.contains(char::is_alphanumeric);
@@ -98,7 +98,7 @@ fn parts(line: &str, names: &[PlayerNames; 2]) -> Line {
             (format!("@{player}"), after)
         } else if character.is_alphanumeric() {
             let word = &rest[..rest.len() - rest.trim_start_matches(is_of_word).len()];
-            // A name may stand in it, in languages without spaces, and where one was forgotten.
+            // A name may be part of it, in languages without spaces, or if one was forgotten.
             let places = word.char_indices().map(|(at, _)| at);
             let name = places
                 .skip(1)
@@ -117,7 +117,7 @@ fn parts(line: &str, names: &[PlayerNames; 2]) -> Line {
     parts
 }
 
-/// A word or a number in the form in which it is the same again: one element, two elements.
+/// A normalised word or number: "elements" is "element".
 fn known_again(word: &str) -> String {
     let word = word.trim_end_matches(QUOTES).replace('’', "'");
     match word.as_str() {
@@ -130,7 +130,7 @@ fn known_again(word: &str) -> String {
 
 const QUOTES: [char; 2] = ['\'', '’'];
 
-/// What a player is called: by name, or by number, as the sheet calls them too.
+/// The names of a player: by name, or by number, as on the sheet.
 type PlayerNames = Vec<String>;
 
 fn names(players: [&str; 2]) -> [PlayerNames; 2] {
@@ -145,7 +145,7 @@ fn names(players: [&str; 2]) -> [PlayerNames; 2] {
     [0, 1].map(called)
 }
 
-/// The player whose name stands at the beginning, and what follows it, whatever letters that begins with. "Anna's" and
+/// The player whose name is at the beginning, and what follows it, whatever letter that begins with. "Anna's" and
 /// "Annas" are Anna too; "Computer 12" is not Computer 1.
 fn player<'a>(text: &'a str, names: &[PlayerNames; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);

@@ -1,9 +1,9 @@
 //! Who is announced as the winner, judged over all games together, by names alone and so in any language.
 //!
-//! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
-//! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
-//! that is also printed while the game goes on ("Anna took 2 from row 1"). What is plain English is read first: where only
-//! the loser is said to have won, nothing else that the ending says makes it right.
+//! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words always go with the winner. A
+//! line that always names both players ("Thanks for playing, Anna and Boris!") says nothing, nor does one that is also
+//! printed during the game ("Anna took 2 from row 1"). Plain English is read first: if only the loser is said to have
+//! won, nothing else in the ending makes it right.
 
 mod claims;
 
@@ -17,7 +17,7 @@ use super::spoken::{
 };
 use crate::grade::judge::failure::GameFault;
 
-/// The winner and the loser, as the lines of an ending count them.
+/// The indices of the winner and the loser in the lines of an ending.
 const WINNER: usize = 0;
 const LOSER: usize = 1;
 
@@ -30,7 +30,7 @@ pub(super) struct Ending {
 }
 
 impl Ending {
-    /// What was printed in a game of these two, which the one at this place has won.
+    /// The output of a game of these two, won by the one with this index.
     pub fn new(text: &str, players: [&'static str; 2], winner: usize) -> Self {
         let told = lines(text, players).into_iter();
         let told = told.map(|line| if winner == 0 { line } else { exchanged(&line) });
@@ -41,7 +41,7 @@ impl Ending {
     }
 }
 
-/// The verdict on each ending, in order. `heard` are the lines that are printed while games go on.
+/// The verdict on each ending, in order. `heard` are the lines that are printed during games.
 pub(super) fn announced(
     endings: &[Ending],
     heard: &BTreeSet<Pattern>,
@@ -57,8 +57,8 @@ pub(super) fn announced(
         .collect()
 }
 
-/// Whether the lines say of the loser alone in plain words to have won; or else, whether one goes with the winner in nearly
-/// all games; or else, whom those name that name one player and are sometimes about the winner.
+/// The verdict on one ending: whether plain English says that only the loser has won; or else whether a line goes with
+/// the winner in nearly all games; or else whom the lines name that name one player and are sometimes about the winner.
 fn verdict(
     lines: &BTreeSet<&Line>,
     [winner, loser]: [&'static str; 2],
@@ -91,8 +91,8 @@ fn verdict(
     }
 }
 
-/// The lines but those that are drawn, with a name that stands alone on one joined to the words before it, or else to those
-/// after it: "Boris loses, so the winner is" and "Anna".
+/// The lines except drawn ones; a name on a line of its own is joined to the words before it, or else to those after
+/// it: "Boris loses, so the winner is" and "Anna".
 fn joined(mut lines: Vec<Line>) -> Vec<Line> {
     lines.retain(|line| !is_rule(line));
     let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
@@ -125,8 +125,8 @@ mod tests {
 
     const PLAYERS: [&str; 2] = ["Anna", "Boris"];
 
-    /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this in the end: {w} is the winner, {l}
-    /// the loser, {0} and {1} the first and the second player.
+    /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this at the end: {w} is the winner,
+    /// {l} the loser, {0} and {1} the first and the second player.
     fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
         let heard: BTreeSet<_> = lines(
             "Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1",
@@ -304,7 +304,7 @@ mod tests {
         for verdict in verdicts("{0} wins!\n{1} wins!") {
             assert_eq!(verdict, Err(BothNamed));
         }
-        // Words that are about the loser each time may say anything.
+        // Words that are always about the loser may say anything.
         for text in ["{l} gewinnt!", "{l} loses!", "Game over.\n{l}"] {
             for verdict in verdicts(text) {
                 assert_eq!(verdict, Err(LoserNamedAlone), "{text}");

@@ -1,4 +1,4 @@
-//! What no harness says is no frame, however it came to be written: it would cost whoever reads it time and memory.
+//! Anything that no harness writes is not a frame, however it came about: reading it would cost time and memory.
 
 use serde::de::DeserializeOwned;
 
@@ -6,13 +6,13 @@ use super::{CallOutcome, Called, Returned, RunFrame};
 use crate::grade::python::PythonValue;
 use crate::grade::python::stream::seen;
 
-/// The frame that a text is.
+/// The frame in a text.
 fn read<Frame: DeserializeOwned>(text: &str) -> Option<Frame> {
     let frame = serde_json::from_str(text).map(seen);
     frame.and_then(serde_json::from_value).ok()
 }
 
-/// What came back, where this stands for the value.
+/// The returned value, given as this JSON.
 fn returned(value: &str) -> Option<Returned> {
     let frame = format!(
         r#"{{"returned":[[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],{{"text":""}}]}}"#

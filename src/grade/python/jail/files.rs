@@ -1,7 +1,7 @@
-//! Landlock: which files the hand-in may read, and that it may write none.
+//! Landlock: which files the hand-in may read; it may write none.
 //!
-//! What is never named here cannot be opened, such as `/etc/passwd` or the hand-ins of others. Only Python and the loader
-//! of its libraries can be executed, so nimlab's own binary cannot.
+//! Files that are not named here cannot be opened, such as `/etc/passwd` or other people's hand-ins. Only Python and
+//! its loader can be executed, so nimlab's own binary cannot.
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
@@ -10,7 +10,7 @@ use landlock::{
 
 use crate::grade::python::executable::Python;
 
-/// What any program that is linked to libraries reads, beside what Python itself needs.
+/// What any dynamically linked program reads, besides what Python itself needs.
 const LIBRARIES: [&str; 7] = [
     "/lib",
     "/lib64",
@@ -21,12 +21,12 @@ const LIBRARIES: [&str; 7] = [
     "/dev/urandom",
 ];
 
-/// Puts the rules on this process; false where the system has no Landlock.
+/// Applies the rules to this process; false if the system has no Landlock.
 pub(super) fn confine(python: &Python) -> bool {
     restrict(python).is_ok_and(|status| status != RulesetStatus::NotEnforced)
 }
 
-/// Asks for everything that the newest Landlock can refuse; older ones leave out what they do not know.
+/// Asks for everything that the newest Landlock can refuse; older ones ignore what they do not know.
 fn restrict(python: &Python) -> Result<RulesetStatus, RulesetError> {
     let newest = ABI::V9;
     let read = AccessFs::ReadFile | AccessFs::ReadDir;

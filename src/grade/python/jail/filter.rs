@@ -1,7 +1,7 @@
-//! seccomp: what the kernel asks before each system call, and what refuses it with an error.
+//! seccomp: a filter that the kernel runs before each system call, and that refuses some with an error.
 //!
-//! Lists are in [`calls`]; whatever they do not name is allowed, but for calls newer than these lists. A call in the manner
-//! of another architecture, which no library of Python makes, ends the process.
+//! The lists are in [`calls`]; anything not listed is allowed, except calls newer than these lists. A call for another
+//! architecture, which no Python library makes, ends the process.
 
 mod calls;
 
@@ -15,15 +15,15 @@ use seccompiler::{
     sock_filter,
 };
 
-/// Puts the filter on this process. From then on the only program that can be started
-/// is the one whose name is at `python`: at that very address, which nobody can know afterwards.
+/// Applies the filter to this process. From then on the only program that can be started is the one whose name is at
+/// `python`: at that very address, which nobody can know afterwards.
 pub(super) fn put_on(python: &CStr) -> Result<(), Error> {
     let address = python.as_ptr().addr() as u64;
     apply_filter(&listed(process::id(), address)?)?;
     apply_filter(&unknown())
 }
 
-/// Refuses what is on the lists.
+/// Refuses the listed calls.
 fn listed(own: u32, python: u64) -> Result<BpfProgram, BackendError> {
     let permission = SeccompAction::Errno(libc::EPERM.cast_unsigned());
     let architecture = TargetArch::try_from(ARCH)?;
@@ -31,10 +31,10 @@ fn listed(own: u32, python: u64) -> Result<BpfProgram, BackendError> {
     SeccompFilter::new(rules, SeccompAction::Allow, permission, architecture)?.try_into()
 }
 
-/// Answers newer calls as a kernel does that has none of them, so that libraries fall back on older ones, and so are those
-/// of x32, whose numbers are larger than any other, and `clone3`, whose flags a filter cannot see.
+/// Answers newer calls like a kernel that has none of them, so that libraries fall back on older ones; also those of
+/// x32, whose numbers are larger than any other, and `clone3`, whose flags a filter cannot see.
 fn unknown() -> [sock_filter; 6] {
-    // In the words of linux/bpf_common.h and linux/seccomp.h.
+    // Names from linux/bpf_common.h and linux/seccomp.h.
     const LOAD: u16 = 0x20; // BPF_LD | BPF_W | BPF_ABS, of the number of the call
     const IF_EQUAL: u16 = 0x15; // BPF_JMP | BPF_JEQ | BPF_K
     const IF_AT_LEAST: u16 = 0x35; // BPF_JMP | BPF_JGE | BPF_K

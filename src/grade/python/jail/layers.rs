@@ -1,6 +1,6 @@
-//! Which layers of the jail were active: `nimlab {"process_group":true,"limits":true,…}`.
+//! The active layers of the jail: `nimlab {"process_group":true,"limits":true,…}`.
 //!
-//! What a layer is for:
+//! What each layer is for:
 //!
 //! | layer | keeps the hand-in from |
 //! |---|---|
@@ -14,7 +14,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The layers that were active.
+/// The active layers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // Each layer is there or is not, whatever the others are.
 pub struct Layers {
@@ -22,23 +22,23 @@ pub struct Layers {
     pub process_group: bool,
     /// Limits on processor time, memory, open files and the size of written files.
     pub limits: bool,
-    /// A user namespace, in which it is nobody.
+    /// A user namespace without privileges.
     pub user_namespace: bool,
     /// A PID namespace, whose processes all die with the first.
     pub pid_namespace: bool,
-    /// A network namespace, with nothing in it.
+    /// An empty network namespace.
     pub network_namespace: bool,
-    /// Landlock's rules about files.
+    /// Landlock's file rules.
     pub landlock: bool,
-    /// The filter of system calls.
+    /// The system call filter.
     pub seccomp: bool,
 }
 
 impl Layers {
-    /// The layers that were not active, in words.
+    /// The inactive layers, in words.
     #[must_use]
     pub fn missing(self) -> Vec<String> {
-        // A struct of bools always is an object of JSON.
+        // A struct of bools is always a JSON object.
         let layers = serde_json::to_value(self).unwrap_or_default();
         let layers = layers.as_object().into_iter().flatten();
         let missing = layers.filter(|(_, active)| *active == false);

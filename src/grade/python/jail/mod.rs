@@ -1,22 +1,23 @@
-//! The jail: what runs a hand-in's Python so that it can do nothing but answer.
+//! The jail, which runs a hand-in's Python so that it can do nothing but answer.
 //!
 //! A hand-in is somebody else's program. It may loop, eat memory, start processes that outlive it, delete files or kill
-//! whatever it finds, on purpose or by mistake. So Python is started behind as many layers as the system has, and
-//! [`Layers`] tells which those were. A layer that is refused is told, never an error.
+//! other processes, on purpose or by mistake. So Python is started behind as many layers as the system has, and
+//! [`Layers`] records which. A refused layer is reported, but is never an error.
 //!
-//! The crate has no unsafe code, so nothing can be done between `fork` and `exec`. Instead nimlab starts itself again, twice:
+//! The crate has no unsafe code, so nothing can be done between `fork` and `exec`. Instead nimlab starts itself again,
+//! twice:
 //!
 //! ```text
 //! grader ── outer: own process group, new namespaces; waits, and ends with the status of what it waits for
 //!             └── inner (process 1 of the PID namespace): limits, Landlock, seccomp; tells the layers; becomes Python
 //! ```
 //!
-//! Each dies with its parent (a parent-death signal), and with process 1 everything in its namespace dies. One whose
-//! parent is gone before it can ask for that finds its input ended, and nothing of a hand-in has come in yet. Python cannot
-//! start processes, so there is nothing else to end. The first line that comes from Python's standard output is the
-//! inner process's: `nimlab {"landlock":true,…}`, its [`Layers`].
+//! Each dies with its parent (a parent-death signal), and everything in its namespace dies with process 1. If its
+//! parent is gone before it can ask for the signal, its input has ended, and nothing of a hand-in has come in yet.
+//! Python cannot start processes, so there is nothing else to end. The first line on Python's standard output comes
+//! from the inner process: `nimlab {"landlock":true,…}`, its [`Layers`].
 //!
-//! All layers are of Linux. On other systems Python is merely started, every layer is told as missing, and
+//! All layers are Linux features. On other systems Python is simply started, every layer is reported as missing, and
 //! `--require-sandbox` refuses to grade.
 
 mod layers;
@@ -44,12 +45,11 @@ pub use stages::enter_if_asked;
 use super::executable::Python;
 
 /// The command that runs `python ARGUMENTS…` confined, in `/` and with almost no environment; when its threads have
-/// computed for so long together (in whole seconds, rounded up) it is killed. The caller sets the
-/// standard streams to pipes (no file can be written, not even as standard output) and spawns it, and may set further
-/// variables of the environment.
+/// together computed for this long (in whole seconds, rounded up) it is killed. The caller sets the standard streams to
+/// pipes (no file can be written, not even as standard output) and spawns it, and may set more environment variables.
 ///
 /// On Linux the confined process dies with the *thread* that spawned it, because that is what a parent-death signal
-/// follows: the thread must live for as long as the process is needed.
+/// follows: the thread must live as long as the process is needed.
 #[must_use]
 pub fn confined(python: &Python, arguments: &[&str], time: Duration) -> Command {
     let mut command = first_stage(python, arguments, time);
@@ -58,7 +58,7 @@ pub fn confined(python: &Python, arguments: &[&str], time: Duration) -> Command 
         .env_clear()
         .envs([("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")]);
     if let Some(root) = env::var_os("SystemRoot") {
-        // Windows starts no Python without it.
+        // Windows does not start Python without it.
         command.env("SystemRoot", root);
     }
     command
@@ -78,10 +78,9 @@ fn first_stage(python: &Python, arguments: &[&str], _: Duration) -> Command {
 #[cfg(not(target_os = "linux"))]
 pub fn enter_if_asked() {}
 
-/// Ends the process and everything it started, and waits for its end. A process that has ended already is only waited
-/// for.
+/// Ends the process and everything it started, and waits for that. A process that has already ended is only waited for.
 pub fn end(child: &mut Child) {
-    // Only a process that has not been waited for still owns its number.
+    // Only a process that has not been waited for still owns its id.
     if let Ok(None) = child.try_wait() {
         #[cfg(target_os = "linux")]
         stages::end_outer(child);

@@ -1,9 +1,9 @@
-//! nimlab as a part of the jail: the outer stage makes the namespaces, starts the inner one in them and waits; the inner one
-//! gives up rights one after the other, tells which layers there are, and becomes Python.
+//! nimlab as a part of the jail: the outer stage makes the namespaces, starts the inner one in them and waits; the
+//! inner one gives up rights one by one, reports the active layers, and becomes Python.
 //!
-//! The outer stage stays behind because a PID namespace is only for the children of the process that made it. It is also the
-//! one that waits for Python's end: process 1 of a container may wait for nothing, and what has ended would pile up there.
-//! What a stage has to do is told in two words of a command line: `--nimlab-jail {"python":{…},"time":…}`.
+//! The outer stage stays behind because a PID namespace applies only to the children of the process that made it. It
+//! also waits for Python's end: process 1 of a container may never wait, and zombies would pile up there. A stage gets
+//! its order in two words of a command line: `--nimlab-jail {"python":{…},"time":…}`.
 
 use std::env;
 use std::ffi::CString;
@@ -26,16 +26,16 @@ use super::{files, limits};
 use crate::grade::python::executable::Python;
 use crate::grade::python::stream::PREFIX;
 
-/// The word, as the first argument, that makes nimlab a part of the jail instead of what it usually is.
+/// The first argument that makes nimlab a part of the jail.
 const STAGE: &str = "--nimlab-jail";
 
-/// This very program, even where its file has been replaced since it was started.
+/// This very program, even if its file has been replaced since it was started.
 const THIS_PROGRAM: &str = "/proc/self/exe";
 
-/// The exit code when Python could not be started in the jail; the reason is on standard error.
+/// The exit code if Python could not be started in the jail; the reason is on standard error.
 const NOT_STARTED: i32 = 125;
 
-/// The signal by which the outer stage is asked to end.
+/// The signal that asks the outer stage to end.
 const END: Signal = Signal::SIGTERM;
 
 /// What a stage of the jail has to do.
@@ -44,7 +44,7 @@ struct Order {
     python: Python,
     arguments: Vec<String>,
     time: Duration,
-    /// The layers that are active already; none before there are any, which is for the outer stage to change.
+    /// The layers that are already active; `None` for the outer stage, which makes the first.
     layers: Option<Layers>,
 }
 
@@ -69,10 +69,10 @@ pub(super) fn first_stage(python: &Python, arguments: &[&str], time: Duration) -
     command
 }
 
-/// Ends an outer stage: it is asked to end what it has started and to wait for that, so that nobody inherits a process
-/// that has ended. One that does not answer is killed with all that is in its group, and its namespace dies of that.
+/// Ends an outer stage: it is asked to end what it has started and to wait for that, so that nobody inherits a zombie.
+/// One that does not answer is killed with its group, and its namespace dies with it.
 pub(super) fn end_outer(outer: &mut Child) {
-    /// Before the kernel has taken all memory back, on a busy machine.
+    /// How long the kernel may take to reclaim all memory on a busy machine.
     const PATIENCE: Duration = Duration::from_secs(10);
     const MOMENT: Duration = Duration::from_millis(1);
     let Ok(number) = i32::try_from(outer.id()).map(Pid::from_raw) else {
@@ -89,7 +89,7 @@ pub(super) fn end_outer(outer: &mut Child) {
     let _ = killpg(number, Signal::SIGKILL);
 }
 
-/// Where this process was started by [`confined`](super::confined()), becomes the jail and never returns; otherwise
+/// If this process was started by [`confined`](super::confined()), becomes the jail and never returns; otherwise
 /// returns at once.
 pub fn enter_if_asked() {
     let mut words = env::args_os().skip(1);
@@ -108,8 +108,8 @@ pub fn enter_if_asked() {
     }));
 }
 
-/// Makes the namespaces, each by itself (root may be refused a user namespace and have the others, and a container may
-/// allow only some), and gives the exit code of what runs in them; 128 and the number of the signal that has ended it.
+/// Makes the namespaces, each by itself (root may be refused a user namespace but have the others, and a container may
+/// allow only some), and returns the exit code of what runs in them, or 128 plus the signal that ended it.
 fn outer(mut order: Order) -> io::Result<i32> {
     order.layers = Some(Layers {
         process_group: getpgrp() == getpid(),
@@ -118,9 +118,9 @@ fn outer(mut order: Order) -> io::Result<i32> {
         network_namespace: unshare(CloneFlags::CLONE_NEWNET).is_ok(),
         ..Layers::default()
     });
-    // Shared memory of the System V kind outlives its processes, but not its namespace.
+    // System V shared memory outlives its processes, but not its namespace.
     let _ = unshare(CloneFlags::CLONE_NEWIPC);
-    // After the namespaces, because a change of rights may take the parent-death signal back.
+    // After the namespaces, because a change of rights may remove the parent-death signal.
     set_pdeathsig(Signal::SIGKILL)?;
     close_all_but_the_standard_streams()?;
     // Before there is a child, so that none of these signals is missed.
@@ -140,26 +140,26 @@ fn outer(mut order: Order) -> io::Result<i32> {
     Ok(status.code().or(signal).unwrap_or(NOT_STARTED))
 }
 
-/// Whatever the grader was started with (`nimlab grade lab.py 3<secrets`) is not for the hand-in.
+/// Whatever the grader was started with (`nimlab grade lab.py 3<secrets`) must not reach the hand-in.
 fn close_all_but_the_standard_streams() -> io::Result<()> {
     let open = fs::read_dir("/proc/self/fd")?;
     let numbers = open.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
     for number in numbers.collect::<Vec<i32>>() {
         if number > 2 {
-            // The number that the folder itself was read through is closed already.
+            // The descriptor through which the folder itself was read is already closed.
             let _ = close(number);
         }
     }
     Ok(())
 }
 
-/// Returns only where Python could not be started.
+/// Returns only if Python could not be started.
 fn inner(order: &Order, mut layers: Layers) -> io::Result<i32> {
     set_pdeathsig(Signal::SIGKILL)?;
-    // What the outer stage listens to is nothing to Python.
+    // Python must not inherit the outer stage's signal mask.
     SigSet::empty().thread_set_mask()?;
     if layers.pid_namespace {
-        // Away from the terminal. Without the namespace it has to stay in the group that is ended.
+        // Detaches from the terminal. Without the namespace it has to stay in the group that is killed.
         let _ = setsid();
     }
     let python = CString::new(order.python.executable.as_os_str().as_encoded_bytes())?;
@@ -175,7 +175,7 @@ fn inner(order: &Order, mut layers: Layers) -> io::Result<i32> {
         layers.seccomp = super::filter::put_on(&python).is_ok();
     }
     println!("{PREFIX}{}", json!(layers));
-    // Returns only when it fails.
+    // Returns only if it fails.
     let Err(error) = execv(&python, &arguments);
     Err(error.into())
 }

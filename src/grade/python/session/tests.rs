@@ -1,4 +1,4 @@
-//! What comes out of the process at random: no line is taken for a frame but one that carries the id of the request.
+//! Random output of the process: only a line with the id of the request is taken for a frame.
 //!
 //! `nimlab 0f… {"raised":null}` answers the request 0f…; `nimlab 0e… {"raised":null}` and `{"raised":null}` answer nothing.
 
@@ -29,7 +29,7 @@ const FRAMES: &[&str] = &[
     r#"{"skipped":2}"#,
 ];
 
-/// A frame, or what is left of one.
+/// A frame, perhaps damaged.
 fn frame_text() -> impl Strategy<Value = String> {
     let accident = (
         any::<Index>(),
@@ -74,7 +74,7 @@ fn line() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The lines that are passed on from a stream.
+/// The lines of a stream that are passed on.
 fn passed_on(stream: Vec<u8>) -> Vec<String> {
     let (sender, frames) = sync_channel(16);
     let reader = thread::spawn(move || read_frames(&stream[..], &sender));
@@ -84,7 +84,7 @@ fn passed_on(stream: Vec<u8>) -> Vec<String> {
 }
 
 fn answers(line: &str) -> bool {
-    // What each is read as does not matter here: whose answer it is does.
+    // Only whose answer it is matters here, not its contents.
     frame::<Called>(line, REQUEST).is_some()
 }
 
@@ -112,7 +112,7 @@ proptest! {
         noise in vec(any::<u8>(), 0..40),
         at in any::<Index>(),
     ) {
-        // Whatever else is printed there ends with a line end of the harness's own, which stands before each frame.
+        // Anything else printed there ends with a line end, which the harness puts before each frame.
         let mut stream: Vec<u8> = Vec::new();
         let noisy = at.index(lines.len() + 1);
         for (number, line) in lines.iter().enumerate() {
@@ -129,7 +129,7 @@ proptest! {
         assert_eq!(found, expected);
     }
 
-    /// A value that is read is shown and written for Python without harm, and is equal to itself.
+    /// A value that has been read can be shown and written for Python without harm, and is equal to itself.
     #[test]
     fn a_value_that_is_read_can_be_shown(frame in frame_text()) {
         if let Ok(Called::Came(CallOutcome::Returned(returned, _))) = serde_json::from_str(&frame) {

@@ -1,11 +1,12 @@
-//! What it means that another board is shown than there should be: whose doing that is.
+//! Explains a board other than the expected one: who or what caused it.
 //!
-//! After "3, 2" on the board 2 3 4, the board 2 0 4 says that the numbers were swapped, and 2 3 4 that nothing was played.
+//! After "3, 2" on the board 2 3 4, the board 2 0 4 means that the numbers were swapped, and 2 3 4 that nothing was
+//! played.
 
 use super::{Board, Course, EnteredMove, GameFault, after, changed, is_one_move};
 
 impl Course {
-    /// What boards mean of which none is the one there is.
+    /// What it means that none of the boards is the expected one.
     pub(super) fn cause(&self, shown: &[Board], has_slipped: bool) -> GameFault {
         let (Some(first), Some(last)) = (shown.first(), shown.last()) else {
             return GameFault::WrongBoard;
@@ -43,7 +44,7 @@ impl Course {
         }
     }
 
-    /// What it means that no board is shown before this player is asked: whoever has just moved is asked again because the
+    /// What it means that no board is shown before this player is asked: if it is the player who has just moved, the
     /// move was not taken.
     pub fn why_unseen(&self, asked: Option<usize>) -> GameFault {
         match &self.entered {
@@ -57,7 +58,7 @@ impl Course {
         }
     }
 
-    /// Why a game is over that should go on.
+    /// Why a game ended early.
     pub fn why_early(&self, shown: &[Board]) -> GameFault {
         let last = shown.last();
         let goes_on = last.is_some_and(|last| last.total() < self.board.total());

@@ -1,22 +1,22 @@
-//! The moves of computers, found among the boards that are shown.
+//! Finds the computers' moves among the boards that are shown.
 //!
-//! Of two computers on 2 1, `2 1`, `1 1`, `2 0`, `0 1`, `0 0` holds the chain 1 1, 0 1, 0 0.
+//! For two computers on 2 1, `2 1`, `1 1`, `2 0`, `0 1`, `0 0` contains the chain 1 1, 0 1, 0 0.
 
 use std::cmp::Reverse;
 
 use super::{Board, Course, is_one_move, is_optimal};
 
 impl Course {
-    /// Where among these boards those stand that the computer has made, or both of them, one after the other.
+    /// The indices of the boards after the moves of the computer, or of both.
     pub(super) fn computers_moves(&self, shown: &[Board]) -> Vec<usize> {
-        /// No game of the lab takes as many moves.
+        /// More than any game of the lab needs.
         const MOST_SHOWN: usize = 1000;
         if !self.is_computers() {
             return Vec::new();
         }
         let shown = &shown[..shown.len().min(MOST_SHOWN)];
         let goes_on = self.is_against_a_computer();
-        // The best chain that ends at each board: how many of its moves are not optimal, and the place before.
+        // The best chain that ends at each board: how many of its moves are not optimal, and the index before.
         let mut chains: Vec<Option<(usize, Option<usize>)>> = Vec::new();
         for (place, board) in shown.iter().enumerate() {
             let from = |before: &Board, slips: usize, at: Option<usize>| {

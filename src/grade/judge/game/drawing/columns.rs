@@ -1,4 +1,4 @@
-//! Rows that stand side by side, each above or below its number.
+//! Reads rows that are drawn side by side, each above or below its number.
 //!
 //! ```text
 //!    O
@@ -11,7 +11,7 @@
 use super::{Drawing, FoundBoard, LINE_END, Sign};
 
 impl Drawing {
-    /// The boards of so many rows that are drawn like this: they are numbered, in their order.
+    /// The boards with this many rows drawn like this, numbered in order.
     pub(super) fn in_columns(&self, text: &str, rows: usize) -> Vec<FoundBoard> {
         let (Sign::Same(sign), Some(first), 1, false) =
             (&self.sign, self.first, self.labels, self.is_reversed)
@@ -48,7 +48,7 @@ impl Drawing {
     }
 }
 
-/// Twice the middle of each number, with the words before it, on a line that counts from the first: `Row 1  Row 2`.
+/// Twice the middle of each number with the words before it, on a line that counts from `first`: `Row 1  Row 2`.
 fn middles(line: &str, first: usize) -> Option<Vec<usize>> {
     let (mut begin, mut middles) = (None, Vec::new());
     let of_words = line.chars().enumerate();

@@ -1,17 +1,17 @@
-//! What is known of how a hand-in draws its boards, from one text to the next.
+//! What is known from one text to the next of how a hand-in draws its boards.
 //!
-//! Of `1: 1` and `2: 2` two drawings are learned; the next board puts the one first by which it is a board of this game.
+//! From `1: 1` and `2: 2` two drawings are learned; the next board decides which is tried first.
 
 use super::{Drawing, FoundBoard, boards};
 use crate::game::Board;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::course::Course;
 
-/// What is known of how a hand-in draws its boards, the likeliest first.
+/// The possible drawings, the likeliest first.
 #[derive(Clone, Debug)]
 pub(in crate::grade::judge::game) struct Drawings {
     known: Vec<Drawing>,
-    /// The text in which a board was last looked for in vain, since a game may print it a thousand times.
+    /// The text in which a board was last searched for in vain, since a game may print it a thousand times.
     in_vain: Option<(String, Board)>,
 }
 
@@ -25,11 +25,11 @@ impl Default for Drawings {
 }
 
 impl Drawings {
-    /// What is not known yet stands no farther from the question.
+    /// An unknown drawing is looked for only this close to the question.
     const MOST_LEARNED_FROM: usize = 1 << 11;
 
-    /// Learns from what a game prints before its first move, while it is known what the board must look like. The words
-    /// beside its rows are learned anew in each game, since another board may have more of them.
+    /// Learns from what a game prints before its first move, while the board is known. The words next to its rows are
+    /// learned anew in each game, since another board may have more rows.
     pub fn learn(&mut self, text: &str, course: &Course) {
         const MOST: usize = 32;
         if course.moves > 0 || course.has_slipped {
@@ -59,18 +59,17 @@ impl Drawings {
         self.known.truncate(MOST);
     }
 
-    /// The boards in a text, as they are most likely drawn.
+    /// The boards in a text, by the likeliest drawing.
     pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
-        /// More than a game shows of itself at once, even with all boards so far.
+        /// More than a game prints at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
         self.known[0].boards(&the_end(text, MOST_READ), course)
     }
 
-    /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
-    /// leads to what fits what comes next.
+    /// Follows the boards in a text by the likeliest drawing, or else by another one that fits what comes next.
     ///
     /// # Errors
-    /// What they say that the game does wrong.
+    /// What they show that the game does wrong.
     pub fn look(
         &mut self,
         text: &str,
@@ -86,7 +85,7 @@ impl Drawings {
         for place in 1..self.known.len() {
             let mut other = before.clone();
             let found = self.known[place].boards(&the_end(text, Self::MOST_LEARNED_FROM), &before);
-            // No board at all can look like one on which nothing is left.
+            // The absence of a board may look like an empty board.
             let is_filled = found.iter().any(|found| !found.board.is_empty());
             if is_filled && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
@@ -98,7 +97,7 @@ impl Drawings {
     }
 }
 
-/// So many characters at the end of a text, in which a list has commas alone: "3, 4 and 5".
+/// This many characters at the end of a text, with only commas in its lists: "3, 4 and 5".
 fn the_end(text: &str, most: usize) -> String {
     let start = text.char_indices().rev().nth(most);
     let text = text[start.map_or(0, |(at, _)| at)..].to_owned();

@@ -1,9 +1,9 @@
-//! One row after the other, read as a [`Drawing`] has them: its labels, and what is in it.
+//! Reads one row after the other for a [`Drawing`]: its labels, and its contents.
 
 use super::{Drawing, LINE_END, Sign};
 
 impl Drawing {
-    /// The rows of a board that begins here, the words beside each, and where it ends.
+    /// The rows of a board that begins here, the words next to each, and where it ends.
     pub(super) fn read<'a>(
         &self,
         text: &'a str,
@@ -42,7 +42,7 @@ impl Drawing {
         None
     }
 
-    /// Whether this is a row, and not a rule of a table, a blank line or another space between two rows.
+    /// Whether this is a row, and not a line of a table, a blank line or other space between rows.
     fn may_be_row(&self, part: &str) -> bool {
         match self.between {
             LINE_END => {
@@ -56,7 +56,7 @@ impl Drawing {
         }
     }
 
-    /// What is in the row at this place, the words before it, and how much is left behind that.
+    /// The contents of the row with this index, the words before it, and how much is left after it.
     fn row<'a>(&self, part: &'a str, place: usize, is_last: bool) -> Option<(u64, &'a str, usize)> {
         let is_of_word = |it: char| it.is_alphanumeric();
         let is_mark = |it: char| !it.is_alphanumeric();
@@ -67,7 +67,7 @@ impl Drawing {
         for _ in 0..self.labels {
             let word = rest.trim_start_matches(is_mark);
             let behind = word.trim_start_matches(|it: char| it.is_ascii_digit());
-            // "1X X" has its first object at the number.
+            // "1X X" has its first object attached to the number.
             let is_glued = behind.len() < word.len()
                 && matches!(&self.sign, Sign::Same(sign) if behind.starts_with(sign));
             rest = if is_glued {
@@ -95,7 +95,7 @@ impl Drawing {
         if self.sign == Sign::Number {
             let digits = rest.trim_start_matches(is_mark);
             let left = digits.trim_start_matches(|it: char| it.is_ascii_digit());
-            // In the last row, a question may follow at once.
+            // A question may follow the last row directly.
             let is_whole = is_last || is_counted || !left.starts_with(is_of_word);
             return match digits[..digits.len() - left.len()].parse() {
                 Ok(size) if is_whole => is_numbered(left).then_some((size, name, left.len())),
@@ -109,7 +109,7 @@ impl Drawing {
             rest = left;
             size += 1;
         }
-        // "3: (empty)" is a row, and "Nim:" is none, nor is "Computer 1 takes 2".
+        // "3: (empty)" is a row, but neither "Nim:" nor "Computer 1 takes 2" is.
         let words = rest.split(is_mark).filter(|word| !word.is_empty()).count();
         let is_row = match self.between {
             _ if is_counted => self.labels > 0 || words <= 3,
@@ -121,7 +121,7 @@ impl Drawing {
 }
 
 impl Sign {
-    /// What is left of a row once its next object is taken, which is the one of this number; own is the row's own sign.
+    /// The rest of a row after taking its next object, the one with this number; `own` is the row's own sign.
     fn taken_from<'a>(&self, rest: &'a str, number: u64, own: Option<&str>) -> Option<&'a str> {
         let number = number.to_string();
         let sign = match self {
@@ -137,7 +137,7 @@ impl Sign {
     }
 }
 
-/// The sign that is all there is in a row, where every row has its own.
+/// The only sign in a row, if every row has its own.
 fn own_sign(rest: &str) -> Option<String> {
     const WIDE: char = '\u{fe0f}';
     let is_other = |it: &char| it.is_whitespace() || it.is_ascii_punctuation() || *it == WIDE;

@@ -1,4 +1,4 @@
-//! Drawings learned from a first board, and later boards read by them.
+//! Drawings learned from a first board and used to read later ones.
 
 use super::super::entry::entered;
 use super::{Board, Course, Drawings, boards};
@@ -8,7 +8,7 @@ fn begun(rows: &[u64]) -> Course {
     Course::new(["Anna", "Boris"], Board::from(rows.to_vec()))
 }
 
-/// The board that is seen in the second text, once the first has shown the first rows.
+/// The board seen in the second text, after the first has shown the first rows.
 fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
     let mut drawings = Drawings::default();
     let course = begun(first);
@@ -17,7 +17,7 @@ fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
     boards(&found).pop().map(|board| board.rows().to_vec())
 }
 
-/// A board of rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
+/// A board with rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
 const DRAWN: [(&str, &str); 36] = [
     ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
     (
@@ -142,7 +142,7 @@ fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
             rows.collect::<String>()
         };
         let mut drawings = Drawings::default();
-        // A game with more rows has words that those before it had not.
+        // A game with more rows has words that earlier ones did not have.
         for first in [&[2, 3][..], &[1], &[3, 1, 2], &[2, 2]] {
             let begins = format!("{}Anna, row, elements? ", drawn(first));
             drawings.learn(&begins, &begun(first));

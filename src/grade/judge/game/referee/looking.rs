@@ -1,4 +1,4 @@
-//! What is seen of a game: the boards before a question and at the end, and the lines about its players.
+//! What can be seen of a game: the boards before a question and at the end, and the lines about its players.
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
@@ -11,15 +11,15 @@ use crate::grade::judge::game::winner::Ending;
 use crate::grade::python::Printed;
 
 impl Referee {
-    /// Takes down what was printed, as it is seen on a screen.
+    /// Adds output to what has been printed, as it looks on a screen.
     pub(super) fn take(&mut self, printed: &Printed) -> String {
-        /// More than a game prints that means to be read.
+        /// More than a sensible game prints.
         const MOST_UNREAD: usize = 1 << 20;
-        // Whoever forges a frame may say any number.
+        // A forged frame may give any number.
         self.dropped = self.dropped.saturating_add(printed.dropped);
         let text = screen::shown(&printed.text);
         self.unread.push_str(&text);
-        // Whoever answers ends the line.
+        // Answering ends the line.
         self.unread.push('\n');
         if self.unread.len() > MOST_UNREAD {
             self.unread.clone_from(&text);
@@ -27,14 +27,14 @@ impl Referee {
         text
     }
 
-    /// Remembers the lines about players that are printed while the game goes on.
+    /// Remembers the lines about players that are printed during the game.
     fn hear(&mut self, printed: &str) {
         let lines = lines(printed, self.course.players).into_iter();
         let told = lines.filter(|line| names_a_player(line) || has_numbers(line));
         self.learned.heard.extend(told.map(|line| pattern(&line)));
     }
 
-    /// Looks at what was printed before a question for a move, and whether it may be asked.
+    /// Checks what was printed before a question for a move, and whether it may be asked.
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         let text = std::mem::take(&mut self.unread);
@@ -63,7 +63,7 @@ impl Referee {
         Ok(())
     }
 
-    /// What it means that this player is asked, whose turn it is not.
+    /// What it means to ask this player, who is not to move.
     fn misnaming(&self, named: usize, has_slipped: bool) -> GameFault {
         if has_slipped {
             GameFault::IllegalMoveCounted
@@ -83,7 +83,7 @@ impl Referee {
         fault
     }
 
-    /// What a fault is due to, as far as what was left out and the names in the prompts tell.
+    /// The cause of a fault, considering dropped output and the names in the prompts.
     pub fn traced(&self, fault: GameFault) -> GameFault {
         use GameFault::{
             BoardNotShown, EndedEarly, LoserNamed, LoserNamedAlone, WinnerNotNamed, WrongBoard,
@@ -99,7 +99,7 @@ impl Referee {
         }
     }
 
-    /// Looks at what was printed after the last line, when the game has come back, perhaps with a text.
+    /// Checks what was printed after the last line when the game has returned, perhaps with a text.
     ///
     /// # Errors
     /// What the game did wrong.
@@ -118,7 +118,7 @@ impl Referee {
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
             return Err(self.course.why_early(&boards(&found)));
         };
-        // Whoever says that the game is over may leave it to what comes back to say who has won.
+        // A game may announce its end in print and return the winner's name.
         if printed[filled..].contains(char::is_alphabetic) {
             printed.push_str(&screen::shown(returned));
         }

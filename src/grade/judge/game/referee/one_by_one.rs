@@ -1,6 +1,6 @@
 //! Enters a move in two lines: the row, and when asked again the elements, or the other way round.
 //!
-//! After a number that is not possible a game may ask again for that number alone, or for both.
+//! After an impossible number a game may ask again for that number only, or for both.
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
@@ -8,7 +8,7 @@ use crate::grade::judge::game::entry::EnteredMove;
 use crate::grade::judge::game::protocol::{Asking, Refusal};
 
 impl Referee {
-    /// The line to enter where the game asks for one number.
+    /// The line to enter when the game asks for one number.
     pub(super) fn one_number(&mut self, asking: &Asking) -> Result<String, GameFault> {
         let part = self.learned.prompts.asked_for(asking);
         let part = part.unwrap_or_else(|| self.supposed_part());
@@ -17,7 +17,7 @@ impl Referee {
             let is_refused = part == first && !self.course.is_legal(self.with_this_first());
             if !is_refused {
                 self.count_the_question()?;
-                // Boards that are shown meanwhile say nothing new.
+                // Boards shown in between say nothing new.
                 self.unread.clear();
                 if self.course.is_legal(self.entered) {
                     self.learned.prompts.remember(second, asking);
@@ -49,7 +49,7 @@ impl Referee {
         Ok(self.entered[self.first].to_string())
     }
 
-    /// The part of a move that is asked for next, where the prompt does not tell.
+    /// The part of a move that is probably asked for next, if the prompt does not show it.
     fn supposed_part(&self) -> usize {
         let refusal = self.learned.protocol.refusal;
         let is_of_first = if self.is_begun {
@@ -64,7 +64,7 @@ impl Referee {
         }
     }
 
-    /// A legal move with the number that was entered first, where there is one.
+    /// A legal move with the number that was entered first, if there is one.
     fn with_this_first(&self) -> EnteredMove {
         let with = |second: i64| {
             let mut entered = self.entered;

@@ -1,19 +1,19 @@
-//! Whom a line says in plain English to have won.
+//! Finds whom a line in plain English says to have won.
 //!
-//! "Anna took the last one and loses, so Boris wins!" says twice that Boris has won. What is not plain says nothing: "Better
-//! luck next time, Boris - you could not win!"
+//! "Anna took the last one and loses, so Boris wins!" says twice that Boris has won. Anything unclear says nothing:
+//! "Better luck next time, Boris - you could not win!"
 
 use super::super::spoken::{Line, named};
 
 const ENDS: &str = ". ! ;";
-/// What may stand between two clauses.
+/// What may separate two clauses.
 const JOINTS: &str = ", - – — … : and but so while because since therefore thus hence then";
 const WIN: &str =
     "win won winner victory victor victoriou champion congratulation congrat triumph prevail beat";
 const LOSE: &str = "lose lost loser loose looser";
-/// Of these, the ones that follow the name of whom they speak: "Anna wins against Boris".
+/// Of these, the ones that follow their subject: "Anna wins against Boris".
 const VERBS: &str = "win won triumph prevail beat lose lost loose";
-/// "The winner over Boris" speaks of both.
+/// "The winner over Boris" is about both.
 const AGAINST: &str = "over against vs v versus";
 const HEDGES: &str = "? # 0 by not never no nobody cannot can could would should may might will shall must if unles unless almost nearly next hope wish want try tried either or";
 
@@ -27,8 +27,8 @@ pub(super) fn said_to_have_won(line: &Line) -> Vec<usize> {
     sentences.flat_map(clauses).filter_map(winner).collect()
 }
 
-/// The clauses of a sentence, each with one name where that can be: it is cut at the last joint between two names, unless
-/// that joins nothing else ("Anna and Boris").
+/// The clauses of a sentence, each with one name if possible: it is cut at the last joint between two names, unless
+/// that only joins the names ("Anna and Boris").
 fn clauses(sentence: &[String]) -> Vec<&[String]> {
     let places = 0..sentence.len();
     let names: Vec<usize> = places.filter(|&at| sentence[at].starts_with('@')).collect();
@@ -44,7 +44,7 @@ fn clauses(sentence: &[String]) -> Vec<&[String]> {
     clauses
 }
 
-/// Who has won by a clause.
+/// Who has won according to a clause.
 fn winner(clause: &[String]) -> Option<usize> {
     let place = |words: &str| clause.iter().position(|part| is_one_of(words, part));
     let is_hedged = place(HEDGES).is_some() || clause.iter().any(|part| part.contains('\''));

@@ -1,4 +1,5 @@
-//! Which system calls a confined process is refused. The rest (memory, threads, its own open files, time) is allowed.
+//! The system calls that are refused in a confined process. The rest (memory, threads, its own open files, time) is
+//! allowed.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +15,15 @@ pub(super) const FIRST_UNKNOWN: u32 = 463;
 pub(super) const CLONE3: u32 = 435;
 pub(super) const OPENAT2: u32 = 437;
 
-/// To open for anything but reading.
+/// Opening for anything but reading.
 const WRITING: [i32; 4] = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
 
-/// What Python asks of a file: whether it is a terminal and how wide, what waits to be read, and how it is inherited.
-/// Others change attributes of files or type at terminals.
+/// What Python asks about a file: whether it is a terminal and how wide, how much can be read, and how it is inherited.
+/// Other requests change file attributes or type at terminals.
 const ASKED_OF_FILES: [u64; 7] = [0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
 
-/// The calls that are refused, each with the rules of which one has to hold for that; with none it is refused always. Of a
-/// flag or a number of a process the low 32 bits are looked at, which are all that the kernel takes of it.
+/// The refused calls, each with rules of which one has to match; without rules it is always refused. Of flags and
+/// process ids only the low 32 bits are compared, like the kernel does.
 pub(super) fn refused(
     own: u32,
     python: u64,
@@ -32,7 +33,7 @@ pub(super) fn refused(
     ];
     let always = always.concat().into_iter();
     let mut refused: BTreeMap<i64, Vec<SeccompRule>> = always.map(|it| (it, Vec::new())).collect();
-    // Of the tests of one argument all have to hold.
+    // All tests of one argument have to match.
     let mut refuse =
         |call: i64, at: u8, length: SeccompCmpArgLen, tests: &[(SeccompCmpOp, u64)]| {
             let conditions = tests.iter().map(|(test, value)| {
@@ -49,19 +50,19 @@ pub(super) fn refused(
     }
     let others = ASKED_OF_FILES.map(|asked| (Ne, asked));
     refuse(libc::SYS_ioctl, 1, Dword, &others)?;
-    // Not whom to send a signal when something can be read: F_SETOWN, F_SETSIG, F_SETOWN_EX.
+    // Not whom to signal when something can be read: F_SETOWN, F_SETSIG, F_SETOWN_EX.
     for request in [8, 10, 15] {
         refuse(libc::SYS_fcntl, 1, Dword, &[(Eq, request)])?;
     }
-    // A thread is no process.
+    // A thread is not a process.
     let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
     refuse(libc::SYS_clone, 0, Dword, &[(MaskedEq(thread), 0)])?;
-    // Only what has Python's name stand at this address before Python is started.
+    // Only the program whose name is at this address before Python starts.
     refuse(libc::SYS_execve, 0, Qword, &[(Ne, python)])?;
     for call in SIGNALS {
         refuse(*call, 0, Dword, &[(Ne, u64::from(own))])?;
     }
-    // That it dies with its parent is not taken back.
+    // Its parent-death signal must stay.
     let death_signal = u64::from(libc::PR_SET_PDEATHSIG.cast_unsigned());
     refuse(libc::SYS_prctl, 0, Dword, &[(Eq, death_signal)])?;
     // Limits may be read, not set.
@@ -69,7 +70,7 @@ pub(super) fn refused(
     Ok(refused)
 }
 
-/// Makes lists of calls, each by its name in the library of C.
+/// Makes lists of calls, by their names in the C library.
 macro_rules! calls {
     ($($(#[$attribute:meta])* $group:ident { $($call:ident)* })*) => {
         $($(#[$attribute])* const $group: &[i64] = &[$(libc::$call),*];)*
@@ -77,15 +78,15 @@ macro_rules! calls {
 }
 
 calls! {
-    /// To others than the process itself.
+    /// To processes other than itself.
     SIGNALS { SYS_kill SYS_tkill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo }
-    /// Starting processes, looking into them, leaving the group.
+    /// Starting processes, inspecting them, leaving the group.
     PROCESSES {
         SYS_execveat SYS_setsid SYS_setpgid SYS_ptrace SYS_process_vm_readv SYS_process_vm_writev SYS_process_madvise
         SYS_process_mrelease SYS_kcmp SYS_pidfd_open SYS_pidfd_send_signal SYS_pidfd_getfd SYS_migrate_pages
         SYS_move_pages
     }
-    /// Changing who it is, what it may use and how important it is. A change of user would take the parent-death signal back.
+    /// Changing its identity, its resources and its priority. A change of user would remove the parent-death signal.
     RIGHTS {
         SYS_setuid SYS_setgid SYS_setreuid SYS_setregid SYS_setresuid SYS_setresgid SYS_setfsuid SYS_setfsgid
         SYS_setgroups SYS_capset SYS_unshare SYS_setns SYS_personality SYS_setpriority SYS_ioprio_set
@@ -95,7 +96,7 @@ calls! {
         SYS_socket SYS_socketpair SYS_connect SYS_bind SYS_listen SYS_accept SYS_accept4 SYS_sendto SYS_sendmsg
         SYS_sendmmsg
     }
-    /// What few programs need and many attacks begin with, and what only the administrator may do anyway.
+    /// What few programs need and many attacks use, and what only the administrator may do anyway.
     KERNEL {
         SYS_io_uring_setup SYS_io_uring_enter SYS_io_uring_register SYS_bpf SYS_perf_event_open SYS_userfaultfd
         SYS_keyctl SYS_add_key SYS_request_key SYS_kexec_load SYS_init_module SYS_finit_module SYS_delete_module
@@ -106,7 +107,7 @@ calls! {
         SYS_mount SYS_umount2 SYS_pivot_root SYS_chroot SYS_move_mount SYS_open_tree SYS_fsopen SYS_fsconfig
         SYS_fsmount SYS_fspick SYS_mount_setattr SYS_swapon SYS_swapoff SYS_quotactl SYS_quotactl_fd
     }
-    /// Changing files and what is known of them. Landlock says nothing of owners, modes, times and attributes.
+    /// Changing files and their metadata. Landlock does not cover owners, modes, times and attributes.
     FILES {
         SYS_open_by_handle_at SYS_name_to_handle_at SYS_fchmod SYS_fchmodat SYS_fchown SYS_fchownat SYS_setxattr
         SYS_lsetxattr SYS_fsetxattr SYS_removexattr SYS_lremovexattr SYS_fremovexattr SYS_utimensat SYS_truncate
@@ -128,7 +129,7 @@ calls! {
     OLD {}
 }
 
-/// Calls that the library of C names for some systems only: `setrlimit`, `renameat`, `fchmodat2`, `kexec_file_load`.
+/// Calls that the C library names only on some systems: `setrlimit`, `renameat`, `fchmodat2`, `kexec_file_load`.
 #[cfg(target_arch = "x86_64")]
 const UNNAMED: &[i64] = &[libc::SYS_setrlimit, libc::SYS_renameat, 452];
 #[cfg(not(target_arch = "x86_64"))]

@@ -1,4 +1,4 @@
-//! The filter, run by a small machine of our own, on every call and on the arguments that matter.
+//! Runs the filter in a small interpreter, on every call and on the arguments that matter.
 
 use nix::libc;
 use seccompiler::sock_filter;
@@ -8,20 +8,20 @@ use super::{calls, listed, unknown};
 const OWN: u32 = 4711;
 const PYTHON: u64 = 0x7f12_3456_7890;
 
-// What a filter may say: SECCOMP_RET_ALLOW, SECCOMP_RET_ERRNO with EPERM or ENOSYS, and SECCOMP_RET_KILL_PROCESS.
+// The possible results: SECCOMP_RET_ALLOW, SECCOMP_RET_ERRNO with EPERM or ENOSYS, and SECCOMP_RET_KILL_PROCESS.
 const ALLOW: u32 = 0x7fff_0000;
 const REFUSE: u32 = 0x0005_0001;
 const UNKNOWN: u32 = 0x0005_0026;
 const KILL: u32 = 0x8000_0000;
 
-/// `AUDIT_ARCH_…`: how the kernel names the architecture.
+/// `AUDIT_ARCH_…`: the kernel's name for the architecture.
 const HERE: u32 = if cfg!(target_arch = "x86_64") {
     0xc000_003e
 } else {
     0xc000_00b7
 };
 
-/// What one program says of a call.
+/// The result of one program for a call.
 fn run(program: &[sock_filter], data: &[u32]) -> u32 {
     let (mut at, mut loaded) = (0, 0);
     loop {
@@ -50,7 +50,7 @@ fn run(program: &[sock_filter], data: &[u32]) -> u32 {
     }
 }
 
-/// What both say of it together: the strictest counts.
+/// The result of both together: the strictest counts.
 fn says(architecture: u32, call: i64, arguments: [u64; 3]) -> u32 {
     let number = u32::try_from(call & 0xffff_ffff).unwrap();
     let mut data = vec![number, architecture, 0, 0];
@@ -138,7 +138,7 @@ fn signals_reach_only_the_process_itself() {
 
 #[test]
 fn threads_are_allowed_and_processes_are_not() {
-    // What glibc asks for when it starts a thread, and when it forks.
+    // What glibc passes when it starts a thread, and when it forks.
     assert_eq!(says_here(libc::SYS_clone, [0x003d_0f00, 0, 0]), ALLOW);
     assert_eq!(says_here(libc::SYS_clone, [0x0120_0011, 0, 0]), REFUSE);
 }
