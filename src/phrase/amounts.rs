@@ -1,6 +1,7 @@
 //! The numbers of a move with their roles: in "take 2 from row 3" the 2 says how many and the 3 from where.
 //!
-//! A role comes from the words beside the number. What has none beside it stays bare, for the grammar of moves to decide.
+//! The words around a number give it its role. A number without such words stays bare, for the grammar of moves to
+//! decide.
 
 use num_bigint::BigInt;
 
@@ -8,14 +9,14 @@ use super::lexicon::{Meaning, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means};
 
-/// What a number says.
+/// The role of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AmountRole {
-    /// Nothing beside it tells.
+    /// No word gives it a role.
     Bare,
     Row,
     Count,
-    /// How many, because it stands behind a verb of taking: "take 2".
+    /// How many to take, after a verb of taking: "take 2".
     Taken,
     /// How many are left.
     Becomes,
@@ -27,33 +28,33 @@ pub(super) struct Amount<'a> {
     pub word: PhraseWord<'a>,
     pub value: BigInt,
     pub role: AmountRole,
-    /// The mark, or "and", that alone stands between it and the number before.
+    /// The mark, or "and", that is the only thing between it and the number before.
     pub joined_by: Option<Meaning>,
 }
 
-/// All that the words of a move say.
+/// Everything that the words of a move say.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Amounts<'a> {
     pub numbers: Vec<Amount<'a>>,
-    /// The word that says that all are taken.
+    /// A word for taking all.
     pub all: Option<PhraseWord<'a>>,
-    /// The word that says that something is left, or that a row is reduced, where it is still open by how much.
+    /// A word for leaving or reducing, as long as it is open by how much.
     pub open: Option<PhraseWord<'a>>,
-    /// The word that says how something is or shall be, so that a number may be what is left.
+    /// A word for how something is or shall be, so that a number may be what is left.
     pub state: Option<PhraseWord<'a>>,
-    /// "minus", which takes something from a row, or from a number.
+    /// "minus", which subtracts from a row or a number.
     pub minus: Option<PhraseWord<'a>>,
 }
 
 impl<'a> Amounts<'a> {
-    /// The numbers that have one of these roles.
+    /// The numbers with one of these roles.
     pub fn of_role(&self, roles: &[AmountRole]) -> impl Iterator<Item = &Amount<'a>> {
         let numbers = self.numbers.iter();
         numbers.filter(|number| roles.contains(&number.role))
     }
 }
 
-/// Reads the words of a move on a board with these rows, where it is known.
+/// Reads the words of a move, on a board with these rows if it is known.
 pub(super) fn amounts<'a>(
     words: &[PhraseWord<'a>],
     rows: Option<&[u64]>,
@@ -73,7 +74,7 @@ pub(super) fn amounts<'a>(
 struct AmountReader<'w, 'a> {
     words: &'w [PhraseWord<'a>],
     rows: Option<&'w [u64]>,
-    /// What the next number says.
+    /// The role of the next number.
     expected: AmountRole,
     said: Amounts<'a>,
 }
@@ -84,7 +85,7 @@ impl AmountReader<'_, '_> {
         match word.means {
             Meaning::Number(_) => return self.number(at),
             Meaning::Ordinal(row) => {
-                // "The first two" are no row.
+                // "The first two" is not a row.
                 if is_number(self.means(at + 1)) {
                     return Err(word.stumble(StumbleCause::TwoReadings("a row", "which objects")));
                 }
@@ -173,7 +174,7 @@ impl AmountReader<'_, '_> {
         Ok(())
     }
 
-    /// "from the third": the row that was expected, or one by itself.
+    /// "from the third": the expected row, or one by itself.
     fn ordinal(&mut self, at: usize, row: BigInt) {
         self.push(at, row, AmountRole::Row);
         if self.expected == AmountRole::Row {
@@ -196,12 +197,12 @@ impl AmountReader<'_, '_> {
         });
     }
 
-    /// "row 3", "row: 3", and "the third row", whose number is said already.
+    /// "row 3", "row: 3", and "the third row", whose number has been read already.
     fn row(&mut self, at: usize) -> Result<(), Stumble> {
         if matches!(self.before(at), Meaning::Ordinal(_) | Meaning::Last) {
             return Ok(());
         }
-        // "2 rows" are no row.
+        // "2 rows" is not a row.
         let is_plural = self.words[at].text.ends_with(['s', 'S']);
         if is_plural && matches!(self.before(at), Meaning::Number(_)) {
             return Err(self.words[at].misplaced());
@@ -210,7 +211,7 @@ impl AmountReader<'_, '_> {
         match means {
             Meaning::Number(_) => self.expected = AmountRole::Row,
             Meaning::Last => {}
-            // It is the word behind "row" that is not known.
+            // The unknown word is the one after "row".
             Meaning::Unknown => return Err(self.words[next].misplaced()),
             _ if is_plural => return Err(self.words[at].misplaced()),
             _ => return Err(Stumble::missing(PhraseRole::Row)),
@@ -236,7 +237,7 @@ impl AmountReader<'_, '_> {
     fn all(&mut self, at: usize) {
         self.said.all = Some(self.words[at]);
         self.said.open = None;
-        // "All 3" says how many that are.
+        // "All 3" says how many all are.
         self.expected = match self.means(at + 1) {
             Meaning::Number(_) => AmountRole::Count,
             _ => AmountRole::Bare,
@@ -258,7 +259,7 @@ impl AmountReader<'_, '_> {
         }
     }
 
-    /// "row 3 = 1", "row 3 → 1": what the row becomes. Behind anything else the sign only points at what follows.
+    /// "row 3 = 1", "row 3 → 1": what the row becomes. After anything else the sign only introduces what follows.
     fn becomes(&mut self, at: usize) -> Result<(), Stumble> {
         let word = self.words[at];
         let names_row = self.expected == AmountRole::Row;
@@ -269,7 +270,7 @@ impl AmountReader<'_, '_> {
         let is_first = self.said.numbers.len() == 1;
         match self.said.numbers.last_mut() {
             Some(number) if number.role == AmountRole::Row => {}
-            // `3=1` is how a row and what becomes of it are written; 3 → 1 may be two sizes.
+            // `3=1` is the notation for a row and what it becomes; 3 → 1 may be two sizes.
             Some(number) if is_first && word.means == Meaning::Equals => {
                 number.role = AmountRole::Row;
             }
@@ -294,7 +295,7 @@ impl AmountReader<'_, '_> {
         self.means(at.wrapping_sub(1))
     }
 
-    /// The next word that is more than a sign that it comes.
+    /// The next word after signs that only introduce it.
     fn next(&self, at: usize) -> (usize, Meaning) {
         let points = |means| {
             matches!(

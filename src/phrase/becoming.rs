@@ -1,6 +1,6 @@
-//! A move that is said by what it leaves: `2=1+4`, "take 1 from row 2 and leave 6 in one heap", "row 3: 5 -> 1", "5 4 1".
+//! Moves stated by what they leave: `2=1+4`, "take 1 from row 2 and leave 6 in one heap", "row 3: 5 -> 1", "5 4 1".
 //!
-//! Each word that matters is a letter, and the tables say which letters make a move.
+//! Each relevant word becomes a letter, and the tables say which letters make a move.
 
 use num_bigint::BigInt;
 
@@ -11,7 +11,7 @@ use super::stumble::{Stumble, StumbleCause};
 use super::words::{PhraseWord, means};
 use crate::game::Board;
 
-/// What stands before the sign, and which of its numbers is the row, which is taken, and which is the size before.
+/// The letters before the sign, and which of the numbers is the row, which is taken, and which is the size before.
 const BEFORE: [(&str, usize, Option<usize>, Option<usize>); 14] = [
     ("R", 0, None, None),
     ("sR", 0, None, None),
@@ -29,7 +29,7 @@ const BEFORE: [(&str, usize, Option<usize>, Option<usize>); 14] = [
     ("fRx#", 0, Some(1), None),
 ];
 
-/// What stands behind the sign: how many heaps are named first, if that is said, and which numbers are their sizes.
+/// The letters after the sign: the number of heaps, if it is given, and which numbers are their sizes.
 const LEFT: [(&str, Option<usize>, &[usize]); 14] = [
     ("", None, &[]),
     ("n", None, &[]),
@@ -47,14 +47,14 @@ const LEFT: [(&str, Option<usize>, &[usize]); 14] = [
     ("#a#f#h", Some(2), &[0, 1]),
 ];
 
-/// Verbs that take all of a row where they name nothing else.
+/// Verbs that take all of a row if they name nothing else.
 const REMOVES: &str =
     "remove removes removing delete deletes deleting eliminate eliminates cross crosses crossing";
 const LEAVES: &str = "leave leaves leaving keep keeps";
 const SPLITS: &str = "split splits splitting";
 
-/// The move, where a phrase says it in one of these ways; what leaves at most one heap of a row whose number is known is
-/// left to the grammar of amounts, unless it is said by a sign or says that it is one heap.
+/// The move, if a phrase states it in one of these ways. What leaves at most one heap of a row with a known number is
+/// left to the grammar of amounts, unless it uses a sign or says that it is one heap.
 pub(super) fn becoming(
     words: &[PhraseWord<'_>],
     board: Option<&Board>,
@@ -119,7 +119,7 @@ pub(super) fn becoming(
         return Some(Err(known[at].0.stumble(StumbleCause::DoesNotFit(size))));
     }
     if heaps.len() < 2 && sign != b'=' && !says_one {
-        // "Leaving 2" may be two heaps of 1, and where it may not be, the grammar of amounts knows it too.
+        // "Leaving 2" may be two heaps of 1; if it cannot be, the grammar of amounts reads it too.
         let said = MoveOutline::leaving(row.clone(), heaps, board?)?;
         let is_needed =
             held.is_some() || !only_leaves && matches!(said, StatedMove::Becoming { .. });
@@ -130,7 +130,7 @@ pub(super) fn becoming(
     Some(Ok(StatedMove::Becoming { row, heaps }))
 }
 
-/// The heaps that are left, and whether they are said to be one.
+/// The heaps that are left, and whether they are called one.
 fn heaps_left(left: &str, numbers: &[(PhraseWord<'_>, BigInt)]) -> Option<(bool, Vec<BigInt>)> {
     let left = left.replace('p', "a");
     let (form, count, sizes) = LEFT.iter().find(|(form, ..)| *form == left)?;
@@ -150,7 +150,7 @@ fn heaps_left(left: &str, numbers: &[(PhraseWord<'_>, BigInt)]) -> Option<(bool,
     (!heaps.contains(&BigInt::ZERO)).then_some((says_one, heaps))
 }
 
-/// "13 becomes 3" speaks of the row of 13; "3 -> 1" of a size or of a row, so only where there is no row 3.
+/// "13 becomes 3" is about the row of 13; "3 -> 1" about a size or a row, so it is only accepted if there is no row 3.
 fn of_size(
     (word, number): &(PhraseWord<'_>, BigInt),
     sign: u8,
@@ -178,8 +178,8 @@ fn values(numbers: &[(PhraseWord<'_>, BigInt)]) -> Vec<BigInt> {
     numbers.iter().map(|(_, number)| number.clone()).collect()
 }
 
-/// A letter for each word that matters, and the numbers among them: `R` is a row with its number, `#` any other number, `t` and
-/// `x` take, `l` leaves or becomes, `s` splits, `h` is a heap.
+/// A letter for each relevant word, and the numbers among them: `R` is a row with its number, `#` any other number, `t`
+/// and `x` take, `l` leaves or becomes, `s` splits, `h` is a heap.
 struct MoveOutline<'a> {
     letters: String,
     numbers: Vec<(PhraseWord<'a>, BigInt)>,
@@ -187,7 +187,7 @@ struct MoveOutline<'a> {
 }
 
 impl<'a> MoveOutline<'a> {
-    /// `None` where a word has no place in such a phrase.
+    /// `None` if a word does not belong in such a phrase.
     fn of(words: &[PhraseWord<'a>], board: Option<&Board>) -> Option<Self> {
         let mut outline = Self {
             letters: String::new(),
@@ -257,7 +257,7 @@ impl<'a> MoveOutline<'a> {
         Some(outline)
     }
 
-    /// The move that leaves these heaps of a row: by how many it takes, where that says it all.
+    /// The move that leaves these heaps of a row, by how many it takes if that is unambiguous.
     fn leaving(row: BigInt, mut heaps: Vec<BigInt>, board: &Board) -> Option<StatedMove> {
         let size = size_of(&row, board)?;
         let left: BigInt = heaps.iter().sum();
@@ -276,7 +276,7 @@ impl<'a> MoveOutline<'a> {
         Some(StatedMove::Becoming { row, heaps })
     }
 
-    /// The move that makes one board of another, or of the board at hand: one row has become smaller, or two rows.
+    /// The move from one board, or the current one, to another: one row has become smaller, or two rows.
     fn board_after(from: &[BigInt], to: &[BigInt], board: &Board) -> Option<StatedMove> {
         const FEWEST_ROWS: usize = 3;
         let rows: Vec<BigInt> = board.rows().iter().map(|&size| size.into()).collect();
@@ -296,7 +296,7 @@ impl<'a> MoveOutline<'a> {
     }
 }
 
-/// Without what only separates: `a` counts between two heaps alone.
+/// Without mere separators: `a` matters only between two heaps.
 fn joined(letters: &str) -> String {
     let mut joined = String::new();
     let mut rest = letters.chars().peekable();

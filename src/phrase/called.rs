@@ -1,23 +1,24 @@
-//! Rows that are called by what they hold: "the 5", "the row of 5", "the smallest row", "any row of 3 (lasker)".
+//! Rows named by their contents: "the 5", "the row of 5", "the smallest row", "any row of 3 (lasker)".
 //!
-//! In place of such words stands the number of the row, as "the second" has it, so that the grammars of moves know numbers alone.
+//! Such words are replaced by the number of the row, as in "the second", so that the grammars of moves only see
+//! numbers.
 
 use super::lexicon::Meaning;
 use super::stumble::{Stumble, StumbleCause, TwoRows};
 use super::words::{PhraseWord, means};
 use crate::game::{Board, Game};
 
-/// The words of the longest name of a game: a subtraction game may list many numbers.
+/// The most words in the name of a game: a subtraction game may list many numbers.
 const LONGEST_NAME: usize = 64;
 const SMALLEST: &str = "smallest shortest least";
 const LARGEST: &str = "largest longest biggest greatest tallest fullest";
-/// What may stand between "the row of" and how many that are.
+/// Words between "the row of" and the size.
 const SIZED: &str = "size length exactly";
 
-/// The words with the number of each row that is called by what it holds.
+/// The words, with rows that are named by their contents replaced by their numbers.
 ///
 /// # Errors
-/// When such words call no row, or two that are not alike.
+/// If such words name no row, or two different ones.
 pub(super) fn numbered<'a>(
     text: &'a str,
     words: &[PhraseWord<'a>],
@@ -42,7 +43,7 @@ pub(super) fn numbered<'a>(
     Ok(told)
 }
 
-/// Words that may call a row, from a place on.
+/// Words from a given position on that may name a row.
 struct Caller<'w, 'a> {
     text: &'a str,
     words: &'w [PhraseWord<'a>],
@@ -51,7 +52,7 @@ struct Caller<'w, 'a> {
 }
 
 impl<'a> Caller<'_, 'a> {
-    /// The row that is called here, and in how many words.
+    /// The row that is named here, and by how many words.
     fn row(&self) -> Result<Option<(usize, usize)>, Stumble> {
         let is_the = self.is_among(0, "the");
         let first = usize::from(matches!(self.means(0), Meaning::Article | Meaning::Any));
@@ -81,7 +82,7 @@ impl<'a> Caller<'_, 'a> {
                     None => self.of_size(number, length, true, None).map(Some),
                 }
             }
-            // "From the bottom", but not "from the last row", which says so itself.
+            // "From the bottom", but not "from the last row", which is clear by itself.
             Meaning::Last if is_the && self.is_behind_from() => {
                 let ends = !matches!(self.means(2), Meaning::Row | Meaning::Of);
                 let rows = self.board.rows().len();
@@ -120,7 +121,7 @@ impl<'a> Caller<'_, 'a> {
         self.of_size(size, at, may_be_number, of).map(Some)
     }
 
-    /// The row of this size, or of rows that are alike the first; where the number may also be that of another row, neither.
+    /// The row of this size, or the first of equal rows; neither if the number may also be that of another row.
     fn of_size(
         &self,
         size: u64,
@@ -150,7 +151,7 @@ impl<'a> Caller<'_, 'a> {
         }
     }
 
-    /// Whether "the 5" stands where a row is spoken of, and not "the 5 objects".
+    /// Whether "the 5" is about a row here, and not "the 5 objects".
     fn may_be_row(&self, first: usize) -> bool {
         let before = self.before();
         let next = self.means(first + 1);
@@ -169,7 +170,7 @@ impl<'a> Caller<'_, 'a> {
         )
     }
 
-    /// "The third row with 2" is not "the row with 2", and "leave a heap of 2" speaks of one that is not there yet.
+    /// "The third row with 2" is not "the row with 2", and "leave a heap of 2" is about a new one.
     fn is_counted_or_new(&self) -> bool {
         matches!(
             self.before(),
@@ -204,7 +205,7 @@ impl<'a> Caller<'_, 'a> {
         word.is_some_and(|word| word.is(known))
     }
 
-    /// So many words from here in one, which says a row.
+    /// This many words from here combined into one, which is a row.
     fn named(&self, row: usize, length: usize) -> PhraseWord<'a> {
         let (first, last) = (self.words[self.at], self.words[self.at + length - 1]);
         PhraseWord {

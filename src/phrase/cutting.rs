@@ -1,11 +1,11 @@
 //! Where a word of a text ends, and what it means by itself.
 //!
-//! `row3` is a row and a 3, `2x` a 2 and its objects; but `1.5`, `1e3` and `1 000` with a space that does not break are one
-//! word each, and no whole numbers.
+//! `row3` is a row and a 3, `2x` a 2 and its objects; but `1.5`, `1e3` and `1 000` with a no-break space are one word
+//! each, and not whole numbers.
 
 use super::lexicon::{Meaning, Spelling, meaning};
 
-/// How long the next word is, and what it means; nothing where it is only put around words.
+/// The length of the next word, and its meaning; `None` if it is only decoration.
 pub(super) fn next(rest: &str, character: char, before: char) -> (usize, Option<Meaning>) {
     let one = character.len_utf8();
     let mark = |means| (one, Some(means));
@@ -47,7 +47,7 @@ pub(super) fn next(rest: &str, character: char, before: char) -> (usize, Option<
         ')' => mark(Meaning::Close('(')),
         ']' => mark(Meaning::Close('[')),
         '}' => mark(Meaning::Close('{')),
-        // Between the parts of one word it says nothing: twenty-one, N-position.
+        // Within a word it means nothing: twenty-one, N-position.
         '-' | '−' | '–' | '—' | '‐' | '‑' => {
             let inside = before.is_alphanumeric() && rest[one..].starts_with(char::is_alphabetic)
                 || before.is_alphabetic() && begins_number(&rest[one..]);
@@ -82,7 +82,7 @@ fn known(word: &str) -> Meaning {
     meaning(&word.to_lowercase().replace('’', "'"))
 }
 
-/// A word that begins with a digit, behind a sign of so many bytes: `3`, `3rd`, `0b11`, `110₂`, and what looks like one.
+/// A word that begins with a digit, after a sign of this many bytes: `3`, `3rd`, `0b11`, `110₂`, and the like.
 fn number(rest: &str, sign: usize) -> (usize, Option<Meaning>) {
     let body = &rest[sign..];
     let digits = body.bytes().take_while(u8::is_ascii_digit).count();
@@ -117,8 +117,8 @@ fn number(rest: &str, sign: usize) -> (usize, Option<Meaning>) {
     (length, Some(means))
 }
 
-/// Letters and digits, and between two digits also what may group them or set off a fraction: `1.5`, `1/2`, `1 000` with a
-/// space that does not break.
+/// Letters and digits, and between two digits also separators of groups or fractions: `1.5`, `1/2`, `1 000` with a
+/// no-break space.
 fn length_of_number(body: &str) -> usize {
     let mut end = 0;
     let mut before = ' ';

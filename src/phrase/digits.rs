@@ -1,13 +1,13 @@
-//! Binary digits that are said, and single ones: `110`, `1 1 0`, `[1, 1, 0]`, `0b110`, "one one zero"; "on", "false".
+//! Reads binary digits, and single ones: `110`, `1 1 0`, `[1, 1, 0]`, `0b110`, "one one zero"; "on", "false".
 
 use super::lexicon::{Meaning, Spelling, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 
-/// Reads binary digits, most significant first, just as many as are said; an empty list has none.
+/// Reads binary digits, most significant first, exactly as stated; an empty list has none.
 ///
 /// # Errors
-/// When something other than binary digits is said, or more than one set of them.
+/// If something other than binary digits is stated, or more than one set of them.
 ///
 /// ```
 /// use nimlab::phrase::read_digits;
@@ -20,10 +20,10 @@ pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
     let words = phrase(text)?;
     let are_listed = words.iter().any(PhraseWord::is_number);
     let mut digits = Vec::new();
-    // The same digits may be said once more: "110, as a list [1, 1, 0]".
+    // The same digits may be repeated: "110, as a list [1, 1, 0]".
     let mut again: Option<(&PhraseWord<'_>, Vec<bool>)> = None;
     let mut is_list = false;
-    // Digits have ended where more than a comma stands behind them, and stand alone where they are written as `0b110`.
+    // More than a comma ends the digits, and `0b110` is complete by itself.
     let (mut has_begun, mut has_ended) = (false, false);
     for word in &words {
         match word.means {
@@ -41,7 +41,7 @@ pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
                 has_begun = true;
                 has_ended = alone;
             }
-            // Of a lesson's "one 4, one 2, no 1": "one, one, none".
+            // A lesson's "one 4, one 2, no 1" may be answered "one, one, none".
             Meaning::None if are_listed && !has_ended => {
                 digits.push(false);
                 has_begun = true;
@@ -69,7 +69,7 @@ pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
     }
 }
 
-/// The digits of a number that has no others than 0 and 1.
+/// The digits of a number that has only 0s and 1s.
 fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
     let text = match word.means {
         Meaning::Number(Spelling::Word(value @ 0..=1)) => return Some(vec![value == 1]),
@@ -90,10 +90,10 @@ fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
         .collect()
 }
 
-/// Reads what comes out of a gate: 0 or 1, true or false, on or off, bright or dark.
+/// Reads the output of a gate: 0 or 1, true or false, on or off, bright or dark.
 ///
 /// # Errors
-/// When something else is said, or both.
+/// If something else is stated, or both.
 pub fn read_bit(text: &str) -> Result<bool, Stumble> {
     let mut said = None;
     let words = phrase(text)?;
@@ -103,7 +103,7 @@ pub fn read_bit(text: &str) -> Result<bool, Stumble> {
             // "The light goes out", "no light".
             _ if word.is("out") => false,
             Meaning::No if light(at + 1) => false,
-            // "It gives light", and light alone.
+            // "It gives light", or just "light".
             Meaning::Label
                 if word.is("light")
                     && (words.len() == 1 || at > 0 && words[at - 1].means == Meaning::Courtesy) =>

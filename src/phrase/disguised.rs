@@ -1,15 +1,15 @@
-//! A move that is said in the words of a game that is Nim in disguise, in outline: "slide the coin on square 9 to 6" is
+//! Reads the outline of a move in the words of a game that is Nim in disguise: "slide the coin on square 9 to 6" is
 //! `coin at # to #` with 9 and 6.
 
 use super::lexicon::{Meaning, is_padding};
 use super::words::phrase;
 
-/// What says no more than the numbers do.
+/// Words that add nothing to the numbers.
 const PASSED_OVER: &str =
     "slide step steps over square squares place places stair stairs gap head heads";
 
-/// What is said, number by number, and the numbers; a word that has no place in a move stands as it is. `None` where a word
-/// leaves open what is meant.
+/// The outline of the words, number by number, and the numbers; other words stay as they are. `None` if a word leaves
+/// the meaning open.
 ///
 /// ```
 /// use nimlab::phrase::outlined;
@@ -52,11 +52,11 @@ pub fn outlined(text: &str) -> Option<(String, Vec<u64>)> {
             }
             means if is_padding(means) => continue,
             _ if PASSED_OVER.split(' ').any(|word| word == typed) => continue,
-            // What a coin is turned to is known, but a tail is not turned by itself.
+            // It is clear what a coin is turned to, but a tail is not turned by itself.
             _ if typed.starts_with("tail") && !numbers.is_empty() => continue,
             _ => &typed,
         };
-        // "On line 2" says once where.
+        // "On line 2" gives the place once.
         if told == "#" || outline.last().is_none_or(|last| last != told) {
             outline.push(told.to_owned());
         }

@@ -1,22 +1,23 @@
-//! A move, and behind it what it leaves: "take 1 from row 1, which leaves 2 there", or "which leaves 2 2" of the whole board.
+//! Reads a move followed by what it leaves: "take 1 from row 1, which leaves 2 there", or "which leaves 2 2" for the
+//! whole board.
 
 use super::moves::move_alone;
 use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::{Board, Change, Heaps, IllegalMove};
 
-/// What is said to be left.
+/// What is stated to be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Remainder {
-    /// So much of the row.
+    /// This much of the row.
     There(u64),
-    /// The rows that are not empty.
+    /// The nonempty rows.
     Rows(Vec<u64>),
 }
 
-/// What stands before "which leaves", and what is said behind it of a board of these games.
+/// The words before "which leaves", and what the words after it state about a board of these games.
 pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remainder)> {
-    /// Of two numbers the others may speak as of heaps.
+    /// Two numbers may be read by others as heaps.
     const FEWEST_ROWS: usize = 3;
     const LEAVES: [&str; 5] = ["which leaves", "leaving", "to leave", "and leave", "leaves"];
     let small = text.to_ascii_lowercase();
@@ -55,7 +56,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remain
 }
 
 impl Remainder {
-    /// Whether this is what stands on a board.
+    /// Whether these are the contents of a board.
     pub(super) fn is_all_of(&self, board: &Board) -> bool {
         let mut rows = board.rows().to_vec();
         rows.retain(|&size| size > 0);
@@ -71,10 +72,11 @@ impl Remainder {
     }
 }
 
-/// Reads a move on a board; where none is known, what is left of a row tells nothing, and no row is called by its size.
+/// Reads a move on a board. If the board is not known, what is left of a row means nothing, and no row is named by its
+/// size.
 ///
 /// # Errors
-/// When the words do not say one row and one count, or say them in two ways.
+/// If the words do not give one row and one count, or give them in two ways.
 ///
 /// ```
 /// use nimlab::phrase::{StatedMove, read_move};
@@ -89,7 +91,7 @@ pub fn read_move(text: &str, board: Option<&Board>) -> Result<StatedMove, Stumbl
     with_what_is_left.unwrap_or_else(|| move_alone(text, board))
 }
 
-/// The move that a text says together with what it leaves; `None` where it does not say so much.
+/// The move given by a text together with what it leaves; `None` if it does not state that.
 fn with_what_is_left(text: &str, board: &Board) -> Option<Result<StatedMove, Stumble>> {
     let (before, left) = apart(text, board)?;
     let said = match move_alone(before, Some(board)) {
@@ -99,7 +101,7 @@ fn with_what_is_left(text: &str, board: &Board) -> Option<Result<StatedMove, Stu
     let (row, change) = said.change()?;
     let size = board.row(row)?;
     let as_one = match (change, board.changing(row, change)) {
-        // What is left of the row is one heap of so many.
+        // What is left of the row is one heap of this many.
         (Change::Take(take), Err(IllegalMove::SeveralWays { .. })) => Heaps::from(size - take),
         (_, Ok(mv)) => mv.becomes,
         _ => return None,

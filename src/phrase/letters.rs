@@ -1,5 +1,5 @@
-//! Letters that are said of a list of choices: `b`, `a, c`, `b c a`, "bca", "only b", "none of them", "all"; and a line of
-//! a numbered list: `3`, "line 3", "the third".
+//! Reads letters from a list of choices: `b`, `a, c`, `b c a`, "bca", "only b", "none of them", "all"; and a line of a
+//! numbered list: `3`, "line 3", "the third".
 
 use num_bigint::BigInt;
 
@@ -10,23 +10,23 @@ use super::rows::{are_all, read_rows};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase, words};
 
-/// What there is to pick from, and in whose words that may be spoken of.
+/// The choices, and the words that may refer to them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Choices<'a> {
-    /// How many there are, at most 26.
+    /// Their number, at most 26.
     pub of: usize,
-    /// The words of the question: those that claim nothing else are words of its answer.
+    /// The words of the question, which may be repeated in the answer if they claim nothing else.
     pub asked: &'a str,
-    /// What each of them says, where that is known.
+    /// The text of each, if known.
     pub texts: &'a [String],
     /// Whether all of them are to be put in order.
     pub in_order: bool,
 }
 
-/// Reads letters of choices, in the order in which they are said, as places counted from 0; none says that there is none.
+/// Reads letters of choices in the stated order, as indices from 0; an empty list means that none is right.
 ///
 /// # Errors
-/// When something else is said, a letter beyond the last, or one twice.
+/// If something else is stated, a letter beyond the last, or one twice.
 ///
 /// ```
 /// use nimlab::phrase::{Choices, read_letters};
@@ -64,7 +64,7 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
                 let last = letter_of(of.saturating_sub(1));
                 return Err(word.stumble(StumbleCause::NoSuchLetter(last)));
             }
-            // "The second and the last"; beside letters, these only say in which order.
+            // "The second and the last"; next to letters, these words only give an order.
             Spelt::No if !speaks_of_one && !choices.in_order => match (word.means, before) {
                 (Meaning::Ordinal(_) | Meaning::Last, Some(before)) if is_place(before) => {
                     return Err(word.misplaced());
@@ -102,7 +102,7 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             | Meaning::Last
             | Meaning::Ordinal(_) => {}
             _ if is_padding(word.means) => {}
-            // "The second player wins on b" is said of somebody else.
+            // "The second player wins on b" is about somebody else.
             Meaning::Player if last.is_some_and(is_place) => {
                 return Err(word.misplaced());
             }
@@ -122,8 +122,8 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
 }
 
 impl Choices<'_> {
-    /// Whether the question is asked with this word, so that it says nothing new. Where the question denies something, or asks for
-    /// two opposite things, its words are not taken for a part of the answer.
+    /// Whether the question uses this word, so that it adds nothing. If the question denies something, or asks for two
+    /// opposite things, its words are not accepted as a part of the answer.
     fn asks_with(&self, word: &PhraseWord<'_>) -> bool {
         let claims = |word: &PhraseWord<'_>| {
             matches!(word.means, Meaning::Number(_))
@@ -147,7 +147,7 @@ impl Choices<'_> {
         !claims(word) && !opposite && !asked.iter().any(denies) && asked.iter().any(is_it)
     }
 
-    /// Whether a choice says this word, so that it only says again which it is.
+    /// Whether a choice contains this word, so that it only repeats which one it is.
     fn says(&self, at: usize, word: &PhraseWord<'_>) -> bool {
         let words = self.texts.get(at).map(|text| plain_words(text));
         let is_denial = matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
@@ -160,7 +160,7 @@ impl Choices<'_> {
     }
 }
 
-/// Whether the letter a is an article here: behind "is", and before what it belongs to.
+/// Whether the letter a is an article here: after "is", and before a noun.
 fn is_article(words: &[PhraseWord<'_>], at: usize) -> bool {
     words[at].text == "a"
         && means(words, at.wrapping_sub(1)) == Meaning::Is
@@ -171,7 +171,7 @@ fn is_place(word: &PhraseWord<'_>) -> bool {
     matches!(word.means, Meaning::Ordinal(_) | Meaning::Last)
 }
 
-/// The place, counted from 0, of the choice with this number.
+/// The index of the choice with this number.
 fn place_of(number: u64, of: usize, word: &PhraseWord<'_>) -> Result<usize, Stumble> {
     let place = usize::try_from(number)
         .ok()
@@ -181,7 +181,7 @@ fn place_of(number: u64, of: usize, word: &PhraseWord<'_>) -> Result<usize, Stum
     place.ok_or(word.stumble(StumbleCause::NoSuchLetter(last)))
 }
 
-/// The choices between two letters with a dash between them: "a-c".
+/// The choices in a range of letters: "a-c".
 fn range(
     text: &str,
     from: &PhraseWord<'_>,
@@ -196,17 +196,17 @@ fn range(
     }
 }
 
-/// The letter of a choice by its place, counted from 0: `a` for the first.
+/// The letter of the choice with this index: `a` for 0.
 #[must_use]
 pub fn letter_of(place: usize) -> char {
     let place = u8::try_from(place).unwrap_or(25).min(25);
     char::from(b'a' + place)
 }
 
-/// Reads the number of one of so many lines, counted from 1.
+/// Reads the number of a line among this many, counted from 1.
 ///
 /// # Errors
-/// When something else is said, or several lines.
+/// If something else is stated, or several lines.
 ///
 /// ```
 /// use nimlab::phrase::read_line_number;
@@ -232,7 +232,7 @@ pub fn read_line_number(text: &str, of: usize) -> Result<BigInt, Stumble> {
     }
 }
 
-/// What stands before the words that find fault with a line, which is what was asked for: "2 is wrong".
+/// Removes the words that call a line wrong, which is what was asked for: "2 is wrong".
 fn without_fault(text: &str) -> &str {
     const FAULTS: [&str; 14] = [
         "is wrong",
@@ -266,7 +266,7 @@ enum Spelt {
     Places(Vec<usize>),
     /// A letter after the last.
     Beyond,
-    /// No letters of choices.
+    /// Not the letters of choices.
     No,
 }
 
@@ -279,14 +279,14 @@ fn letters(word: &PhraseWord<'_>, of: usize) -> Spelt {
     let places: Option<Vec<usize>> = word.text.chars().map(place).collect();
     match places {
         Some(places) if places.iter().all(|&place| place < of) => {
-            // "Bad" is a word as well; letters written together are none that is known.
+            // "Bad" is a word as well; letters written together must not be a known one.
             if places.len() == 1 || word.means == Meaning::Unknown {
                 Spelt::Places(places)
             } else {
                 Spelt::No
             }
         }
-        // "I" is somebody.
+        // "I" is a person.
         Some(places) if places.len() == 1 && word.means != Meaning::Mover => Spelt::Beyond,
         _ => Spelt::No,
     }

@@ -1,11 +1,11 @@
-//! The words that are known, each with its one meaning: `counter`, `stone` and `stick` are objects, `grab` is to take.
+//! The known words, each with its one meaning: `counter`, `stone` and `stick` are objects, `grab` is to take.
 //!
-//! What a meaning is good for is decided by the grammar of each kind of answer.
+//! The grammar of each kind of answer decides what a meaning is good for.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// What a word means, whatever it stands beside.
+/// The meaning of a word, whatever is next to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// A number, in one of the ways to write it.
@@ -21,13 +21,13 @@ pub(super) enum Meaning {
     Player,
     Opponent,
     Position,
-    /// A name of what is asked for: answer, nim sum, result.
+    /// A name for what is asked: answer, nim sum, result.
     Label,
     Binary,
     Decimal,
     List,
     Take,
-    /// To make less, by something or to something.
+    /// To make smaller, by something or to something.
     Reduce,
     /// To make empty.
     Clear,
@@ -61,18 +61,18 @@ pub(super) enum Meaning {
     /// "none", "nothing", "impossible".
     None,
     Doubt,
-    /// Said of a board: it is balanced, or it is not.
+    /// About a board: it is balanced, or it is not.
     Balance,
-    /// Said of a lamp that shines, or of two digits that differ: what comes out is a 1.
+    /// About a lamp that shines, or two digits that differ: the output is 1.
     Bright,
-    /// Said of a lamp that is dark, or of two digits that are the same.
+    /// About a lamp that is dark, or two digits that are equal: the output is 0.
     Dark,
     Yes,
     True,
     False,
     Next,
     Other,
-    /// Whoever is to move: I, you.
+    /// The player to move: I, you.
     Mover,
     Who,
     Comma,
@@ -86,12 +86,12 @@ pub(super) enum Meaning {
     Close(char),
     Article,
     Courtesy,
-    /// What says how something is or shall be, and not what is done: "make row 3 two", "row 3 has 2".
+    /// How something is or shall be, rather than what is done: "make row 3 two", "row 3 has 2".
     State,
     Can,
     Thanks,
     Against,
-    /// What follows is a reason, and no part of the answer.
+    /// A reason follows, which is not part of the answer.
     Because,
     Unknown,
 }
@@ -107,7 +107,7 @@ pub(super) enum Spelling {
     Word(u64),
 }
 
-/// The words of each meaning, in small letters.
+/// The words of each meaning, in lower case.
 const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Article, "a an the"),
     (
@@ -248,7 +248,7 @@ static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
     all.map(|(meaning, word)| (word, meaning)).collect()
 });
 
-/// The number below a hundred that one word says: `three`, `twenty`, `twenty-one`.
+/// The number below a hundred that one word means: `three`, `twenty`, `twenty-one`.
 ///
 /// ```
 /// use nimlab::phrase::number_worded;
@@ -270,12 +270,12 @@ pub fn number_worded(word: &str) -> Option<u64> {
     Some(tens + unit)
 }
 
-/// What a word in small letters means.
+/// The meaning of a word in lower case.
 pub(super) fn meaning(word: &str) -> Meaning {
     MEANINGS.get(word).copied().unwrap_or(Meaning::Unknown)
 }
 
-/// What may stand around the answer to any question, and says nothing by itself.
+/// Whether it may surround the answer to any question without meaning anything.
 pub(super) fn is_padding(means: Meaning) -> bool {
     matches!(
         means,

@@ -1,4 +1,4 @@
-//! A move that is said: `3,2`, "two from the third row", "leave 1 in row 3", or that no move wins.
+//! Reads a move: `3,2`, "two from the third row", "leave 1 in row 3", or that no move wins.
 
 use num_bigint::BigInt;
 
@@ -12,7 +12,7 @@ use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 use crate::game::Board;
 
-/// Reads a move on a board, which says no more than the move.
+/// Reads a move on a board from words that say nothing else.
 pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<StatedMove, Stumble> {
     if is_all_the_same(text) {
         return Ok(StatedMove::NoMove);
@@ -35,7 +35,7 @@ pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<StatedMove
     })
 }
 
-/// What says that one move is as good as another: as nimlab has it, where none wins.
+/// Phrases for one move being as good as another, as nimlab says when none wins.
 const ALL_THE_SAME: [&str; 14] = [
     "any",
     "any move",
@@ -67,7 +67,7 @@ fn is_all_the_same(text: &str) -> bool {
 const ROW_OR_COUNT: StumbleCause =
     StumbleCause::TwoReadings("the number of a row", "how many to take");
 
-/// The row: what the words say is one, or else the first of two bare numbers.
+/// The row: the number that the words make one, or else the first of two bare numbers.
 fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
     if let Some(row) = one_of(said, &[AmountRole::Row])? {
         let negative = said.numbers.iter().find(|number| number.word.is_negative());
@@ -110,7 +110,7 @@ fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
     doubtful.map_or(Ok(first), |number| Err(number.word.stumble(ROW_OR_COUNT)))
 }
 
-/// How many are taken, by all that is said of it.
+/// How many are taken, from everything that is stated about it.
 fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<BigInt, Stumble> {
     let bare = said.of_role(&[AmountRole::Bare]);
     let mut bare = bare.filter(|number| !std::ptr::eq(*number, row));
@@ -168,7 +168,7 @@ fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<Bi
     }
 }
 
-/// The one number that has one of these roles; the same may be said twice.
+/// The one number with one of these roles; it may be repeated.
 fn one_of<'n, 'a>(
     said: &'n Amounts<'a>,
     roles: &[AmountRole],

@@ -1,8 +1,8 @@
-//! What somebody says who has no answer: "I don't know", "idk", "no idea", "I give up".
+//! Recognises that somebody has no answer: "I don't know", "idk", "no idea", "I give up".
 
 use super::words::words;
 
-/// Ways to say that one has no answer, without apostrophes and what may stand around.
+/// Ways to say so, without apostrophes and surrounding words.
 const NO_ANSWER: [&str; 29] = [
     "know not",
     "dont know",
@@ -34,14 +34,14 @@ const NO_ANSWER: [&str; 29] = [
     "cant do",
     "cant say",
 ];
-/// What may stand around it.
+/// Words that may surround it.
 const AROUND: [&str; 26] = [
     "i", "it", "this", "that", "one", "answer", "really", "sorry", "honestly", "still", "yet",
     "how", "why", "what", "is", "here", "well", "oh", "um", "hmm", "just", "so", "at", "all", "to",
     "do",
 ];
 
-/// Whether a text says no more than that whoever wrote it has no answer.
+/// Whether a text only says that its author has no answer.
 ///
 /// ```
 /// use nimlab::phrase::knows_not;

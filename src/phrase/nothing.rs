@@ -1,12 +1,12 @@
-//! That there is none: "none", "no move wins", "there isn't one", "every move loses".
+//! Recognises that there is none: "none", "no move wins", "there isn't one", "every move loses".
 //!
-//! It is said clause by clause, and every clause must agree.
+//! This is read clause by clause, and all clauses must agree.
 
 use super::lexicon::{Meaning, is_padding};
 use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;
 
-/// Whether these words say that there is no move, or no row, that wins; `None` where they speak of something else.
+/// Whether these words say that there is no winning move or row; `None` if they are about something else.
 pub(super) fn says_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>> {
     let speaks_of_it = |word: &PhraseWord<'_>| {
         !word.is("one")
@@ -74,7 +74,7 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             Meaning::Any if negation.is_some() => {}
             // "None at all."
             Meaning::All if before == Meaning::In => {}
-            // "No answer" may be no answer.
+            // "No answer" may mean having no answer.
             Meaning::Label | Meaning::Thanks if before == Meaning::No => {
                 return Err(word.misplaced());
             }
@@ -93,7 +93,7 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
         }
         before = word.means;
     }
-    // "I don't" says nothing of a move that wins.
+    // "I don't" says nothing about a winning move.
     let unsaid = |word: &&PhraseWord<'_>| {
         word.means == Meaning::Not && wins.is_none() && !exists && !is_there
     };
@@ -103,7 +103,7 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
     match (negation, of_all.or(wins)) {
         (Some(_), _) if !loses && of_all.is_none() => Ok(()),
         (Some(word), _) => Err(word.stumble(StumbleCause::Negation)),
-        // "The position is lost, so none": no more than the rest says.
+        // "The position is lost, so none": adds nothing to the rest.
         (None, None) => Ok(()),
         (None, Some(_)) if of_all.is_some() && loses && wins.is_none() => Ok(()),
         (None, Some(word)) => Err(word.stumble(StumbleCause::Second)),

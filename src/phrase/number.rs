@@ -1,4 +1,4 @@
-//! A number that is said: `6`, "six", "the nim sum is 6", `0b110`, "110 in binary".
+//! Reads numbers: `6`, "six", "the nim sum is 6", `0b110`, "110 in binary".
 
 use num_bigint::BigInt;
 
@@ -7,21 +7,21 @@ use super::sizes::sum_of_groups;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, phrase};
 
-/// In which form the number was asked for.
+/// The form in which a number is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AskedForm {
     /// In any form.
     Number,
-    /// As a nim sum, which the groups that are left alone make up.
+    /// As a nim sum, the sum of the groups that are left alone.
     NimSum,
-    /// As binary digits, so that whoever answers in these says nothing new.
+    /// As binary digits, so mentioning binary adds nothing.
     BinaryDigits,
 }
 
 impl PhraseWord<'_> {
-    /// The number that the word is; nothing for any other word.
+    /// The number that the word is; `None` for any other word.
     pub(super) fn number(&self) -> Option<BigInt> {
-        /// Nothing nimlab asks has an answer near this length, and reading digits takes time with their square.
+        /// No answer in nimlab is nearly this long, and reading digits takes quadratic time.
         const LONGEST_READ: usize = 5000;
         let Meaning::Number(spelling) = self.means else {
             return None;
@@ -35,7 +35,7 @@ impl PhraseWord<'_> {
         let digits = digits.trim_end_matches("₁₀").trim_end_matches('₂');
         let digits = digits.trim_start_matches("0b").trim_start_matches("0B");
         let digits = digits.trim_start_matches('0');
-        // A number longer than any that can be right is as wrong as its beginning.
+        // A number longer than any right one is as wrong as its beginning.
         let digits = &digits[..digits.len().min(LONGEST_READ)];
         let number = if digits.is_empty() {
             BigInt::ZERO
@@ -56,10 +56,10 @@ impl PhraseWord<'_> {
     }
 }
 
-/// Reads a number, of any size and sign.
+/// Reads a number of any size and sign.
 ///
 /// # Errors
-/// When no number is said, or two, or one that is put in doubt, or a word is not known.
+/// If there is no number, or two, or a doubtful one, or a word is not known.
 ///
 /// ```
 /// use nimlab::phrase::{AskedForm, read_number};
@@ -100,7 +100,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
                     number = in_binary(word).ok_or(word.stumble(StumbleCause::NotABit))?;
                 }
                 match &said {
-                    // The same in words and in digits is said twice, and not two numbers.
+                    // A number in words and again in digits is not two numbers.
                     Some((first, spelt)) if *first == number && *spelt != spelling => {}
                     Some(_) => return Err(word.stumble(StumbleCause::Second)),
                     None => said = Some((number, spelling)),
@@ -125,7 +125,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
     }
     let number = said.map(|(number, _)| number);
     match balance {
-        // Only of a balanced board is the nim sum 0.
+        // Only a balanced board has nim sum 0.
         Some(word) => {
             let is_balanced = word.is("balanced");
             let number = number.or(is_balanced.then_some(BigInt::ZERO));
@@ -143,7 +143,7 @@ fn is_decimal(word: &PhraseWord<'_>) -> bool {
     word.means == Meaning::Decimal
 }
 
-/// The number whose binary digits these are.
+/// The number with these binary digits.
 fn in_binary(word: &PhraseWord<'_>) -> Option<BigInt> {
     match word.means {
         Meaning::Number(Spelling::Binary | Spelling::Word(0 | 1)) => word.number(),

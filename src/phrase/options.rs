@@ -1,13 +1,13 @@
-//! A choice named by its words.
+//! Reads a choice named by its words.
 
 use super::lexicon::{Meaning, Spelling, is_padding, meaning};
 use super::stumble::{Stumble, StumbleCause};
 
-/// The choice that a text names by its words, give or take spaces, brackets, commas, case and what may stand before any answer;
-/// `None` where it says those of no choice, or letters alone.
+/// The choice that a text names by its words, apart from spaces, brackets, commas, case and introductory words; `None`
+/// if it matches no choice, or consists of letters only.
 ///
 /// # Errors
-/// When two choices read so.
+/// If it matches two choices.
 ///
 /// ```
 /// use nimlab::phrase::read_option;
@@ -40,7 +40,7 @@ pub fn read_option(text: &str, options: &[String]) -> Result<Option<usize>, Stum
     Ok(None)
 }
 
-/// The words in small letters, without brackets, commas and what ends a sentence.
+/// The words in lower case, without brackets, commas and final punctuation.
 pub(super) fn plain_words(text: &str) -> Vec<String> {
     let between = |c: char| c.is_whitespace() || "()[]{},\"“”`".contains(c);
     let words = text.split(between);
@@ -53,7 +53,7 @@ pub(super) fn plain_words(text: &str) -> Vec<String> {
     in_digits.collect()
 }
 
-/// What it says without why, and without articles: "it shines" of "It shines, because 3 is odd".
+/// A text without its reason and without articles: "it shines" of "It shines, because 3 is odd".
 fn main_clause(text: &str) -> Vec<String> {
     let words = answer_alone(text).into_iter();
     let words = words.take_while(|word| meaning(word) != Meaning::Because);
@@ -62,10 +62,10 @@ fn main_clause(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The same without what may stand before any answer: "it is", "leave".
+/// The same without introductory words: "it is", "leave".
 fn answer_alone(text: &str) -> Vec<String> {
     let words = plain_words(text).into_iter();
-    // Of choices, a is a letter.
+    // With choices, a is a letter.
     let is_before = |word: &str| {
         let means = meaning(word);
         word != "a" && means != Meaning::Only && is_padding(means)

@@ -1,11 +1,11 @@
-//! What stands around an answer on paper: the question once more before it ("3 ⊕ 5 = 6"), or a remark in brackets behind it
+//! What surrounds an answer on paper: the question repeated before it ("3 ⊕ 5 = 6"), or a remark in brackets after it
 //! ("1110 (8 + 4 + 2)").
 
 use super::lexicon::{Meaning, Spelling};
 use super::words::{PhraseWord, words};
 
-/// What stands behind the last `=` or "is", where the numbers of the question, and no others, stand before it; else the
-/// text as it is.
+/// The text after the last `=` or "is", if exactly the numbers of the question come before it; otherwise the whole
+/// text.
 ///
 /// ```
 /// use nimlab::phrase::behind_question;
@@ -16,7 +16,7 @@ use super::words::{PhraseWord, words};
 /// ```
 #[must_use]
 pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
-    /// A flood of signs takes no longer than its length.
+    /// Keeps the time linear even for a flood of signs.
     const MOST_SIGNS: usize = 8;
     let words = words(text);
     let points = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Equals | Meaning::Is);
@@ -34,7 +34,7 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
         let numbers = |read: &dyn Fn(&PhraseWord<'_>) -> String| {
             let numbers = question.iter().filter(|word| word.is_number());
             let mut numbers: Vec<String> = numbers.map(read).collect();
-            // The numbers may stand in any order: XOR does not mind.
+            // The numbers may be in any order, as for XOR.
             numbers.sort_unstable();
             numbers == asked
         };
@@ -50,7 +50,7 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
     answer.map_or(text, |answer| &text[answer.at..])
 }
 
-/// What stands before a remark that the board is balanced then: "take 2 from row 3, so that the nim sum is 0".
+/// The text before a remark that the board is then balanced: "take 2 from row 3, so that the nim sum is 0".
 ///
 /// ```
 /// use nimlab::phrase::before_balance;
@@ -84,7 +84,7 @@ pub fn before_balance(text: &str) -> Option<&str> {
     })
 }
 
-/// A text without the smile, or the frown, at its end.
+/// A text without a smiley at its end.
 #[must_use]
 pub fn without_smile(text: &str) -> &str {
     const SMILES: [&str; 12] = [
@@ -97,8 +97,8 @@ pub fn without_smile(text: &str) -> &str {
     text
 }
 
-/// What stands before the brackets at the end, where what they hold is a remark: not a number alone, and nothing that
-/// takes back or leaves open what was said.
+/// The text before brackets at the end, if they contain a remark: not just a number, and nothing that retracts or
+/// questions the answer.
 ///
 /// ```
 /// use nimlab::phrase::before_remark;
@@ -130,7 +130,7 @@ pub fn before_remark(text: &str) -> Option<&str> {
     (is_remark && !words(answer).is_empty()).then_some(answer)
 }
 
-/// Whether a word may stand in a question about numbers.
+/// Whether a word may be part of a question about numbers.
 fn belongs_to_question(word: &PhraseWord<'_>) -> bool {
     word.is_number()
         || ["^", "⊕"].contains(&word.text)

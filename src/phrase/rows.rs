@@ -1,4 +1,4 @@
-//! Rows that are said: `1 3 5`, "rows 1, 3 and 5", "first, third and fifth", "only row 5", "all of them", "none".
+//! Reads rows: `1 3 5`, "rows 1, 3 and 5", "first, third and fifth", "only row 5", "all of them", "none".
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase};
 
-/// Reads the numbers of rows, counted from 1, on a board of so many rows; none says that there is no such row.
+/// Reads row numbers, counted from 1, on a board with this many rows; an empty set means that there is no such row.
 ///
 /// # Errors
-/// When something other than rows is said, or what may be a number of rows and not the number of one.
+/// If something other than rows is stated, or a number that may count rows instead of naming one.
 ///
 /// ```
 /// use nimlab::phrase::read_rows;
@@ -30,9 +30,9 @@ pub fn read_rows(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     }
     let mut said: BTreeSet<BigInt> = BTreeSet::new();
     let mut of_all = None;
-    // A number in words that was not introduced as a row: alone, it may say how many.
+    // A number in words that was not introduced as a row: alone, it may be a count.
     let mut in_words = None;
-    // Whether the numbers so far were introduced as rows: behind a number that was not, "rows" would say how many.
+    // Whether the numbers so far were introduced as rows: after one that was not, "rows" would make it a count.
     let mut are_rows = true;
     let mut before = Meaning::Comma;
     for (at, word) in words.iter().enumerate() {
@@ -106,7 +106,7 @@ pub fn read_rows(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     Ok(said)
 }
 
-/// Whether all of so many are meant, where so many have been named and "all" or "both" has been said, or not.
+/// Whether all of this many are meant, given that this many were named and whether "all" or "both" was used.
 pub(super) fn are_all(
     of_all: Option<&PhraseWord<'_>>,
     named: usize,
@@ -125,7 +125,7 @@ pub(super) fn are_all(
     }
 }
 
-/// "All but rows 2 and 4", where the word at a place is the "but".
+/// "All but rows 2 and 4", with the "but" at the given position.
 fn all_but(
     text: &str,
     words: &[PhraseWord<'_>],
@@ -160,7 +160,7 @@ fn all_but(
 const HOW_MANY: StumbleCause =
     StumbleCause::TwoReadings("a number of rows", "the number of one row");
 
-/// The number with which a range begins that ends with the word at a place: "1-5", "rows 1 to 5".
+/// The first number of a range that ends with the word at the given position: "1-5", "rows 1 to 5".
 fn range_begun(words: &[PhraseWord<'_>], at: usize) -> Option<BigInt> {
     let ends = words.get(at)?.is_number();
     match words.get(at.checked_sub(2)?..at)? {
@@ -169,7 +169,7 @@ fn range_begun(words: &[PhraseWord<'_>], at: usize) -> Option<BigInt> {
     }
 }
 
-/// The rows of a range, which are all on the board.
+/// The rows of a range, all of them on the board.
 fn range(
     begin: &BigInt,
     end: &PhraseWord<'_>,
@@ -184,7 +184,7 @@ fn range(
     }
 }
 
-/// What a number may follow directly: nothing that says something between two rows.
+/// What may come directly before a number: nothing with a meaning of its own between two rows.
 fn may_follow(before: Meaning, is_later: bool) -> bool {
     !is_later
         || matches!(

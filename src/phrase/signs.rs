@@ -1,22 +1,22 @@
-//! Signs that a text may speak of a move, although nobody has asked for one.
+//! Signs that a text may be about a move, although nobody has asked for one.
 //!
-//! In the record of a game a line that is no move must be told from one that cannot be read.
+//! In the record of a game, a line that is not a move must be distinguished from one that cannot be read.
 
 use super::lexicon::Meaning;
 use super::words::words;
 
-/// What in a text may belong to a move.
+/// What a text contains that may belong to a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveSigns {
-    /// How many numbers there are, in digits of whatever script or in words.
+    /// How many numbers there are, in digits of any script or in words.
     pub numbers: usize,
-    /// Whether a row is spoken of, or taking.
+    /// Whether rows or taking are mentioned.
     pub takes: bool,
-    /// How often objects are spoken of.
+    /// How often objects are mentioned.
     pub objects: usize,
-    /// Whether a move, or an answer, is named by that word.
+    /// Whether the word "move" or "answer" is used.
     pub is_named: bool,
-    /// Whether every word is unknown, but for "player" and its number: so a name may look.
+    /// Whether every word is unknown, except "player" and a number: it may be a name.
     pub is_strange: bool,
 }
 

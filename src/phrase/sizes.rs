@@ -1,4 +1,4 @@
-//! Sizes of groups that are said: `8 2`, "an 8 and a 2", "8s and 2s", "groups of 8 and 2", "none".
+//! Reads sizes of groups: `8 2`, "an 8 and a 2", "8s and 2s", "groups of 8 and 2", "none".
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,16 @@ use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 
-/// Words that say what the numbers are.
+/// Words that only describe the numbers.
 const ABOUT: [&str; 12] = [
     "alone", "group", "groups", "left", "leftover", "over", "remain", "remains", "size", "sizes",
     "unpaired", "a",
 ];
 
-/// Reads the sizes of groups; none says that no group is left alone.
+/// Reads the sizes of groups; an empty set means that none is left alone.
 ///
 /// # Errors
-/// When something other than sizes is said.
+/// If something other than sizes is stated.
 ///
 /// ```
 /// use nimlab::phrase::read_sizes;
@@ -46,7 +46,7 @@ pub fn read_sizes(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     let mut said = BTreeSet::new();
     for (at, word) in words.iter().enumerate() {
         match word.means {
-            // "12 is 8": of what is said to be another number, none is alone.
+            // "12 is 8": a number said to be another one is not alone.
             Meaning::Number(_)
                 if at > 0 && !said.is_empty() && is_equation(words[at - 1].means) =>
             {
@@ -68,8 +68,8 @@ fn is_equation(means: Meaning) -> bool {
     matches!(means, Meaning::Is | Meaning::Equals)
 }
 
-/// What the groups of these sizes come to together, where a text speaks of groups: "a 2 is left alone", "the 8s and the 2s",
-/// "it is balanced". Each size is one of a group, and said in the words that only groups are spoken of in.
+/// The sum of the groups that a text mentions, if it clearly is about groups: "a 2 is left alone", "the 8s and the 2s",
+/// "it is balanced".
 pub(super) fn sum_of_groups(text: &str) -> Option<BigInt> {
     let speaks_of_groups = text.split_whitespace().any(|word| {
         let bare = bare(word.trim_start_matches([',', '.', ';', '!']));
@@ -81,7 +81,7 @@ pub(super) fn sum_of_groups(text: &str) -> Option<BigInt> {
     sizes.iter().all(is_group).then(|| sizes.into_iter().sum())
 }
 
-/// The number of which there are several: `8s`, "eights", "sixes".
+/// The singular of `8s`, "eights", "sixes".
 fn plural(word: &str) -> Option<&str> {
     let is_number = |word: &&str| {
         let in_words = matches!(meaning(&word.to_lowercase()), Meaning::Number(_));
@@ -94,13 +94,13 @@ fn plural(word: &str) -> Option<&str> {
         .or(shorter.filter(is_number))
 }
 
-/// "balanced", which says that none is alone.
+/// "balanced", which means that none is alone.
 fn is_balanced(word: &str) -> bool {
     word.trim_end_matches(['.', '!'])
         .eq_ignore_ascii_case("balanced")
 }
 
-/// What is said of groups of which none is alone.
+/// Words for groups of which none is alone.
 const PAIRED: [&str; 7] = [
     "paired",
     "pairs",
@@ -117,7 +117,7 @@ fn all_are_paired(words: &[&str]) -> bool {
     has(&["all", "everything", "they"]) && has(&PAIRED)
 }
 
-/// A word in small letters, without the mark behind it.
+/// A word in lower case, without the mark after it.
 fn bare(word: &str) -> String {
     word.trim_end_matches([',', '.', ';', '!']).to_lowercase()
 }
@@ -133,13 +133,13 @@ fn is_about_it(word: &&str) -> bool {
         || word.eq_ignore_ascii_case("none,")
 }
 
-/// The word without what only says that it is about groups: `8s` is 8.
+/// The word without what only shows that it is about groups: `8s` is 8.
 fn about_sizes(word: &str) -> Option<&str> {
     let bare = word.trim_end_matches([',', '.', ';']);
     let is_about = ABOUT.iter().any(|about| bare.eq_ignore_ascii_case(about));
     if is_about {
         return None;
     }
-    // What follows the number still stands apart: "8s, 2s".
+    // What follows the number stays separate: "8s, 2s".
     plural(bare).or(Some(word))
 }

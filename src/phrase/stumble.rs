@@ -1,11 +1,11 @@
-//! Why a phrase cannot be read: the word that has no place in it, and what is wrong with that.
+//! Why a phrase cannot be read: the word that does not fit, and what is wrong with it.
 
 use std::fmt;
 
-/// Where a phrase cannot be read on.
+/// Where reading a phrase fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stumble {
-    /// The word, as it was typed; nothing where something is missing that should stand there.
+    /// The word, as it was typed; empty if something is missing.
     pub word: String,
     /// What is wrong with it.
     pub cause: StumbleCause,
@@ -14,47 +14,47 @@ pub struct Stumble {
 /// What is wrong with a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StumbleCause {
-    /// It has no meaning in an answer of this kind.
+    /// It has no meaning in this kind of answer.
     Unknown,
-    /// It says what the answer is not.
+    /// It states what the answer is not.
     Negation,
-    /// It leaves open what the answer is.
+    /// It leaves the answer open.
     Doubt,
-    /// It is a second answer, and another one than the first.
+    /// It is a second, different answer.
     Second,
-    /// With it, the phrase can be read in two ways.
+    /// It makes the phrase ambiguous.
     TwoReadings(&'static str, &'static str),
-    /// It may call either of two rows.
+    /// It may name either of two rows.
     TwoRows(TwoRows),
-    /// No row holds so many.
+    /// No row has this many.
     NoRowOf(u64),
     /// The letter P or N, whose meaning depends on the naming.
     Letter(char),
-    /// A bracket or a comma that has nothing beside it.
+    /// A bracket without its partner, or a comma with nothing next to it.
     Unbalanced,
     /// It is neither 0 nor 1.
     NotABit,
     /// It repeats the question.
     RepeatsTheQuestion,
-    /// There is no such row on the board, which has so many.
+    /// The board, which has this many rows, has no such row.
     NoSuchRow(usize),
-    /// Of a row, which holds so many, this cannot be left or taken.
+    /// A row with this many cannot have that left or taken.
     DoesNotFit(u64),
-    /// The rules do not allow such a move where it is made.
+    /// The rules do not allow such a move.
     NotAllowed,
-    /// Several moves take so many; these are the words for two of them.
+    /// Several moves take this many; these are the words for two of them.
     SeveralWays(String, String),
-    /// There are not so many choices; this is the letter of the last.
+    /// There are not that many choices; this is the letter of the last.
     NoSuchLetter(char),
-    /// All of it is working, and no answer.
+    /// It is all working, without an answer.
     OnlyWorking,
-    /// It is said twice.
+    /// It is stated twice.
     Twice,
-    /// Something is not said at all.
+    /// Something is not stated at all.
     Missing(PhraseRole),
 }
 
-/// Two rows that may be meant, each with what it holds.
+/// Two rows that may be meant, each with its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TwoRows(pub(super) [(usize, u64); 2]);
 
@@ -69,7 +69,7 @@ impl fmt::Display for TwoRows {
     }
 }
 
-/// What a part of a phrase says.
+/// The role of a part of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhraseRole {
     /// From which row.
@@ -101,7 +101,7 @@ pub enum PhraseRole {
 }
 
 impl Stumble {
-    /// At this word.
+    /// A stumble at this word.
     pub(crate) fn at(word: &str, cause: StumbleCause) -> Self {
         const LONGEST: usize = 100;
         Self {
@@ -110,17 +110,17 @@ impl Stumble {
         }
     }
 
-    /// Whether there is nothing in the way but that nothing is said.
+    /// Whether the only problem is that nothing is stated.
     pub(crate) fn is_missing(&self) -> bool {
         matches!(self.cause, StumbleCause::Missing(_))
     }
 
-    /// Whether two answers are in each other's way.
+    /// Whether there are two conflicting answers.
     pub(crate) fn is_second(&self) -> bool {
         self.cause == StumbleCause::Second
     }
 
-    /// Where something should stand.
+    /// A stumble because something is missing.
     pub(super) fn missing(role: PhraseRole) -> Self {
         Self::at("", StumbleCause::Missing(role))
     }

@@ -1,9 +1,9 @@
-//! Who of the two players is spoken of: "player 1", "the second", "the one to move", "my opponent", "I".
+//! Which of the two players is mentioned: "player 1", "the second", "the one to move", "my opponent", "I".
 
 use super::lexicon::Meaning;
 use super::words::{PhraseWord, means};
 
-/// Somebody of whom something is claimed.
+/// The player about whom something is claimed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Subject {
     /// The player to move.
@@ -12,8 +12,8 @@ pub(super) enum Subject {
     Other,
 }
 
-/// Who is named at a place, and in how many words. Where players are asked for `by_number`, a number alone names one, and I
-/// and you name nobody.
+/// The player named at a position, and by how many words. If the question asks `by_number`, a number alone names one,
+/// and I and you name nobody.
 pub(super) fn somebody(
     words: &[PhraseWord<'_>],
     at: usize,
@@ -33,8 +33,8 @@ pub(super) fn somebody(
         2 => Some(Subject::Other),
         _ => None,
     };
-    // "the player to move", "the one who goes second", "the player whose turn it is", "whoever moves first", and of the other
-    // one "who has just moved".
+    // "the player to move", "the one who goes second", "the player whose turn it is", "whoever moves first", and for
+    // the other one "who has just moved".
     let is_to_move = |from: usize| {
         let rest = words.get(from..).unwrap_or_default().iter().take(4);
         let length = rest

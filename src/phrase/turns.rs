@@ -1,15 +1,15 @@
-//! A turn in which several rows may be changed at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
+//! Reads a turn that may change several rows at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
 
 use super::left_there::{apart, read_move};
 use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
 use crate::game::Board;
 
-/// Reads a turn on a board: one move, or several with a `+`, a semicolon or "and" between them, or the pairs
-/// of a list in Python. The moves that are made at once; none says that no turn wins.
+/// Reads a turn on a board: one move, or several separated by `+`, a semicolon or "and", or the pairs of a Python list.
+/// Returns the moves made at once; an empty list means that no turn wins.
 ///
 /// # Errors
-/// When a part does not say one row and one count, or says them in two ways.
+/// If a part does not give one row and one count, or gives them in two ways.
 ///
 /// ```
 /// use nimlab::game::Board;
@@ -55,7 +55,7 @@ pub fn read_turn(text: &str, board: &Board) -> Result<Vec<StatedMove>, Stumble> 
     Err(stumble.unwrap_or(whole))
 }
 
-/// The ways to divide a text into the words for several moves, the plainest first.
+/// The ways to divide a text into several moves, the simplest first.
 fn divided(text: &str) -> Vec<Vec<&str>> {
     let text = text.trim();
     let listed = [("[", "]"), ("(", ")")]

@@ -1,6 +1,6 @@
-//! Who wins, as it is said: "loses", "I can't win", "the second player wins", "no", "a P-position".
+//! Reads who wins: "loses", "I can't win", "the second player wins", "no", "a P-position".
 //!
-//! Every clause claims something of one of the two players, and all claims must agree.
+//! Every clause claims something about one of the two players, and all claims must agree.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +9,10 @@ use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, means, phrase};
 
-/// How it was said who wins.
+/// The form in which the winner was stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WinnerForm {
-    /// In a word: `wins` or `loses`.
+    /// By a word: `wins` or `loses`.
     Word,
     /// By a letter, N or P.
     Letter(char),
@@ -20,11 +20,11 @@ pub enum WinnerForm {
     Player,
 }
 
-/// Reads whether the player to move wins, and how that was said. `n_wins` tells whether N is a position that this player wins, where it is known
-/// which naming is meant.
+/// Reads whether the player to move wins, and in which form that is stated. `n_wins` is whether N means that this
+/// player wins, if it is known which naming applies.
 ///
 /// # Errors
-/// When nobody is said to win or lose, or two things are said that do not agree.
+/// If nobody is said to win or lose, or claims contradict each other.
 ///
 /// ```
 /// use nimlab::phrase::{WinnerForm, read_winner};
@@ -68,7 +68,7 @@ pub fn read_winner(text: &str, n_wins: Option<bool>) -> Result<(bool, WinnerForm
 /// Reads which of two players wins: whether it is the first.
 ///
 /// # Errors
-/// When neither player is named, or two things are said that do not agree.
+/// If neither player is named, or claims contradict each other.
 ///
 /// ```
 /// use nimlab::phrase::read_player;
@@ -87,7 +87,7 @@ fn denies_letter(words: &[PhraseWord<'_>]) -> bool {
     letter.is_some_and(|at| is_denied(words, at))
 }
 
-/// Whether a word says what the board is: "balanced", or the number of "the nim sum is 0".
+/// Whether a word describes the board: "balanced", or the number in "the nim sum is 0".
 fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
     let is_of_label = || {
         let between = [Meaning::Is, Meaning::Equals, Meaning::Not];
@@ -102,17 +102,17 @@ fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
     }
 }
 
-/// Whether "not" stands right before a word.
+/// Whether "not" comes right before a word.
 fn is_denied(words: &[PhraseWord<'_>], at: usize) -> bool {
     let mut before = words[..at].iter().rev();
     let before = before.find(|word| word.means != Meaning::Article);
     before.is_some_and(|word| word.means == Meaning::Not)
 }
 
-/// What is claimed: by which word, and whether that means that the player to move wins.
+/// A claim: its word, and whether it means that the player to move wins.
 type Claim<'a> = (PhraseWord<'a>, bool);
 
-/// Every claim of these words. Players may be asked for by their numbers, so that "wins" alone says nothing.
+/// Every claim in these words. If the question asks for players by number, "wins" alone claims nothing.
 fn claims<'a>(words: &[PhraseWord<'a>], by_number: bool) -> Result<Vec<Claim<'a>>, Stumble> {
     let mut reader = ClaimReader {
         words,
@@ -129,7 +129,7 @@ fn claims<'a>(words: &[PhraseWord<'a>], by_number: bool) -> Result<Vec<Claim<'a>
     reader.end()
 }
 
-/// What all claims say, and the word of the first.
+/// What all claims agree on, and the word of the first.
 fn agreed<'a>(claims: &[Claim<'a>], role: PhraseRole) -> Result<Claim<'a>, Stumble> {
     let &(first, wins) = claims.first().ok_or(Stumble::missing(role))?;
     match claims.iter().find(|(_, other)| *other != wins) {
@@ -142,16 +142,16 @@ struct ClaimReader<'w, 'a> {
     words: &'w [PhraseWord<'a>],
     by_number: bool,
     claims: Vec<Claim<'a>>,
-    /// Who was named, and has nothing claimed of them yet.
+    /// The player named last, about whom nothing has been claimed yet.
     subject: Option<(Subject, PhraseWord<'a>)>,
-    /// A negation with nothing negated yet.
+    /// A negation that has not been applied yet.
     negation: Option<PhraseWord<'a>>,
-    /// What is claimed of somebody who is not named yet: "the winner is …".
+    /// A claim about somebody who has not been named yet: "the winner is …".
     open: Option<Claim<'a>>,
 }
 
 impl<'a> ClaimReader<'_, 'a> {
-    /// Takes the word at a place, and tells how many were taken.
+    /// Takes the word at a position, and returns how many words were taken.
     fn word(&mut self, at: usize) -> Result<usize, Stumble> {
         let word = self.words[at];
         if let Some((subject, length)) = somebody(self.words, at, self.by_number) {
@@ -174,7 +174,7 @@ impl<'a> ClaimReader<'_, 'a> {
             {
                 return self.against(at);
             }
-            // Whether somebody loses or not is not said by "no loss".
+            // "No loss" does not say whether somebody loses.
             Meaning::No
                 if matches!(
                     means(self.words, at + 1),
@@ -193,7 +193,7 @@ impl<'a> ClaimReader<'_, 'a> {
                     return Err(word.misplaced());
                 }
             }
-            // What the nim sum is, and whether the board is balanced, is a reason, and not who wins.
+            // The nim sum, and whether the board is balanced, is a reason rather than a winner.
             _ if is_of_board(self.words, at) => {
                 if is_denied(self.words, at) {
                     self.negation = None;
@@ -221,7 +221,7 @@ impl<'a> ClaimReader<'_, 'a> {
         Ok(1)
     }
 
-    /// "against a perfect opponent", "to the second player": whoever wins or loses does so against the other player.
+    /// "against a perfect opponent", "to the second player": winning or losing is against the other player.
     fn against(&self, at: usize) -> Result<usize, Stumble> {
         let mut length = 1;
         while let Some(word) = self.words.get(at + length) {
@@ -249,7 +249,7 @@ impl<'a> ClaimReader<'_, 'a> {
             return Err(negation.stumble(StumbleCause::Negation));
         }
         if let Some((claim, wins)) = self.open.take() {
-            // Of whom it was meant has come behind it.
+            // The player who was meant has been named after it.
             if word.means != Meaning::Mover {
                 self.claims
                     .push((claim, wins == (subject == Subject::Mover)));
@@ -281,7 +281,7 @@ impl<'a> ClaimReader<'_, 'a> {
         Ok(())
     }
 
-    /// A claim of nobody in particular is one of the player to move, where there is such a player.
+    /// A claim without a subject is about the player to move, if there is such a player.
     fn unnamed(&mut self, word: PhraseWord<'a>, wins: bool) -> Result<(), Stumble> {
         if self.by_number {
             return Err(Stumble::missing(PhraseRole::Player));
@@ -320,7 +320,7 @@ impl<'a> ClaimReader<'_, 'a> {
             }
         }
         match self.subject {
-            // Asked who wins, one names somebody.
+            // The answer to who wins may just name somebody.
             Some((subject, word)) if self.claims.is_empty() && word.means != Meaning::Mover => {
                 self.claims.push((word, subject == Subject::Mover));
             }

@@ -1,7 +1,7 @@
-//! A text cut into words, each with its meaning and its place: `row3,2` is a row, a 3, a comma and a 2.
+//! A text cut into words, each with its meaning and its position: `row3,2` is a row, a 3, a comma and a 2.
 //!
-//! What is only put around words (quotation marks, emphasis, lines to write on) is left out. Every character is looked at a
-//! few times at most, so a flood takes no longer than its length.
+//! Decoration (quotation marks, emphasis, lines to write on) is left out. Every character is examined a bounded number
+//! of times, so that even a flood takes linear time.
 
 use super::cutting::next;
 use std::collections::BTreeSet;
@@ -14,13 +14,13 @@ use super::stumble::{Stumble, StumbleCause};
 pub(super) struct PhraseWord<'a> {
     /// As it was typed.
     pub text: &'a str,
-    /// Where it begins, in bytes.
+    /// Its start, in bytes.
     pub at: usize,
     pub means: Meaning,
 }
 
 impl PhraseWord<'_> {
-    /// Whether it is one of these, which have a space between any two, in whatever case.
+    /// Whether it is one of these space-separated words, in any case.
     pub fn is(&self, known: &str) -> bool {
         let mut known = known.split(' ');
         known.any(|known| self.text.eq_ignore_ascii_case(known))
@@ -30,12 +30,12 @@ impl PhraseWord<'_> {
         matches!(self.means, Meaning::Number(_))
     }
 
-    /// That this word has no place here.
+    /// A stumble at this word.
     pub fn stumble(&self, cause: StumbleCause) -> Stumble {
         Stumble::at(self.text, cause)
     }
 
-    /// Why this word has no place in an answer that does not know it: a negation is more than an unknown word.
+    /// The stumble if this word is not expected in an answer: a negation is more than an unknown word.
     pub fn misplaced(&self) -> Stumble {
         self.stumble(match self.means {
             Meaning::Not | Meaning::No | Meaning::None => StumbleCause::Negation,
@@ -45,12 +45,12 @@ impl PhraseWord<'_> {
     }
 }
 
-/// What the word at a place means; a mark that means nothing stands beyond the end.
+/// The meaning of the word at a position; beyond the end that of a mark that means nothing.
 pub(super) fn means(words: &[PhraseWord<'_>], at: usize) -> Meaning {
     words.get(at).map_or(Meaning::Stop, |word| word.means)
 }
 
-/// The words of a text, where none leaves the answer open and every bracket and comma has its place.
+/// The words of a text, if none leaves the answer open and all brackets and commas fit.
 pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     let words = words(text);
     if let Some(word) = asks(&words) {
@@ -82,7 +82,7 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     }
 }
 
-/// The word that makes a question of an answer: "do I lose", "is it 6".
+/// The word that turns an answer into a question: "do I lose", "is it 6".
 fn asks<'w, 'a>(words: &'w [PhraseWord<'a>]) -> Option<&'w PhraseWord<'a>> {
     let [first, second, ..] = words else {
         return None;
@@ -96,12 +96,12 @@ fn asks<'w, 'a>(words: &'w [PhraseWord<'a>]) -> Option<&'w PhraseWord<'a>> {
     (is_verb && is_somebody || asks_of_it).then_some(first)
 }
 
-/// What may differ between two texts that say the same in the same words, beside brackets, commas, spaces and case.
+/// What may differ between two texts with the same words, besides brackets, commas, spaces and case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlainForm {
     /// Nothing.
     Words,
-    /// How digits are grouped: they may be listed, or begin with `0b`.
+    /// The grouping of digits: they may be listed, or begin with `0b`.
     BinaryDigits,
     /// The order.
     Set,
@@ -109,7 +109,7 @@ pub enum PlainForm {
     Letters,
 }
 
-/// Whether a text says what `plain` says in the same words.
+/// Whether a text says the same as `plain` in the same words.
 ///
 /// ```
 /// use nimlab::phrase::{PlainForm, plainly};
@@ -142,7 +142,7 @@ pub fn plainly(text: &str, plain: &str, form: PlainForm) -> bool {
     essence(text) == essence(plain)
 }
 
-/// The words of a text, in their order.
+/// The words of a text in order.
 pub(super) fn words(text: &str) -> Vec<PhraseWord<'_>> {
     let mut words = Vec::new();
     let mut at = 0;
@@ -152,7 +152,7 @@ pub(super) fn words(text: &str) -> Vec<PhraseWord<'_>> {
         let (length, means) = next(rest, character, before);
         let begins_remark = means == Some(Meaning::Because) || rest.starts_with("# ");
         if begins_remark && before.is_whitespace() && !words.is_empty() {
-            // The comma before a reason separates nothing of the answer.
+            // The comma before a reason separates nothing in the answer.
             words.pop_if(|last: &mut PhraseWord<'_>| last.means == Meaning::Comma);
             break;
         }
@@ -172,7 +172,7 @@ pub(super) fn words(text: &str) -> Vec<PhraseWord<'_>> {
     words
 }
 
-/// Adds a word, or makes one of it and the last: twenty and one are twenty-one.
+/// Adds a word, or combines it with the last: twenty and one are twenty-one.
 fn add<'a>(
     words: &mut Vec<PhraseWord<'a>>,
     text: &'a str,
@@ -224,17 +224,17 @@ fn add<'a>(
     });
 }
 
-/// Twenty, or a hundred and twenty: one that follows is added.
+/// Twenty, or a hundred and twenty: a following one is added.
 fn is_tens(number: u64) -> bool {
     matches!(number % 100, 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90)
 }
 
-/// "One hundred", with nothing behind it yet.
+/// "One hundred", with nothing after it yet.
 fn is_hundreds(word: &PhraseWord<'_>) -> bool {
     matches!(word.means, Meaning::Number(Spelling::Word(number @ 100..)) if number % 100 == 0)
 }
 
-/// Words that are short for something in the company of others: `R3`, `row no. 3`, `x = 6`.
+/// Words that are abbreviations next to others: `R3`, `row no. 3`, `x = 6`.
 fn in_company(words: &mut Vec<PhraseWord<'_>>) {
     for at in 0..words.len() {
         let word = words[at];

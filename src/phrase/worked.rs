@@ -1,5 +1,5 @@
-//! Working in signs before an answer: products of digits and places (`1×8 + 1×2`), powers of two (`2^3 + 2^1`), XOR step by
-//! step (`5 ^ 4 = 1, 1 ^ 3 = 2`), and binary digits before what they come to (`101 = 5`).
+//! Working in signs before an answer: products of digits and places (`1×8 + 1×2`), powers of two (`2^3 + 2^1`), XOR
+//! step by step (`5 ^ 4 = 1, 1 ^ 3 = 2`), and binary digits before their value (`101 = 5`).
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 use super::lexicon::Meaning;
 use super::words::{PhraseWord, words};
 
-/// The text with every product of two numbers and every power of two in digits worked out: `1*8 + 2^1` is `8 + 2`.
+/// The text with every product of two numbers and every power of two computed: `1*8 + 2^1` is `8 + 2`.
 ///
 /// ```
 /// use nimlab::phrase::products;
@@ -18,7 +18,7 @@ use super::words::{PhraseWord, words};
 /// ```
 #[must_use]
 pub fn products(text: &str) -> Cow<'_, str> {
-    /// Longer than any working; looking for products may take time with the square of the length.
+    /// Longer than any working; searching for products may take quadratic time.
     const LONGEST: usize = 1000;
     if text.len() > LONGEST {
         return Cow::Borrowed(text);
@@ -44,7 +44,7 @@ pub fn products(text: &str) -> Cow<'_, str> {
     Cow::Owned(worked)
 }
 
-/// The product or power with which a text begins, and what stands behind it; a number alone is none.
+/// The product or power at the start of a text, and the rest; a number alone does not count.
 fn product(text: &str) -> Option<(u64, &str)> {
     let (mut value, mut behind) = factor(text)?;
     let mut is_worked = !text[..text.len() - behind.len()]
@@ -62,7 +62,7 @@ fn product(text: &str) -> Option<(u64, &str)> {
     (is_worked && ends).then_some((value, behind))
 }
 
-/// What stands behind a sign of multiplication.
+/// The text after a multiplication sign.
 fn times(text: &str) -> Option<&str> {
     let signs = ["*", "×", "·"];
     let behind = signs
@@ -71,7 +71,7 @@ fn times(text: &str) -> Option<&str> {
     behind.map(str::trim_start)
 }
 
-/// A number, or a power of two as `2^3`, `2**3` or `2³`, and what stands behind it.
+/// A number, or a power of two as `2^3`, `2**3` or `2³`, and the rest.
 fn factor(text: &str) -> Option<(u64, &str)> {
     let (number, rest) = digits(text);
     let value = number.parse().ok()?;
@@ -98,21 +98,21 @@ fn factor(text: &str) -> Option<(u64, &str)> {
     Some((power?, behind))
 }
 
-/// The digits with which a text begins, and what stands behind them.
+/// The digits at the start of a text, and the rest.
 fn digits(text: &str) -> (&str, &str) {
     let end = text.find(|character: char| !character.is_ascii_digit());
     text.split_at(end.unwrap_or(text.len()))
 }
 
-/// The digit that a raised one is.
+/// The digit for a superscript.
 fn superscript(character: char) -> Option<char> {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digit = RAISED.iter().position(|raised| *raised == character)?;
     char::from_digit(u32::try_from(digit).ok()?, 10)
 }
 
-/// What comes last in XOR that goes on step by step and holds: of `5 ^ 4 = 1, 1 ^ 3 = 2` the 2. Each number of the question is
-/// taken once, and so is each number that a step but the last has come to.
+/// The last result of XOR done step by step, if all steps hold: for `5 ^ 4 = 1, 1 ^ 3 = 2` the 2. Each number of the
+/// question is used once, and so is the result of each step but the last.
 ///
 /// ```
 /// use nimlab::phrase::steps_of_xor;
@@ -123,7 +123,7 @@ fn superscript(character: char) -> Option<char> {
 /// ```
 #[must_use]
 pub fn steps_of_xor(text: &str, asked: &[String]) -> Option<BigInt> {
-    /// More words than any working of a board that is asked about has.
+    /// More words than any working for a board that is asked about.
     const LONGEST: usize = 400;
     let words = words(text);
     if words.len() > LONGEST {
@@ -151,7 +151,7 @@ pub fn steps_of_xor(text: &str, asked: &[String]) -> Option<BigInt> {
     (left.len() == 1).then_some(last).flatten()
 }
 
-/// The numbers of one equation, and what they come to, where it holds.
+/// The numbers of one equation and its result, if it holds.
 fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
     let equals = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Equals | Meaning::Is);
     let sign = step.iter().position(equals)?;
@@ -172,7 +172,7 @@ fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
     (are_signs && holds && terms.len() > 1).then_some((terms, value))
 }
 
-/// What stands behind binary digits and a sign of equality, where it is what the digits come to: of `101 = 5` the 5.
+/// The text after binary digits and an equals sign, if it is their value: for `101 = 5` the 5.
 ///
 /// ```
 /// use nimlab::phrase::behind_digits;

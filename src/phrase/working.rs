@@ -1,7 +1,8 @@
-//! Working beside an answer: of "12 is 8 + 4, 6 is 4 + 2, so 8 and 2" the answer is 8 and 2, and of "8 + 4 + 1, so 1101" it is
-//! 1101.
+//! Working next to an answer: for "12 is 8 + 4, 6 is 4 + 2, so 8 and 2" the answer is 8 and 2, and for "8 + 4 + 1, so
+//! 1101" it is 1101.
 //!
-//! Only sums of groups that hold are working. What follows a "so" is the answer, and what stands before it must not be another.
+//! Only correct sums of groups are working. What follows a "so" is the answer, and nothing before it may be a different
+//! one.
 
 use std::collections::BTreeSet;
 
@@ -10,18 +11,18 @@ use num_bigint::BigInt;
 use super::lexicon::{Meaning, is_padding};
 use super::words::{PhraseWord, words};
 
-/// A text without the sums of groups in it.
+/// A text without its sums of groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownWorking {
-    /// What else the text says.
+    /// The rest of the text.
     pub rest: String,
-    /// What each of the sums comes to.
+    /// The value of each of the sums.
     pub values: BTreeSet<BigInt>,
 }
 
-/// The sums of groups in a text: `8 + 4 = 12`, "12 is 8 and 4"; nothing where there is none, or one that does not hold.
-/// Sums that are compared with nothing, such as `8 + 4`, count if they are `bare`, unless they only add up the numbers of the
-/// question; binary digits of the question may stand before what they come to.
+/// The sums of groups in a text: `8 + 4 = 12`, "12 is 8 and 4"; `None` if there is none, or a wrong one. Sums without a
+/// comparison, such as `8 + 4`, count if they are `bare`, unless they only add up the numbers of the question; binary
+/// digits of the question may come before their value.
 ///
 /// ```
 /// use nimlab::phrase::working;
@@ -32,7 +33,7 @@ pub struct ShownWorking {
 /// ```
 #[must_use]
 pub fn working(text: &str, asked: &[String], bare: bool) -> Option<ShownWorking> {
-    /// More words than any working has; looking for sums takes time with their square.
+    /// More words than any working; searching for sums takes quadratic time.
     const LONGEST: usize = 200;
     let words = words(text);
     if words.len() > LONGEST {
@@ -62,15 +63,15 @@ pub fn working(text: &str, asked: &[String], bare: bool) -> Option<ShownWorking>
     })
 }
 
-/// What only stands between two sums.
+/// What may separate two sums.
 fn is_between(character: char) -> bool {
     character.is_whitespace() || ",;.&=".contains(character)
 }
 
-/// Numbers and sums with a sign of equality between any two.
+/// Numbers and sums joined by equals signs.
 struct Chain {
     members: Vec<Member>,
-    /// How many words it has.
+    /// Its number of words.
     length: usize,
 }
 
@@ -80,7 +81,7 @@ struct Member {
 }
 
 impl Chain {
-    /// The chain with which these words begin, if there is a sum in it. A number behind it that is another one is no part of it.
+    /// The chain at the start of these words, if it contains a sum. A different number after it does not belong to it.
     fn at(words: &[PhraseWord<'_>], asked: &[String]) -> Option<Self> {
         let mut members: Vec<(Member, usize)> = Vec::new();
         let mut at = 0;
@@ -117,7 +118,7 @@ impl Chain {
         })
     }
 
-    /// What all of it comes to, where that is one number and every sum is one of groups.
+    /// Its value, if that is one number and every sum is one of groups.
     fn value(&self, asked: &[String], bare: bool) -> Option<BigInt> {
         let is_digits = |member: &Member| {
             let is_bit = |character| matches!(character, '0' | '1');
@@ -147,8 +148,8 @@ impl Chain {
 }
 
 impl Member {
-    /// The number or the sum with which these words begin, and how many of them it is. Behind a `whole`, "8 and 4" is a sum as well
-    /// where it comes to that.
+    /// The number or sum at the start of these words, and how many of them it has. After a `whole`, "8 and 4" is a sum
+    /// as well if that is its value.
     fn at(words: &[PhraseWord<'_>], whole: Option<&BigInt>) -> Option<(Self, usize)> {
         let first = words.first()?;
         let mut terms = vec![first.number()?];
@@ -166,7 +167,7 @@ impl Member {
         Some((Self { terms, text }, length))
     }
 
-    /// "8 and 4", "8, 4", up to where it comes to the whole.
+    /// "8 and 4", "8, 4", up to where the sum is the whole.
     fn listed(words: &[PhraseWord<'_>], whole: Option<&BigInt>) -> Option<(Vec<BigInt>, usize)> {
         let whole = whole?;
         let mut terms: Vec<BigInt> = Vec::new();
@@ -190,7 +191,7 @@ impl Member {
 
     /// Whether it is a plain number, or a sum of different powers of two.
     fn is_of_groups(&self) -> bool {
-        // "8 + 0 + 2" has the places that are empty in it as well.
+        // "8 + 0 + 2" also lists the empty places.
         let terms = || self.terms.iter().filter(|term| **term != BigInt::ZERO);
         let different: BTreeSet<&BigInt> = terms().collect();
         let is_power = |term: &BigInt| *term > BigInt::ZERO && term.magnitude().count_ones() == 1;
@@ -215,7 +216,7 @@ fn is_joint(word: &PhraseWord<'_>) -> bool {
     word.text == "+" || matches!(word.means, Meaning::And | Meaning::Comma)
 }
 
-/// A reason and what is said to follow from it, where a text says "so" between them, and nothing in it leaves anything open.
+/// A reason and its conclusion, if a text has "so" between them and leaves nothing open.
 ///
 /// ```
 /// use nimlab::phrase::reasoned;

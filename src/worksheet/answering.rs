@@ -1,7 +1,7 @@
-//! Which of what stands beside a question is its answer, and which is a remark.
+//! Decides what next to a question is its answer, and what is a remark.
 //!
-//! What stands on the line of the question is the answer, or behind "Answer:" below it. Where both are blank, it is what stands
-//! below: all of it together (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never
+//! The answer is on the line of the question, or after "Answer:" below it. If both are blank, it is what follows below:
+//! all of it together (`1 3` and `5` on two lines are 1 3 5), or else the one line that can be read. A remark is never
 //! judged and never lost.
 
 use super::question_lines::QuestionLines;
@@ -10,7 +10,7 @@ use crate::judgement::{Judgement, Verdict, judge};
 use crate::phrase::before_remark;
 use crate::question::{Names, Question};
 
-/// Judges what stands on the line of a question and below; what is not of the answer is a remark.
+/// Judges what is on the line of a question and below; the rest is remarks.
 pub(super) fn settle(
     question: &Question,
     lines: &QuestionLines,
@@ -33,7 +33,7 @@ pub(super) fn settle(
     (judgement, remark.into_iter().chain(more).collect())
 }
 
-/// Judges what stands below a blank.
+/// Judges what is below a blank.
 fn judge_below(
     question: &Question,
     lines: &[WrittenLine],
@@ -53,7 +53,7 @@ fn judge_below(
                 remarks.extend(remark);
                 found = Some(judgement);
             }
-            // Two answers: which of them is meant is not for us to guess.
+            // Two answers: it is not for us to guess which one is meant.
             Some(first) if judgement.answer.is_some() && judgement.answer != first.answer => {
                 return (together, Vec::new());
             }
@@ -63,7 +63,7 @@ fn judge_below(
     found.map_or((together, Vec::new()), |judgement| (judgement, remarks))
 }
 
-/// Judges what stands on a line; where it cannot be read because of a remark beside it, the part that is set off counts.
+/// Judges the text of a line; if a remark makes it unreadable, only the part that is set off counts.
 fn judge_line(
     question: &Question,
     line: &WrittenLine,

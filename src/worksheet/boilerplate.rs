@@ -1,7 +1,7 @@
-//! Lines that nobody has to read: what a sheet says by itself, and what only sets off one part from another.
+//! Lines that nobody has to read: the sheet's own text, and separators.
 //!
-//! "Write each answer after its question, or below it." is the sheet's, whatever an editor has made of its
-//! marks; so are blank lines, rulers, and the title above the first question.
+//! "Write each answer after its question, or below it." belongs to the sheet, whatever an editor has done to its
+//! markup; so do blank lines, rulers, and the title above the first question.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -11,22 +11,22 @@ use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, rules_of}
 use super::written_line::LONGEST_LINE;
 use crate::render::in_words;
 
-/// The sentences that every printed sheet has.
+/// The sentences on every printed sheet.
 static OF_EVERY_SHEET: LazyLock<Boilerplate> =
     LazyLock::new(|| Boilerplate::of([TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter()));
 
-/// The lines that a sheet has by itself, besides those of every sheet.
+/// The lines of one particular sheet, in addition to those of every sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Boilerplate(BTreeSet<String>);
 
 impl Boilerplate {
-    /// These lines, as they are and in words.
+    /// These lines, with and without markup.
     pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let both = lines.flat_map(|line| [letters(line), letters(&in_words(line))]);
         Self(both.collect())
     }
 
-    /// Whether a line is one of them, whatever an editor has made of its marks.
+    /// Whether a line is one of them, whatever an editor has done to its markup.
     pub fn holds_letters(&self, line: &str) -> bool {
         if self.0.is_empty() || line.len() > LONGEST_LINE {
             return false;
@@ -35,7 +35,7 @@ impl Boilerplate {
         !letters.is_empty() && self.0.contains(&letters)
     }
 
-    /// Whether a line is one of them; `in_head`: whether it stands before the first question.
+    /// Whether a line is one of them; `in_head`: whether it is above the first question.
     pub fn holds(&self, line: &str, in_head: bool) -> bool {
         let line = trimmed(line);
         let is_ruler = |c: char| c.is_whitespace() || "-–—―=_*~#+:.…`\\?".contains(c);
@@ -61,7 +61,7 @@ impl Boilerplate {
     }
 }
 
-/// "seed 7 (the same sheet again: `nimlab worksheet --seed 7`)", and no more.
+/// "seed 7 (the same sheet again: `nimlab worksheet --seed 7`)", and nothing else.
 fn is_foot(plain: &str) -> bool {
     let command = plain
         .strip_prefix("seed ")
@@ -94,7 +94,7 @@ fn is_about_game(plain: &str, line: &str) -> bool {
     })
 }
 
-/// What is left of a line when marks, spaces and capitals are not looked at.
+/// A line without marks, spaces and capitals.
 pub(super) fn letters(line: &str) -> String {
     let letters = line.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()

@@ -1,6 +1,6 @@
-//! What came of several sheets together: by topic, by question, and by misconception.
+//! The results of several sheets together: by topic, by question, and by misconception.
 //!
-//! If 30 students were asked `xor 3 5` and 12 of them added, a teacher reads that here, and not in 30 reports.
+//! If 30 students were asked `xor 3 5` and 12 of them added, a teacher reads that here instead of in 30 reports.
 
 use std::collections::BTreeMap;
 
@@ -35,48 +35,48 @@ impl SheetTally {
         }
     }
 
-    /// How many answers were judged.
+    /// The number of judged answers.
     #[must_use]
     pub fn count(self) -> usize {
         self.right + self.wrong + self.blank + self.malformed
     }
 }
 
-/// How one question went.
+/// The results for one question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct QuestionTally {
     /// The question.
     pub question: String,
-    /// How its answers were judged.
+    /// The verdicts on its answers.
     #[serde(flatten)]
     pub tally: SheetTally,
 }
 
-/// What came of several sheets.
+/// The results of several sheets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetClass {
-    /// How many sheets there are, those among them that are not marked.
+    /// The number of sheets, including those that are not marked.
     pub sheets: usize,
     /// Why sheets are not marked, each in a sentence. They count nowhere else.
     pub not_marked: Vec<String>,
-    /// How many files could not be read, so that nobody knows whether they are sheets.
+    /// How many files could not be read, so that it is unknown whether they are sheets.
     pub not_read: usize,
-    /// How the shares of right answers are spread.
+    /// The distribution of the shares of right answers.
     pub spread: Spread,
     /// How many wrong answers follow from a wrong cell.
     pub follow: usize,
     /// All answers together.
     pub total: SheetTally,
-    /// By topic, those that came up.
+    /// By topic, if it came up.
     pub topics: BTreeMap<Topic, SheetTally>,
     /// How often each misconception showed, by its code.
     pub misconceptions: Tally<Misconception>,
-    /// By question, those that somebody has not answered rightly; first those that fewest have.
+    /// By question, if somebody got it wrong; the hardest first.
     pub questions: Vec<QuestionTally>,
 }
 
 impl SheetClass {
-    /// Counts what came of these hand-ins.
+    /// Counts the results of these hand-ins.
     #[must_use]
     pub fn of(hand_ins: &[MarkedHandIn]) -> Self {
         let mut class = Self::default();
@@ -124,7 +124,7 @@ impl SheetClass {
     }
 }
 
-/// The sheets that are marked.
+/// The marked sheets.
 pub(super) fn marked(hand_ins: &[MarkedHandIn]) -> impl Iterator<Item = &MarkedSheet> {
     hand_ins.iter().filter_map(|it| it.as_ref().ok())
 }

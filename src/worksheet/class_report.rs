@@ -1,6 +1,7 @@
-//! Several marked sheets in words: each in brief, then what came of them together.
+//! The report on several marked sheets: each in brief, then the class.
 //!
-//! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
+//! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by
+//! misconception.
 
 use super::class::{QuestionTally, SheetClass, SheetTally, marked};
 use super::differences::{QuestionDifference, differences_from_most};
@@ -14,7 +15,7 @@ use crate::document::wording::{counted, listed, plural};
 use crate::document::{Block, Document, IntoBlocks, Style, Table};
 use crate::judgement::Verdict;
 
-/// Tells several sheets: each in brief, those that are not marked with the reason, then the class.
+/// The report on several sheets: each in brief, or with the reason why it is not marked, then the class.
 pub fn class_report(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
@@ -48,7 +49,7 @@ pub(super) fn not_marked(why: &str) -> Text {
     text![{bad("Not marked:")}" "{why.to_owned()}"."]
 }
 
-/// "7 of 10 right.", where anything was marked.
+/// "7 of 10 right.", if anything was marked.
 pub(super) fn together(class: &SheetClass) -> Option<Text> {
     let count = class.total.count();
     (count > 0).then(|| score_of(class.total.right, count, class.follow))
@@ -70,7 +71,7 @@ pub(super) fn not_read(class: &SheetClass) -> Option<Text> {
     (class.not_read > 0).then(|| text![{counted(class.not_read, "file")}" could not be read."])
 }
 
-/// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
+/// The questions of a sheet that are not all right: one line each, and one for all without an answer.
 fn in_brief(sheet: &MarkedSheet, unlike: Option<QuestionDifference>) -> Option<Block> {
     let is_blank = |item: &Item| {
         item.verdict() == Verdict::Blank && item.line.is_some() && item.is_working_right()
@@ -122,7 +123,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Verdict::Right if wrong_cells == 0 => return None,
         Verdict::Right => text![{question}": right"],
         Verdict::Wrong => text![{question}", answered "{given()}],
-        // It is told below that it is missing.
+        // That it is missing is reported below.
         Verdict::Blank if item.line.is_none() => return None,
         Verdict::Blank => text![{question}": no answer"],
         Verdict::Malformed => text![{question}", answered "{given()}": not readable"],

@@ -1,7 +1,7 @@
-//! Sheets of a class whose questions are not those of most: changed, left out, or added.
+//! Sheets of a class whose questions differ from those of most: changed, left out, or added.
 //!
-//! Of three sheets that ask a, b and c, a, b and c, and a and d, the last lacks b and c, and d has been added. Where no questions
-//! are those of most sheets, as where everybody was given others, nothing is told of any.
+//! Of three sheets that ask a, b and c, a, b and c, and a and d, the last lacks b and c, and d has been added. If no
+//! set of questions is on most sheets, for example because everybody got different ones, there are no differences.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,16 +13,16 @@ use super::marked::MarkedSheet;
 /// How the questions of a sheet differ from those of most.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct QuestionDifference {
-    /// What most have and this one has not.
+    /// Questions on most sheets but not on this one.
     pub missing: Vec<String>,
-    /// What this one has and most have not.
+    /// Questions on this sheet but not on most.
     pub added: Vec<String>,
 }
 
-/// The questions of a sheet, each with the number of its copy: of what is asked twice there are a first and a second.
+/// The questions of a sheet, each with a copy number, so that one asked twice appears twice.
 type QuestionCopies = BTreeSet<(String, usize)>;
 
-/// How each sheet differs from most, for those that do.
+/// The difference of each sheet from most, if there is one.
 #[must_use]
 pub fn differences_from_most<S: Borrow<MarkedSheet>>(
     sheets: &[S],
@@ -36,7 +36,7 @@ pub fn differences_from_most<S: Borrow<MarkedSheet>>(
     sheets_with.retain(|_, count| is_most(*count));
     let usual: QuestionCopies = sheets_with.into_keys().cloned().collect();
     let as_long = asked.iter().filter(|asked| asked.len() == usual.len());
-    // Else these are only what several different sheets have in common.
+    // Otherwise these are only what several different sheets have in common.
     let are_of_one_sheet = is_most(as_long.count());
     let beyond = |one: &QuestionCopies, other: &QuestionCopies| {
         let more = one.difference(other);

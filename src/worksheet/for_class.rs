@@ -1,8 +1,8 @@
-//! From a class to its next lesson: a sheet on what its students most often get wrong, and a page to show on the wall.
+//! The next lesson for a class: a sheet on what its students most often get wrong, and a page for the wall.
 //!
-//! Of a class in which 12 students added where XOR is asked for, the sheet asks `xor 5 3`, where adding gives 8, and the page
-//! shows that 8 beside the 6. No student can be made out: nothing is told of a class but its commonest misconceptions, and of
-//! these only what several students show.
+//! For a class in which 12 students added instead of using XOR, the sheet asks `xor 5 3`, where adding gives 8, and the
+//! page shows that 8 next to the 6. No student can be identified: only the most common misconceptions of the class
+//! appear, and only if several students show them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -20,39 +20,39 @@ use crate::game::Game;
 use crate::judgement::{Judgement, Misconception, Verdict, judge_answer, tempting_answers};
 use crate::question::{Generator, Level, Question, Topic, parse_game};
 
-/// The commonest misconceptions of a class, the most frequent first; there is at least one.
+/// The most common misconceptions of a class, the most frequent first; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassSlips(Vec<(Misconception, Vec<Topic>)>);
 
 /// Why there is no sheet for a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoClassSlips {
-    /// It is something else.
+    /// The file is something else.
     #[error(
         "is not the results of a class: expected results.json, as nimlab grade or check with --output writes it"
     )]
     NoResults,
-    /// Everybody has a trouble of their own, or none.
+    /// No misconception is shared by enough students.
     #[error(
         "has no misconception that {FEWEST} students or more show, and of fewer nothing is told: expected the results of a class that has one in common, or a sheet on topics of your choice, such as nimlab worksheet xor move"
     )]
     NothingInCommon,
 }
 
-/// What fewer students show is not told.
+/// Misconceptions of fewer students are not mentioned.
 const FEWEST: usize = 3;
-/// So many misconceptions are enough for a lesson.
+/// This many misconceptions are enough for a lesson.
 const MOST: usize = 3;
-/// So many questions are made up to see whether a topic shows a misconception.
+/// How many questions are made up to see whether a topic shows a misconception.
 const TRIES: usize = 24;
-/// What fewer of them show may not be found once it is to be asked.
+/// If fewer of them show it, it may be impossible to ask about.
 const FEWEST_OF_TRIES: usize = 3;
 
 impl ClassSlips {
-    /// Finds them in what `grade` or `check` has written of a class.
+    /// Finds them in the results that `grade` or `check` has written for a class.
     ///
     /// # Errors
-    /// When it is something else, or too few students have anything in common.
+    /// If it is something else, or too few students have anything in common.
     pub fn read(results: &[u8]) -> Result<Self, NoClassSlips> {
         let results: Value =
             serde_json::from_slice(results).map_err(|_| NoClassSlips::NoResults)?;
@@ -60,7 +60,7 @@ impl ClassSlips {
         let mut slips: Vec<(Misconception, usize)> = slips.into_iter().collect();
         slips.retain(|(_, students)| *students >= FEWEST);
         slips.sort_by_key(|(_, students)| Reverse(*students));
-        // Of other games, and of misère play, only what the class was asked about.
+        // Topics of other games and of misère play only if the class was asked about them.
         let asked = results["class"]["topics"].as_array().into_iter().flatten();
         let words = asked.filter_map(|asked| asked["topic"].as_str());
         let words: Vec<&str> = words.collect();
@@ -83,7 +83,7 @@ impl ClassSlips {
         self.0.iter().map(|(slip, _)| *slip)
     }
 
-    /// A sheet that asks in turn what each of them would lead astray; `words` name the results as they were typed.
+    /// A sheet with a question for each of them in turn; `words` are the typed names of the results.
     #[must_use]
     pub fn sheet(&self, count: usize, level: Option<Level>, seed: u64, words: &str) -> Sheet {
         let mut generator = Generator::new(seed);
@@ -101,10 +101,11 @@ impl ClassSlips {
         Sheet::made_up(questions, words, seed)
     }
 
-    /// A page for the wall: of each of them a question, the answer that it leads to, why that is wrong, and the right one.
+    /// A page for the wall: for each of them a question, the answer that it leads to, why that is wrong, and the right
+    /// one.
     pub fn wall(&self, seed: u64) -> Document {
         let mut generator = Generator::new(seed);
-        // Nobody's own answer is meant, so no step is held against it.
+        // It is nobody's own answer, so no step is compared with it.
         let brief = Style {
             depth: 1,
             ..Style::default()
@@ -127,7 +128,7 @@ impl ClassSlips {
     }
 }
 
-/// How many students show each misconception; none where these are no results of a class.
+/// How many students show each misconception; `None` if these are not the results of a class.
 fn tally(results: &Value) -> Option<Tally<Misconception>> {
     if let (Some(_), Some(counted)) = (
         results["submissions"].as_array(),
@@ -157,7 +158,7 @@ fn tally(results: &Value) -> Option<Tally<Misconception>> {
     Some(tally)
 }
 
-/// What can be asked so that a misconception shows, what is learned first at the front.
+/// The topics in which a misconception can show, in the order in which they are learned.
 fn topics(slip: Misconception, others: &[Topic]) -> Vec<Topic> {
     const ENOUGH: usize = 2;
     let shows = |topic: &Topic| {
@@ -177,7 +178,7 @@ fn topics(slip: Misconception, others: &[Topic]) -> Vec<Topic> {
         .collect()
 }
 
-/// An answer to a question to which just this misconception leads, judged.
+/// A judged answer to a question that exactly this misconception leads to.
 fn shown(question: &Question, slip: Misconception) -> Option<Judgement> {
     let answers = tempting_answers(question).into_iter();
     let mut judged = answers.map(|answer| judge_answer(question, answer));

@@ -1,7 +1,7 @@
-//! The sheet that was given out: its questions count, each as often as it was asked, and no others.
+//! The sheet that was given out: exactly its questions count, each as often as it was asked.
 //!
-//! So nothing is gained by changing a question, leaving one out or adding an easy one. A question that is on the sheet more
-//! often than it was asked counts by the copies that are answered first.
+//! So nothing is gained by changing a question, leaving one out or adding an easy one. If a question appears more often
+//! than it was asked, the copies that are answered first count.
 //!
 //! ```
 //! use nimlab::question::Names;
@@ -28,20 +28,20 @@ use crate::question::{Names, Question};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenSheet {
     questions: Vec<Question>,
-    /// What else it says by itself.
+    /// Its other text.
     boilerplate: Boilerplate,
 }
 
-/// Why nothing can be marked against a sheet.
+/// Why a sheet cannot be used for marking.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAGivenSheet {
-    /// There is none on it.
+    /// It has no questions.
     #[error("holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0")]
     NoQuestions,
-    /// One of them cannot be read, so nobody could have answered it.
+    /// A question cannot be read, so nobody could have answered it.
     #[error("cannot be marked against, because of line {line}: {why}")]
     Unreadable {
-        /// The line that it stands on, counted from 1.
+        /// Its line, counted from 1.
         line: usize,
         /// What is wrong with it.
         why: UnreadableLine,
@@ -49,10 +49,10 @@ pub enum NotAGivenSheet {
 }
 
 impl GivenSheet {
-    /// Takes the questions down from a sheet.
+    /// Reads the questions of a sheet.
     ///
     /// # Errors
-    /// When there is no question on it, or one that cannot be read.
+    /// If it has no question, or one that cannot be read.
     pub fn of(text: &str) -> Result<Self, NotAGivenSheet> {
         let sheet = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
         let written = sheet
@@ -66,7 +66,7 @@ impl GivenSheet {
                 let line = lines.answer.line;
                 NotAGivenSheet::Unreadable { line, why }
             })?;
-            // What answers the question is no part of the sheet, though a key has it.
+            // The answer is not part of the sheet, although a key has it.
             own.retain(|text| {
                 judge(&question, text, Names::Standard).verdict == Verdict::Malformed
             });
@@ -86,11 +86,11 @@ impl GivenSheet {
         self.questions.len()
     }
 
-    /// What is handed in to be marked by a sheet that was given out.
+    /// What may be handed in for marking against a sheet.
     pub(crate) const EXPECTED: &str =
         "the sheet filled in, or numbered answers alone, such as 1. 8";
 
-    /// That a text holds nothing of that.
+    /// The error for a text with nothing of that kind.
     pub(super) fn not_answered(&self) -> String {
         let numbers = match self.questions.len() {
             1 => "1".to_owned(),
@@ -100,8 +100,7 @@ impl GivenSheet {
         format!("holds no questions and no answers numbered {numbers}: expected {expected}")
     }
 
-    /// Marks a filled-in sheet by the questions that were given out; on a sheet without any question, numbers say which are
-    /// answered.
+    /// Marks a filled-in sheet against the given one; on a sheet without any question, numbers show which are answered.
     #[must_use]
     pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
         let names = names.into();
@@ -122,7 +121,7 @@ impl GivenSheet {
             }
         }
         for copies in answered.values_mut() {
-            // Answered ones first, each kind in the order of the sheet; the next to count is the last.
+            // Answered ones first, otherwise in the order of the sheet; the next to count is the last.
             copies.sort_by_key(|item| item.verdict() == Verdict::Blank);
             copies.reverse();
         }
@@ -145,7 +144,7 @@ impl GivenSheet {
 }
 
 impl MarkedSheet {
-    /// Tells a question that does not count.
+    /// Records a question that does not count.
     fn sets_aside(&mut self, item: &Item, why: NotCountedReason) {
         self.not_counted.push(NotCounted {
             line: item.line.unwrap_or_default(),

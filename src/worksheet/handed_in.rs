@@ -1,7 +1,7 @@
-//! A sheet as it was handed in: whose it is and what it says, from which its marks follow.
+//! A sheet as it was handed in: whose it is and its text, from which its marks follow.
 //!
-//! A part of a class carries these and no marks: `{"of":{"student":{"name":"anna"},"file":"anna.md"},"text":{"Ok":"…"}}` is
-//! marked again where the parts are put together.
+//! A part of a class contains these without marks:
+//! `{"of":{"student":{"name":"anna"},"file":"anna.md"},"text":{"Ok":"…"}}` is marked again when the parts are merged.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,24 +16,24 @@ use crate::question::Names;
 pub struct SheetText {
     /// Whose it is, and its file.
     pub of: StudentFiles,
-    /// What it says, or why it cannot be read.
+    /// Its text, or why it cannot be read.
     pub text: Result<String, String>,
-    /// Whether its questions need none of the marks that they have on a sheet.
+    /// Whether its questions need no list marks or backticks.
     #[serde(default)]
     pub is_bare: bool,
 }
 
-/// A sheet with its marks, or why it has none.
+/// A marked sheet, or why it could not be marked.
 pub type MarkedHandIn = Result<MarkedSheet, Box<Unmarked>>;
 
-/// A hand-in without marks.
+/// A hand-in that could not be marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unmarked {
     /// Whose it is, and its file.
     pub of: StudentFiles,
     /// Why there are none, in a sentence that names the file.
     pub why: String,
-    /// Whether it could be read: then it is one of the sheets, with nothing on it to mark.
+    /// Whether it could be read: then it counts as a sheet, with nothing on it to mark.
     pub is_sheet: bool,
 }
 
@@ -46,10 +46,10 @@ pub fn files_of(hand_in: &MarkedHandIn) -> &StudentFiles {
 }
 
 impl SheetText {
-    /// Marks it, by the questions of the sheet that was given out where that is known.
+    /// Marks it, against the given sheet if there is one.
     ///
     /// # Errors
-    /// When it cannot be read, or holds nothing to mark.
+    /// If it cannot be read, or has nothing to mark.
     pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedHandIn {
         let unmarked = |why: String| {
             Box::new(Unmarked {

@@ -1,19 +1,19 @@
-//! Who filled a sheet in, and when: `Name: Anna Berg ____   Date: 3 May`.
+//! Who filled in a sheet, and when: `Name: Anna Berg ____   Date: 3 May`.
 
 use super::markup::{clean, trimmed};
 use super::written_line::LONGEST_LINE;
 
-/// What the head of a sheet says of it, as it was written.
+/// The heading of a sheet, as it was written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetHeading {
-    /// Who filled it in; empty where nobody says so.
+    /// Who filled it in; empty if nobody says so.
     pub name: String,
-    /// When; empty where nothing is said.
+    /// When; empty if nothing is said.
     pub date: String,
 }
 
 impl SheetHeading {
-    /// Takes down what a line says, if it is a line for the name or the date, and nothing else has been said before.
+    /// Reads a line for the name or the date, unless that has been read before; returns whether it was one.
     pub(super) fn takes(&mut self, line: &str) -> bool {
         let line = trimmed(line);
         if line.len() > LONGEST_LINE {
@@ -46,7 +46,7 @@ fn name_and_date(rest: &str) -> (String, String) {
     (plain(name), plain(date))
 }
 
-/// What stands behind a label and its colon.
+/// The text after a label and its colon.
 fn after<'a>(text: &'a str, label: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(label.len())?;
     let is_label = start.eq_ignore_ascii_case(label);

@@ -1,4 +1,4 @@
-//! Marked sheets as JSON: one sheet by its items, several with what came of the class.
+//! Marked sheets as JSON: one sheet by its items, several with the results of the class.
 //!
 //! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2
 //! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
@@ -77,7 +77,7 @@ fn told(sheet: &MarkedSheet) -> Object {
         .list("items", sheet.items.iter().map(item))
         .field("right", sheet.right())
         .field("count", sheet.items.len())
-        // The questions whose wrong answer follows from the working.
+        // The questions with a wrong answer that follows from the working.
         .field("follow", sheet.follow())
         .list("not_counted", not_counted)
 }
@@ -109,7 +109,7 @@ fn working(working: &MarkedWorking) -> Object {
         .list("diagnoses", shown)
 }
 
-/// What the wrong cells of a row together show.
+/// The misconception that the wrong cells of a row show together.
 fn shown_by_cells(WrongRow { cells, shows }: &WrongRow) -> Option<Object> {
     let shown = shows.as_ref()?;
     let mut rows: Vec<&str> = cells.iter().map(|cell| &*cell.row).collect();

@@ -1,7 +1,7 @@
-//! A filled-in sheet taken apart, line by line: its questions, what is written below each, and the rest.
+//! Takes a filled-in sheet apart, line by line: its questions, what is written below each, and the rest.
 //!
-//! Every line is a question, a row of a table, something written, or one of those that nobody has to read: blank lines, rulers,
-//! and what the sheet says by itself. So nothing that somebody wrote gets lost, wherever it stands:
+//! Every line is a question, a row of a table, something written, or one that nobody has to read: blank lines, rulers,
+//! and the sheet's own text. So nothing that somebody wrote gets lost, wherever it is:
 //!
 //! ```text
 //! Name: Anna                      the name
@@ -26,12 +26,12 @@ use crate::question::Question;
 pub(super) struct SheetLines {
     pub heading: SheetHeading,
     pub questions: Vec<QuestionLines>,
-    /// What is written before the first question, or below a table.
+    /// What is written above the first question, or below a table.
     pub elsewhere: Vec<WrittenLine>,
 }
 
 impl SheetLines {
-    /// Takes a sheet apart. Where no question on it has a mark, none needs one.
+    /// Takes a sheet apart. If no question on it has a mark, none needs one.
     pub fn read(text: &str, marks: Marks, boilerplate: &Boilerplate) -> Self {
         let read_by = |marks| {
             Self::read_by(text, boilerplate, |number, line, next| {
@@ -46,7 +46,7 @@ impl SheetLines {
         read
     }
 
-    /// The same for a sheet that may hold numbers and answers alone: "2. 8 1" answers the second of these questions.
+    /// The same for a sheet that may contain just numbers and answers: "2. 8 1" answers the second of these questions.
     pub fn read_numbered(text: &str, questions: &[Question], boilerplate: &Boilerplate) -> Self {
         let read = Self::read(text, Marks::Needed, boilerplate);
         if read.asks() {
@@ -62,7 +62,7 @@ impl SheetLines {
         if of_answers.asks() { of_answers } else { read }
     }
 
-    /// Whether there is a question that can be read.
+    /// Whether there is a readable question.
     fn asks(&self) -> bool {
         let mut questions = self.questions.iter();
         questions.any(|lines| lines.question.is_ok())
@@ -74,7 +74,7 @@ impl SheetLines {
         asked: impl Fn(usize, &str, &str) -> Option<QuestionLines>,
     ) -> Self {
         let mut sheet = Self::default();
-        // What is shown with the last question, as it stands there by itself.
+        // What is shown with the last question, in its usual form.
         let (mut shown, mut words) = (Boilerplate::default(), Boilerplate::default());
         let mut is_in_words = false;
         let next = lines(text).skip(1).chain([""]);
@@ -127,24 +127,24 @@ impl SheetLines {
     }
 }
 
-/// Whether a text holds numbers with something behind them: "1. 8 1".
+/// Whether a text has numbers with something after them: "1. 8 1".
 pub(super) fn has_numbered(text: &str) -> bool {
     lines(text).any(|line| numbered(line).is_some())
 }
 
-/// The number that a line begins with, and what stands behind it.
+/// The number at the start of a line, and the rest.
 fn numbered(line: &str) -> Option<(usize, &str)> {
     let line = trimmed(line).trim_start_matches(['*', '_']);
     let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = line[..line.len() - behind.len()].parse().ok()?;
     let behind = behind.strip_prefix('\\').unwrap_or(behind);
     let answer = behind.strip_prefix(['.', ')', ':'])?;
-    // In "1.5" stands one number.
+    // "1.5" is a single number.
     let is_apart = !answer.starts_with(|c: char| c.is_ascii_digit());
     is_apart.then_some((number, answer))
 }
 
-/// The lines of a text, whatever ends them: LF, CRLF, or CR alone.
+/// The lines of a text with any line ends: LF, CRLF, or CR alone.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.split('\n').flat_map(|line| {
@@ -153,10 +153,10 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a line is to a table.
+/// The role of a line in a table.
 enum TableLine {
     None,
-    /// The line below a header, or a row with nothing in it.
+    /// The line below a header, or an empty row.
     Ruler,
     Row(Vec<String>),
 }
@@ -192,7 +192,7 @@ fn row_in_words(line: &str) -> TableLine {
     TableLine::Row(std::iter::once(label).chain(cells).map(clean).collect())
 }
 
-/// What stands between the pipes of a line, but for escaped ones; `None` where there is no pipe.
+/// The texts between the unescaped pipes of a line; `None` if there is no pipe.
 fn split_cells(line: &str) -> Option<Vec<String>> {
     let mut cells = vec![String::new()];
     let mut escaped = false;

@@ -1,4 +1,4 @@
-//! A teacher's own list of questions: one a line, in the words of a command.
+//! A teacher's own list of questions: one per line, in the words of a command.
 //!
 //! ```text
 //! title: Homework 3
@@ -10,7 +10,7 @@
 //! xor                         # a topic alone: its question is made up
 //! ```
 //!
-//! Numbers, bullets and backticks before or around a question say nothing.
+//! Numbers, bullets and backticks before or around a question are ignored.
 
 use thiserror::Error;
 
@@ -21,22 +21,22 @@ use crate::files::FileKind;
 use crate::legible::quoted;
 use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
 
-/// The files that such lists stand in.
+/// The kind of file that such lists are in.
 pub const LISTS: FileKind = FileKind::new("list of questions", &["txt", "md"], 4);
 
-/// A list of questions, and what is to stand at the head of the sheet.
+/// A list of questions, and the head of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionList {
-    /// What is to stand at the head.
+    /// The head of the sheet.
     pub head: SheetHead,
-    /// What is asked, in order; there is something.
+    /// What is asked, in order; not empty.
     asked: Vec<ListEntry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum ListEntry {
     Question(Question),
-    /// A question about a topic, of the level that stands above it, if any does.
+    /// A question about a topic, with the level above it, if there is one.
     MadeUp(Topic, Option<Level>),
 }
 
@@ -44,7 +44,7 @@ enum ListEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {why}")]
 pub struct BadLine {
-    /// Where it stands, counted from 1.
+    /// Its number, counted from 1.
     pub line: usize,
     /// What is wrong with it.
     pub why: BadLineReason,
@@ -53,18 +53,18 @@ pub struct BadLine {
 /// Why a line of a list cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadLineReason {
-    /// It is no question.
+    /// It is not a question.
     #[error(transparent)]
     Words(#[from] ParseError),
-    /// Something with a colon that nothing is known of.
+    /// An unknown label with a colon.
     #[error(
         "{0} is not known here: expected title:, instructions:, level:, or a question such as sum 5 4 3 2"
     )]
     Label(String),
-    /// No level.
+    /// It is not a level.
     #[error("{0} is not a level: expected a whole number from 1 to {last}", last = Level::LAST.number())]
     Level(String),
-    /// A title or an instruction that belongs to the head.
+    /// A title or an instruction after the first question.
     #[error("'{0}' stands below a question: expected it above the first one")]
     BelowQuestion(&'static str),
     /// A second title.
@@ -83,17 +83,17 @@ pub enum BadLineReason {
     NoQuestion,
 }
 
-/// As much of a word as an error shows.
+/// How much of a word an error shows.
 const MOST_SHOWN: usize = 40;
 
-/// The longest question; it is to fit on a line of a sheet together with an answer.
+/// The longest question, so that it fits on a line of a sheet together with an answer.
 const LONGEST_QUESTION: usize = LONGEST_LINE / 2;
 
 impl QuestionList {
     /// Reads a list.
     ///
     /// # Errors
-    /// Every line that cannot be read, or that nothing is asked.
+    /// Every line that cannot be read, or that there is no question.
     pub fn read(text: &str) -> Result<Self, Vec<BadLine>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut list = Self::default();
@@ -176,8 +176,8 @@ impl QuestionList {
         asked.any(|asked| matches!(asked, ListEntry::MadeUp(..)))
     }
 
-    /// The sheet that asks them. What is made up follows from the seed, and has this level where the list says nothing of it;
-    /// `words` are those behind `nimlab worksheet` that ask for it.
+    /// The sheet with these questions. The seed determines what is made up, with this level unless the list gives one;
+    /// `words` are the arguments of `nimlab worksheet` that ask for it.
     #[must_use]
     pub fn sheet(&self, level: Level, words: &str, seed: u64) -> Sheet {
         let mut generator = Generator::new(seed);
@@ -201,7 +201,7 @@ impl QuestionList {
     }
 }
 
-/// What stands before the sign of a comment.
+/// The text before the sign of a comment.
 fn without_comment(line: &str) -> &str {
     let starts = line.match_indices('#').map(|(at, _)| &line[..at]);
     let is_comment = |before: &&str| before.is_empty() || before.ends_with(char::is_whitespace);
@@ -209,7 +209,7 @@ fn without_comment(line: &str) -> &str {
     before.next().unwrap_or(line).trim()
 }
 
-/// The word before a colon at the beginning, and what follows: not of `moore:2`, in which no space follows.
+/// The word before a colon at the start, and what follows; not for `moore:2`, which has no space after the colon.
 fn labelled(line: &str) -> Option<(&str, &str)> {
     let (label, said) = line.split_once(':')?;
     let is_word = label.chars().all(char::is_alphabetic) && !label.is_empty();

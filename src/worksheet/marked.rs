@@ -1,7 +1,7 @@
-//! What marking a sheet gives: each question with its answer judged, and the wrong cells of its working.
+//! The result of marking a sheet: each question with its judged answer, and the wrong cells of its working.
 //!
-//! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are right,
-//! wrong and empty. What was written beside all that is [`NotCounted`].
+//! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are
+//! right, wrong and empty. Anything else that was written is [`NotCounted`].
 
 use std::collections::BTreeSet;
 
@@ -12,25 +12,25 @@ use crate::class::{Points, StudentFiles};
 use crate::derivation::Step;
 use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
-/// A sheet, marked.
+/// A marked sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkedSheet {
-    /// Whose it is, and the file that it was read from.
+    /// Whose it is, and its file.
     pub of: StudentFiles,
     /// Who filled it in, and when.
     pub heading: SheetHeading,
-    /// Its questions in order: those of the sheet that was given out, where that is known.
+    /// Its questions in order: those of the sheet that was given out, if that is known.
     pub items: Vec<Item>,
     /// What else was written on it, line by line.
     pub not_counted: Vec<NotCounted>,
 }
 
-/// Something written on a sheet that does not count, and is told all the same.
+/// Something on a sheet that does not count, but is reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotCounted {
-    /// The line that it stands on, counted from 1.
+    /// Its line, counted from 1.
     pub line: usize,
-    /// What is written there.
+    /// Its text.
     pub text: String,
     /// Why it does not count.
     pub why: NotCountedReason,
@@ -39,18 +39,18 @@ pub struct NotCounted {
 /// Why something on a sheet does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotCountedReason {
-    /// It belongs to no question, or is no row of its tables.
+    /// It belongs to no question, and is not a row of its tables.
     NotRead,
-    /// It stands beside the answer to a question.
+    /// It is next to the answer of a question.
     Remark,
     /// A question that is not on the sheet that was given out.
     NotAsked,
-    /// A question that is answered already.
+    /// A question that has already been answered.
     AskedAgain,
 }
 
 impl NotCountedReason {
-    /// The word for it in JSON.
+    /// Its word in JSON.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -65,20 +65,20 @@ impl NotCountedReason {
 /// A question on a sheet, marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The line that it stands on, counted from 1; `None` where it is missing from the sheet.
+    /// Its line, counted from 1; `None` if it is missing from the sheet.
     pub line: Option<usize>,
     /// What was found there.
     pub mark: Mark,
 }
 
-/// What is to be said about a question.
+/// The result of marking a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Mark {
     /// The answer and the working have been judged.
     Judged {
         judgement: Box<Judgement>,
-        /// The working, where there are tables.
+        /// The working, if there are tables.
         working: Option<MarkedWorking>,
     },
     /// The question itself cannot be read.
@@ -92,22 +92,22 @@ pub enum Mark {
 /// The working of one question, marked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkedWorking {
-    /// How many cells are right, by themselves or by those before them.
+    /// How many cells are right, or follow from those before them.
     pub right: usize,
     /// How many cells are empty.
     pub blank: usize,
     /// The rows with wrong cells.
     pub rows: Vec<WrongRow>,
-    /// Whether the answer is wrong, and is what follows from the wrong cells.
+    /// Whether the answer is wrong, but follows from the wrong cells.
     pub answer_follows: bool,
 }
 
-/// The wrong cells of a row; the steps to a move are one row, though each stands on a line of its own.
+/// The wrong cells of a row; the steps to a move count as one row, though each is on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongRow {
-    /// The cells; there is one at least.
+    /// The cells, at least one.
     pub cells: Vec<WrongCell>,
-    /// What the row answers to the question that it asks, judged, where a misconception predicts that: it has a diagnosis.
+    /// The judged answer of the row to its own question, if a misconception predicts it: it has a diagnosis.
     pub shows: Option<Judgement>,
 }
 
@@ -126,7 +126,7 @@ impl MarkedWorking {
     }
 }
 
-/// How one says which cell it is.
+/// How to refer to a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
     /// By its row alone.
@@ -142,26 +142,26 @@ pub enum Naming {
 pub struct WrongCell {
     /// The table.
     pub table: &'static str,
-    /// The row, as it is called.
+    /// The name of the row.
     pub row: String,
     /// The column.
     pub column: WorkingColumn,
-    /// How one says which cell it is.
+    /// How to refer to the cell.
     pub naming: Naming,
     /// What was written.
     pub given: String,
-    /// Whether it says something that can stand in a cell.
+    /// Whether it could be the contents of a cell.
     pub readable: bool,
-    /// What would be right: one of these.
+    /// The right values.
     pub expected: Vec<CellValue>,
-    /// The step of the derivation that says so.
+    /// The step of the derivation that gives them.
     pub step: Option<Step>,
-    /// Whether it follows from cells that are wrong themselves, and so is not what the key has.
+    /// Whether it was compared with wrong cells before it, and so not with the key.
     pub carried: bool,
 }
 
 impl MarkedSheet {
-    /// How many answers are right.
+    /// The number of right answers.
     #[must_use]
     pub fn right(&self) -> usize {
         let right = self
@@ -177,7 +177,7 @@ impl MarkedSheet {
         Points::whole(100).part(count(self.right()), count(self.items.len()))
     }
 
-    /// The numbers of the questions whose answer is wrong, and follows from the wrong cells of its working.
+    /// The numbers of the questions with a wrong answer that follows from the wrong cells of the working.
     #[must_use]
     pub fn follow(&self) -> Vec<usize> {
         let items = (1..).zip(&self.items);
@@ -199,7 +199,7 @@ impl MarkedSheet {
 }
 
 impl Item {
-    /// What the answer is worth; a question that cannot be read is malformed.
+    /// The verdict on the answer; a question that cannot be read is malformed.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         match &self.mark {
@@ -208,7 +208,7 @@ impl Item {
         }
     }
 
-    /// The working, where there are tables.
+    /// The working, if there are tables.
     #[must_use]
     pub fn working(&self) -> Option<&MarkedWorking> {
         match &self.mark {
@@ -222,7 +222,7 @@ impl Item {
         self.working().is_none_or(|working| working.rows.is_empty())
     }
 
-    /// Whether the answer is wrong, and follows from the wrong cells of its working.
+    /// Whether the answer is wrong, but follows from the wrong cells of its working.
     #[must_use]
     pub fn follows(&self) -> bool {
         self.working().is_some_and(|working| working.answer_follows)

@@ -1,6 +1,7 @@
-//! A filled-in sheet marked: each answer judged, each cell of the working, and every other line that somebody wrote told.
+//! Marks a filled-in sheet: judges each answer and each cell of the working, and reports every other line that somebody
+//! wrote.
 //!
-//! A sheet carries its own questions. Where the sheet that was given out is known, its questions count and no others: see
+//! A sheet contains its own questions. If the sheet that was given out is known, only its questions count: see
 //! [`GivenSheet`](super::GivenSheet).
 
 use super::answering::settle;
@@ -16,22 +17,22 @@ use crate::class::StudentFiles;
 use crate::question::Names;
 
 impl MarkedSheet {
-    /// Marks what is written on a sheet; a sheet without any question has no items.
+    /// Marks the text of a sheet; one without any question has no items.
     #[must_use]
     pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
         Self::of_lines(file, lines, names.into())
     }
 
-    /// Marks lines such as `sum 5 4 3 2 = 0`, with or without the marks that questions have on a sheet. Nobody makes remarks there:
-    /// a line that is no question and no answer was not read.
+    /// Marks lines such as `sum 5 4 3 2 = 0`, with or without list marks and backticks. There are no remarks: a line
+    /// that is neither a question nor an answer was not read.
     #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Optional, &Boilerplate::default());
         Self::of_lines(file, lines, names.into()).without_remarks()
     }
 
-    /// The same where nobody makes remarks: what stands on a line of its own and is no answer was not read.
+    /// The same without remarks: a line of its own that is not an answer was not read.
     pub(super) fn without_remarks(mut self) -> Self {
         for told in &mut self.not_counted {
             let is_beside = self.items.iter().any(|item| item.line == Some(told.line));

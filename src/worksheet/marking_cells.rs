@@ -1,8 +1,8 @@
-//! The working of a question marked, cell by cell, with errors carried forward.
+//! Marks the working of a question cell by cell, with errors carried forward.
 //!
-//! A cell is right when it holds what is true, or what follows from the cells before it as the student filled them in. So a
-//! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
-//! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
+//! A cell is right if it is true, or follows from the cells before it as the student filled them in. So a wrong digit
+//! is reported once, and the count, the nim sum and the move that follow from it are not marked wrong again. The answer
+//! itself must be true; if it is wrong but follows from the working, that is noted.
 
 use super::marked::{MarkedWorking, Naming, WrongCell, WrongRow};
 use super::reading::CellEntry;
@@ -10,7 +10,7 @@ use super::slips::FilledIn;
 use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn};
 use crate::judgement::{Answer, Judgement, Verdict};
 
-/// Where a cell stands: its table, its row there, and its column there.
+/// The position of a cell: its table, its row and its column.
 type CellPlace = (usize, usize, usize);
 
 /// Marks the tables of a question.
@@ -47,7 +47,7 @@ pub(super) fn mark_cells(
         match entry {
             CellEntry::Blank => marked.blank += 1,
             CellEntry::Value(value) if is_right(*value) => marked.right += 1,
-            // Nothing can follow from what stands before, so there is nothing to compare with.
+            // Nothing follows from the cells before, so there is nothing to compare with.
             _ if follows.is_empty() => {}
             CellEntry::Value(_) | CellEntry::Unreadable(_) => {
                 let cell = WrongCell {
@@ -64,7 +64,7 @@ pub(super) fn mark_cells(
     marked.answer_follows = !wrong.is_empty()
         && judgement.verdict == Verdict::Wrong
         && follows(working.answer(&values), judgement.answer.as_ref());
-    // One meets them on the sheet row by row.
+    // In the order of the sheet.
     wrong.sort_by_key(|&(place, _)| place);
     let filled_in = FilledIn {
         entries,
@@ -83,7 +83,7 @@ pub(super) fn mark_cells(
     marked
 }
 
-/// Whether cells stand in one row. The steps to a move are one, though each stands on a line of its own.
+/// Whether cells are in the same row. The steps to a move count as one, though each is on a line of its own.
 fn are_of_row(working: &Working, a: CellPlace, b: CellPlace) -> bool {
     let are_steps = working.tables[a.0].name == "steps" && a.1 > 0;
     a.0 == b.0 && (a.1 == b.1 || are_steps)
@@ -98,7 +98,7 @@ fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
     }
 }
 
-/// The cell of the row to change with the row that was chosen; where the cell is empty, the one that the answer names.
+/// The cell of the row to change, with the row that was chosen; if the cell is empty, the one in the answer.
 fn chosen_row(
     working: &Working,
     entries: &[CellEntry],
@@ -113,7 +113,7 @@ fn chosen_row(
     Some((cell, row))
 }
 
-/// A wrong cell by where it stands and what was written; what would be right is still to be said.
+/// A wrong cell with its position and what was written; the right values are added later.
 fn wrong_cell(working: &Working, place: CellPlace, entry: &CellEntry) -> WrongCell {
     let (table, row, column) = place;
     let grid = &working.tables[table];
@@ -142,7 +142,7 @@ fn wrong_cell(working: &Working, place: CellPlace, entry: &CellEntry) -> WrongCe
     }
 }
 
-/// Where every cell stands.
+/// The position of every cell.
 fn places(working: &Working) -> Vec<CellPlace> {
     let mut places = vec![(0, 0, 0); working.rules.len()];
     for (table, grid) in working.tables.iter().enumerate() {

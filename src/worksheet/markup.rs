@@ -1,11 +1,11 @@
-//! What people and editors put around a question, an answer or a cell, taken away again.
+//! Removes what people and editors put around a question, an answer or a cell.
 //!
-//! An answer of `**3,1**`, `\_\_3,1\_\_` or `_____ 3,1 _____` is 3,1; an editor's escapes, emphasis, code marks and the line
-//! to write on say nothing.
+//! An answer of `**3,1**`, `\_\_3,1\_\_` or `_____ 3,1 _____` is 3,1; an editor's escapes, emphasis, code marks and the
+//! line to write on mean nothing.
 
 use std::borrow::Cow;
 
-/// The text without escapes, tags, emphasis, what is struck out, and the lines to write on.
+/// The text without escapes, tags, emphasis, struck-out parts, and lines to write on.
 #[must_use]
 pub(super) fn clean(text: &str) -> String {
     let text = without_struck_out(text);
@@ -19,7 +19,7 @@ pub(super) fn clean(text: &str) -> String {
                 None => plain.push('\\'),
             },
             '`' | '*' | '_' | '\u{a0}' => plain.push(' '),
-            // A byte-order mark or a zero-width space is nothing to see.
+            // A byte order mark or a zero-width space is invisible.
             '\u{feff}' | '\u{200b}' | '\u{200c}' | '\u{200d}' | '\u{2060}' => {}
             _ => plain.push(character),
         }
@@ -28,7 +28,7 @@ pub(super) fn clean(text: &str) -> String {
     without_lines(plain.trim()).trim().to_owned()
 }
 
-/// The line without what stands before it by the way: white space, and the marks of a quoted mail.
+/// The line without leading white space and quotation marks of mail.
 #[must_use]
 pub(super) fn trimmed(line: &str) -> &str {
     let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
@@ -39,13 +39,13 @@ pub(super) fn trimmed(line: &str) -> &str {
     rest
 }
 
-/// What is struck out with `~~` is not meant.
+/// Text struck out with `~~` does not count.
 fn without_struck_out(text: &str) -> Cow<'_, str> {
     let pieces: Vec<&str> = text.split("~~").collect();
     if pieces.len() < 3 {
         return Cow::Borrowed(text);
     }
-    // Pieces at odd places stand between two marks, but for the last one, which has no end.
+    // Pieces at odd indices are between two marks, except the last one, which has no end mark.
     let kept = pieces
         .iter()
         .enumerate()
@@ -53,7 +53,7 @@ fn without_struck_out(text: &str) -> Cow<'_, str> {
     Cow::Owned(kept.map(|(_, piece)| *piece).collect::<Vec<_>>().join(" "))
 }
 
-/// The text without `<u>`, `<br>`, `&nbsp;` and their like.
+/// The text without `<u>`, `<br>`, `&nbsp;` and the like.
 fn without_tags(text: &str) -> String {
     let text = text.replace("&nbsp;", " ");
     let mut plain = String::with_capacity(text.len());
@@ -76,7 +76,7 @@ fn without_tags(text: &str) -> String {
     plain
 }
 
-/// The text without the lines to write on at both ends: two or more dashes or dots in a row. One dash alone may be a minus.
+/// The text without lines to write on at both ends: two or more dashes or dots in a row. A single dash may be a minus.
 fn without_lines(text: &str) -> &str {
     let is_line = |c: char| "-–—―.…".contains(c);
     let inner = text.trim_start_matches(is_line);

@@ -1,7 +1,7 @@
-//! Whose sheet it is, and what stands on it that does not count, in words.
+//! Whose sheet it is, and what is on it that does not count, in words.
 //!
-//! "anna.md, line 14, was not read: I did this twice." A line that says nothing about the marks is told all the same, so that
-//! nobody's writing is lost without a word.
+//! "anna.md, line 14, was not read: I did this twice." A line that does not affect the marks is reported all the same,
+//! so that nobody's writing is silently lost.
 
 use super::marked::{Item, MarkedSheet, NotCounted, NotCountedReason};
 use crate::class::StudentFiles;
@@ -10,7 +10,7 @@ use crate::document::text::{code, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::legible::cut;
 
-/// As much of a line as is shown.
+/// How much of a line is shown.
 const MOST_CHARACTERS: usize = 60;
 
 /// "Name: Anna. Date: 3 May."
@@ -24,7 +24,7 @@ pub(super) fn heading(sheet: &MarkedSheet) -> Option<Text> {
     (!said.is_empty()).then(|| said.join("   ").into())
 }
 
-/// "anna.md", or "anna.md (Anna)"; with whom the roster names, "Anna Berg (s17), anna.md".
+/// "anna.md", or "anna.md (Anna)"; if the roster has a name, "Anna Berg (s17), anna.md".
 pub(super) fn file_and_name(sheet: &MarkedSheet) -> String {
     let StudentFiles { student, file, .. } = &sheet.of;
     match &*sheet.heading.name {
@@ -36,7 +36,7 @@ pub(super) fn file_and_name(sheet: &MarkedSheet) -> String {
 
 /// What does not count, a line each, and the questions that are missing from the sheet.
 pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
-    /// With more than this, the rest is told by the numbers of the lines alone.
+    /// Beyond this, only the line numbers are given.
     const MOST_SHOWN: usize = 20;
     let shown = sheet.not_counted.len().min(MOST_SHOWN);
     let (shown, rest) = sheet.not_counted.split_at(shown);

@@ -1,4 +1,4 @@
-//! The pages to hand back of marked sheets: one for each student, and one for the class, which leads to these.
+//! The pages of marked sheets to hand back: one for each student, and one for the class, which links to these.
 
 use std::collections::BTreeMap;
 

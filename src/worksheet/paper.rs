@@ -13,21 +13,21 @@ use crate::document::wording::plural;
 use crate::files::FileKind;
 use crate::legible::{one_line, quoted};
 
-/// The files that such tables are.
+/// The kind of file of such tables.
 pub const TABLES: FileKind = FileKind::new("table of answers", &["csv"], 16);
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(PartialEq, Eq)]
 enum PaperColumn {
     Id,
     Email,
     Name,
-    /// The answers to the question of this number, counted from 1.
+    /// The answers to the question with this number, counted from 1.
     Answer(usize),
 }
 
 impl PaperColumn {
-    /// `None` for a heading that says nothing of these.
+    /// `None` for an unknown heading.
     fn headed(heading: &str) -> Option<Self> {
         match &heading.to_lowercase()[..] {
             "id" => Some(Self::Id),
@@ -42,11 +42,12 @@ impl PaperColumn {
 }
 
 impl GivenSheet {
-    /// The sheets of a table, each as if its student had handed in numbers and answers. A row without a name and answers, such
-    /// as spreadsheets leave at the end, is none.
+    /// The sheets of a table, each as if its student had handed in numbers and answers. A row without a name and
+    /// answers, such as spreadsheets leave at the end, is skipped.
     ///
     /// # Errors
-    /// When a column is none of these, stands twice, or there is no name or no question: in words that follow the file's name.
+    /// If a column is unknown or appears twice, or there is no name or no question: in words that follow the file's
+    /// name.
     pub fn sheets_on_paper(&self, file: &str, text: &str) -> Result<Vec<SheetText>, String> {
         const EXPECTED: &str = "expected name, and then the number of a question, as in name,1,2,3";
         let mut reader = spreadsheet::table(text);
@@ -73,7 +74,7 @@ impl GivenSheet {
         if !columns.contains(&PaperColumn::Name) || !columns.iter().any(is_answer) {
             return Err(format!("does not say what its columns hold: {EXPECTED}"));
         }
-        // Text always has records, of whatever length.
+        // Text always has records, of any length.
         let records = reader.records().filter_map(Result::ok);
         let sheets = records.filter_map(|record| sheet(file, &columns, &record));
         let sheets: Vec<SheetText> = sheets.collect();
@@ -95,7 +96,7 @@ fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Opt
             PaperColumn::Id if is_given => student.id = Some(field),
             PaperColumn::Email if is_given => student.email = Some(field),
             PaperColumn::Name => student.name = field,
-            // A question that was left out was asked all the same.
+            // A question that was left out was still asked.
             PaperColumn::Answer(number) => {
                 has_answers |= is_given;
                 answers.push(format!("{number}. {field}\n"));

@@ -1,8 +1,8 @@
-//! A worksheet as Markdown, to be filled in where it stands, or as a document, to be filled in by hand: empty for the student, or
-//! filled in as the key.
+//! A worksheet as Markdown, to be filled in in an editor, or as a document, to be filled in by hand: empty for the
+//! student, or filled in as the key.
 //!
-//! All are laid out alike, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or "Answer
-//! (…): 2,3". What belongs to a question stands in from the margin.
+//! All have the same layout, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or
+//! "Answer (…): 2,3". Everything that belongs to a question is indented.
 
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
@@ -23,12 +23,12 @@ pub struct Printing {
     pub work: bool,
     /// Whether answers and tables are filled in.
     pub key: bool,
-    /// Whether the seed stands at the foot of the students' sheet too, and with it what prints the key.
+    /// Whether the students' sheet also has the seed at its foot, and with it the command for the key.
     pub show_seed: bool,
 }
 
 impl Printing {
-    /// What stands at the foot, where something does: the seed, and what to type for the same sheet again.
+    /// The foot, if there is one: the seed, and the command for the same sheet again.
     fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
         let has_foot = self.key || self.show_seed;
         let made_up = sheet.made_up.as_ref().filter(|_| has_foot)?;
@@ -37,7 +37,7 @@ impl Printing {
 }
 
 impl Sheet {
-    /// The sheet as Markdown, to be filled in where it stands.
+    /// The sheet as Markdown, to be filled in in an editor.
     #[must_use]
     pub fn print(&self, printing: Printing) -> String {
         let name = "Name: ______________________________   Date: ____________________";
@@ -76,7 +76,7 @@ impl Sheet {
         Document::of((head, on_the_tables, questions, foot))
     }
 
-    /// The rules of each game that is played on the sheet and is not Nim: "grundy: A move splits …".
+    /// The rules of each game on the sheet other than Nim: "grundy: A move splits …".
     fn rules(&self) -> Option<Block> {
         let mut games: Vec<Game> = Vec::new();
         for question in &self.questions {
@@ -97,27 +97,27 @@ impl Sheet {
 }
 
 impl SheetHead {
-    /// What the sheet is called.
+    /// The title.
     pub(super) fn title(&self) -> &str {
         self.title.as_deref().unwrap_or(TITLE)
     }
 
-    /// What is to be done, on a line of its own.
+    /// The instructions, on a line of their own.
     pub(super) fn instructions(&self) -> Option<String> {
         let said = self.instructions.join(" ");
         (!said.is_empty()).then(|| format!("{INSTRUCTIONS} {said}"))
     }
 }
 
-/// What stands at the head of a sheet.
+/// The default title of a sheet.
 pub(super) const TITLE: &str = "Nim worksheet";
-/// What the line begins with that says what is to be done.
+/// The beginning of the line with instructions.
 pub(super) const INSTRUCTIONS: &str = "Instructions:";
 pub(super) const WHERE_TO_WRITE: &str = "Write each answer after its question, or below it.";
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 
-/// What is played, and how: "grundy: A move splits …".
+/// A game and its rules: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {
     let rules = rules_in_brief(game).to_string();
     let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);
@@ -125,19 +125,19 @@ pub(super) fn rules_of(game: Game) -> Text {
     text![{strong(game.to_string())}{rules}]
 }
 
-/// The words of a question in brackets, by which it is known again: "(`sum 5 4`)".
+/// The words of a question in brackets, by which it is recognised: "(`sum 5 4`)".
 fn words(question: &Question) -> Text {
     text!["("{code(question.to_string())}")"]
 }
 
-/// What stands before an answer: "Answer (a whole number):".
+/// The text before an answer: "Answer (a whole number):".
 pub(super) fn before_answer(question: &Question) -> Text {
     text!["Answer ("{answer_form(question)}"):"]
 }
 
 const LENGTH_OF_A_LINE: usize = 24;
 
-/// A question as Markdown, with its line, and the tables of its working.
+/// A question as Markdown, with its answer line and the tables of its working.
 fn printed(number: usize, question: &Question, printing: Printing) -> String {
     let answer = if printing.key {
         right_answer_as_typed(question)
@@ -158,11 +158,11 @@ fn printed(number: usize, question: &Question, printing: Printing) -> String {
     let marker = format!("{number}. ");
     let margin = " ".repeat(marker.len());
     let indented = parts.join("\n\n").replace('\n', &format!("\n{margin}"));
-    // No space stands at the end of a line.
+    // No line ends with a space.
     marker + &indented.replace(&format!("\n{margin}\n"), "\n\n")
 }
 
-/// A question with its line, and the tables of its working.
+/// A question with its answer line and the tables of its working.
 fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let answer = if printing.key {
         strong(right_answer_as_typed(question))
@@ -177,7 +177,7 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     (asked, lines_to_pick_from(question), answered, tables).into_blocks()
 }
 
-/// The tables of the working, where there are to be some, with what stands in the cells of the key.
+/// The tables of the working, if they are wanted, with the cells of the key.
 fn working(
     question: &Question,
     printing: Printing,
@@ -190,7 +190,7 @@ fn working(
     })
 }
 
-/// What is shown with a question, line by line: the choices, or the lines of an argument.
+/// The lines shown with a question: the choices, or the lines of an argument.
 pub(super) fn shown_lines(question: &Question) -> Vec<String> {
     let Some(shown) = lines_to_pick_from(question) else {
         return Vec::new();
@@ -200,7 +200,7 @@ pub(super) fn shown_lines(question: &Question) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// A block as Markdown, without an end of line behind it.
+/// A block as Markdown, without a final line end.
 fn in_markdown(block: Block) -> String {
     let document = Document::from_iter([block]);
     let whole = Terminal {
@@ -212,8 +212,8 @@ fn in_markdown(block: Block) -> String {
     markdown(&document, whole).trim_end().to_owned()
 }
 
-/// A table as Markdown: the labels to the left, everything else to the right. The columns are as wide for the key as for the
-/// empty sheet.
+/// A table as Markdown: the labels on the left, everything else right-aligned. The columns are as wide for the key as
+/// for the empty sheet.
 fn aligned(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> String {
     let lines = |key: &[CellValue]| {
         let Table { header, body, .. } = table(grid, key);
@@ -250,7 +250,7 @@ fn aligned(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A table of the working; the cells to be filled in that are not in the key stay empty.
+/// A table of the working; cells that are not in the key stay empty.
 fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     let columns = grid.columns.iter();
     let columns = columns.map(|&column| (Align::Right, Text::from(header(grid, column))));

@@ -1,9 +1,9 @@
-//! A line of a sheet that asks something, with what was written behind its question.
+//! Recognises a line of a sheet that asks something, and the answer after its question.
 //!
-//! "3. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`) 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` =
-//! 0``. The words in brackets, behind the sentence or below it, say what is asked. A question in backticks may stand behind any
-//! list mark or none; one that has lost its backticks still counts where a number or a bullet stands before it and the words can
-//! be read. Where nothing but questions is expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
+//! "3. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`) 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3
+//! 2` = 0``. The words in brackets, after the sentence or below it, are the question. A question in backticks may
+//! follow any list mark or none; without backticks it counts if a number or a bullet comes before it and the words can
+//! be read. If only questions are expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
 
 use thiserror::Error;
 
@@ -13,16 +13,16 @@ use crate::document::asked_by_itself;
 use crate::question::{ParseError, Question, Topic};
 use crate::render::{in_words, to_ascii};
 
-/// A question on a sheet with all that was written to it, up to the next one.
+/// A question on a sheet with everything that was written for it, up to the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct QuestionLines {
     /// The words of the question.
     pub words: String,
-    /// The question, where the words can be read as one.
+    /// The question, if the words can be read as one.
     pub question: Result<Question, UnreadableLine>,
-    /// What was written behind it.
+    /// What was written after it.
     pub answer: WrittenLine,
-    /// What is written behind "Answer:" on a line below it.
+    /// What is written after "Answer:" on a line below it.
     pub answered: Option<WrittenLine>,
     /// What is written below it, before any table.
     pub below: Vec<WrittenLine>,
@@ -34,12 +34,12 @@ pub(super) struct QuestionLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SheetRow {
     pub written: WrittenLine,
-    /// What stands in its cells, without markup.
+    /// The texts of its cells, without markup.
     pub cells: Vec<String>,
 }
 
 impl QuestionLines {
-    /// A question with what stands on its own line.
+    /// A question with the answer on its own line.
     pub fn new(
         words: &str,
         question: Result<Question, UnreadableLine>,
@@ -56,17 +56,17 @@ impl QuestionLines {
     }
 }
 
-/// Whether a question must have a mark: backticks, or else a number or a bullet before it.
+/// Whether a question must be marked: by backticks, or else by a number or a bullet before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Marks {
     Needed,
     Optional,
 }
 
-/// Why a line that asks something cannot be read.
+/// Why a line that should be a question cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnreadableLine {
-    /// The words are no question.
+    /// The words are not a question.
     #[error(transparent)]
     Words(#[from] ParseError),
     /// The line is longer than any question.
@@ -107,19 +107,19 @@ pub(super) fn question_line(
             (words, answer, question)
         };
         let first = splits(rest).next().map(read)?;
-        // What becomes of a row may have a sign in it too: "move grundy 6: 1=2+4".
+        // What a row becomes may have a sign in it too: "move grundy 6: 1=2+4".
         let (words, answer, question) = if first.2.is_ok() {
             first
         } else {
             let mut readable = splits(rest).skip(1).map(read);
             readable.find(|read| read.2.is_ok()).unwrap_or(first)
         };
-        // "1. Move: how to write it" is a sentence and not a question that cannot be read.
+        // "1. Move: how to write it" is a sentence, not an unreadable question.
         let may_fail = is_signed && mark != ListMark::Bullet;
         let asks = question.is_ok() || may_fail && begins_with_a_topic(&words);
         return asks.then(|| found(&words, answer, question));
     };
-    // The answer may have been written into the backticks.
+    // The answer may have been written inside the backticks.
     let (words, inside) = match words.split_once('=') {
         Some((words, inside)) => (words, Some(inside)),
         None => (words, None),
@@ -149,7 +149,7 @@ pub(super) fn question_line(
     Some(found(&words, &answer, question))
 }
 
-/// The words of a question that stand in brackets below its sentence, and what follows the sentence on its line.
+/// The words of a question in brackets below its sentence, and what follows the sentence on its line.
 fn sentence_above<'a>(line: &'a str, next: &str) -> Option<(String, &'a str)> {
     let (words, _) = in_brackets(trimmed(next)).filter(|_| next.len() <= LONGEST_LINE)?;
     let question: Question = words.parse().ok()?;
@@ -159,7 +159,7 @@ fn sentence_above<'a>(line: &'a str, next: &str) -> Option<(String, &'a str)> {
     Some((words, behind))
 }
 
-/// The words of a question that stand in brackets, behind a sentence or alone, and what follows them.
+/// The words of a question in brackets, after a sentence or alone, and what follows them.
 fn in_brackets(line: &str) -> Option<(String, &str)> {
     let mut brackets = line.match_indices('(');
     brackets.find_map(|(at, _)| {
@@ -174,7 +174,7 @@ fn in_brackets(line: &str) -> Option<(String, &str)> {
     })
 }
 
-/// What follows a sentence, of which only letters and digits are looked at; nothing where the line begins with something else.
+/// What follows a sentence, compared by letters and digits only; `None` if the line begins differently.
 fn without<'a>(line: &'a str, sentence: &str) -> Option<&'a str> {
     let mut rest = line;
     for wanted in sentence.chars().filter(|c| c.is_alphanumeric()) {
@@ -188,7 +188,7 @@ fn without<'a>(line: &'a str, sentence: &str) -> Option<&'a str> {
     Some(rest.trim_start_matches(['?', '.', '*', '_', '\\']))
 }
 
-/// What stands before a sign that an answer may follow, and behind it.
+/// The texts before and after each sign that an answer may follow.
 fn splits(line: &str) -> impl Iterator<Item = (&str, &str)> {
     const MOST_OF_A_SIGN: usize = 4;
     ["=", "->", "→", ":"].into_iter().flat_map(move |sign| {
@@ -197,18 +197,18 @@ fn splits(line: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Whether nothing is written there, as far as one would read.
+/// Whether nothing readable is written there.
 fn is_bare(behind: &str) -> bool {
     clean(start(behind, LONGEST_LINE)).is_empty()
 }
 
-/// The words of a line that asks something and nothing else, without marks of lists and backticks.
+/// The words of a line that is just a question, without list marks and backticks.
 pub(super) fn unmarked(line: &str) -> &str {
     let (_, rest) = without_mark(line);
     code_span(rest).map_or(rest, |(words, _)| words).trim()
 }
 
-/// What stands between backticks at the start, and what follows.
+/// The text between backticks at the start, and what follows.
 fn code_span(text: &str) -> Option<(&str, &str)> {
     let inner = text.trim_start_matches('`');
     let fence = &text[..text.len() - inner.len()];
@@ -218,7 +218,7 @@ fn code_span(text: &str) -> Option<(&str, &str)> {
     inner.split_once(fence)
 }
 
-/// The words as they would be typed: in small letters, and with the two dashes that word processors make one of.
+/// The words as they would be typed: in lower case, and with the two hyphens that word processors turn into a dash.
 fn as_typed(words: &str) -> String {
     let words: Vec<String> = words
         .split_whitespace()

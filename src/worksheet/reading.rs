@@ -1,7 +1,7 @@
-//! The cells of a working as a student filled them in, found again among the table rows of a sheet.
+//! Finds the cells of a working, as a student filled them in, among the table rows of a sheet.
 //!
-//! An editor may have aligned the tables anew, and remarks may stand between them, so a row is found by its label: the cells
-//! of "nim sum" are those behind "nim sum". `8`, `8s` and `the 8s column` all say 8.
+//! An editor may have realigned the tables, and remarks may be between them, so a row is found by its label: the cells
+//! of "nim sum" are those after "nim sum". `8`, `8s` and `the 8s column` all mean 8.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -16,14 +16,14 @@ use crate::phrase::{AskedForm, read_number};
 pub(super) enum CellEntry {
     /// Nothing.
     Blank,
-    /// Something that can be read.
+    /// Something readable.
     Value(CellValue),
     /// Something else.
     Unreadable(String),
 }
 
 impl CellEntry {
-    /// What can be read there.
+    /// The value, if it is readable.
     pub fn value(&self) -> Option<CellValue> {
         match self {
             Self::Value(value) => Some(*value),
@@ -32,17 +32,17 @@ impl CellEntry {
     }
 }
 
-/// The tables of a question as they were filled in.
+/// The tables of a question as filled in.
 #[derive(Default)]
 pub(super) struct ReadTables {
-    /// What was written into each cell; `None` where no table of the working is on the sheet.
+    /// What was written into each cell; `None` if the sheet has no table of the working.
     pub entries: Option<Vec<CellEntry>>,
-    /// The rows of which something was not read.
+    /// The rows with something unread.
     pub unread: Vec<WrittenLine>,
 }
 
 impl ReadTables {
-    /// Finds the cells of a working among the rows of tables below its question.
+    /// Finds the cells of a working among the table rows below its question.
     pub fn of(working: Option<&Working>, rows: &[SheetRow]) -> Self {
         let tables = working.map_or(&[][..], |working| &working.tables);
         let cells = working.map_or(0, |working| working.rules.len());
@@ -51,7 +51,7 @@ impl ReadTables {
         let mut unused = UnmatchedRows::of(rows);
         let mut found = false;
         for grid in tables {
-            // The labels of divisions are all alike, so their rows are those below the header.
+            // All divisions have the same label, so their rows are those below the header.
             let divisions = (grid.name == "divisions").then(|| below_header(rows, grid));
             for (at, row) in grid.rows.iter().enumerate() {
                 let place = match &divisions {
@@ -68,7 +68,7 @@ impl ReadTables {
                         entries[*id] = read_entry(text);
                     }
                 }
-                // A row that ends early has empty cells, which are there to be filled in all the same.
+                // The missing cells of a short row are empty cells that should have been filled in.
                 let fills = |cell: &WorkingCell| matches!(cell, WorkingCell::Fill(_));
                 found |= row.cells.iter().any(fills);
             }
@@ -88,7 +88,7 @@ impl ReadTables {
     }
 }
 
-/// Whether all that stands in a row belongs there: no cell that is given has been changed, and none has been added.
+/// Whether everything in a row belongs there: no given cell has been changed, and none has been added.
 fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
     written
         .iter()
@@ -100,7 +100,7 @@ fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
         })
 }
 
-/// Whether a row is the header of a table; an editor may have left out the corner.
+/// Whether a row is the header of a table; an editor may have dropped the corner.
 fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
     let names: Vec<String> = std::iter::once(grid.corner.to_owned())
         .chain(grid.columns.iter().map(|&column| header(grid, column)))
@@ -115,7 +115,7 @@ fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
     row.cells.iter().all(is_name)
 }
 
-/// The rows below the header of a table, but for a ruler that something was written into.
+/// The rows below the header of a table, except a ruler that something was written into.
 fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
     let is_ruler = |row: &SheetRow| {
         let label = row.cells.first().map_or("", String::as_str);
@@ -126,7 +126,7 @@ fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
     below.filter(|&at| !is_ruler(&rows[at])).collect()
 }
 
-/// The rows of a sheet by their labels, in the order in which they stand there.
+/// The rows of a sheet by their labels, in order.
 struct UnmatchedRows(HashMap<String, VecDeque<usize>>);
 
 impl UnmatchedRows {
@@ -139,13 +139,13 @@ impl UnmatchedRows {
         Self(unused)
     }
 
-    /// The first row of this label that has not been taken yet.
+    /// The first row with this label that has not been taken yet.
     fn take(&mut self, label: &str) -> Option<usize> {
         self.0.get_mut(&normal(label))?.pop_front()
     }
 }
 
-/// The label as it is compared: in small letters, without spaces and the colon that some put behind it.
+/// The label for comparison: in lower case, without spaces and a final colon.
 fn normal(label: &str) -> String {
     let letters = label
         .trim_end_matches(':')
@@ -177,7 +177,7 @@ fn read_entry(text: &str) -> CellEntry {
     }
 }
 
-/// A number in figures or in words; `text` is all that was written.
+/// A number in digits or words; `text` is everything that was written.
 fn number_in(words: &str, text: &str) -> CellEntry {
     let number = read_number(words, AskedForm::Number).ok();
     match number.and_then(|number| u64::try_from(number).ok()) {

@@ -1,7 +1,7 @@
-//! A marked sheet in words, question by question.
+//! The report on a marked sheet, question by question.
 //!
-//! "row 2, 4s column: 0 is not right. 4 in binary is 100." The numbers come from the step of the derivation that the cell
-//! contradicts, and the words from wherever that step is worded.
+//! "row 2, 4s column: 0 is not right. 4 in binary is 100." The numbers come from the step of the derivation that the
+//! cell contradicts, and the words from where that step is worded.
 
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 use super::not_counted::{heading, not_counted};
@@ -16,7 +16,7 @@ use crate::document::{
 use crate::judgement::Verdict;
 use crate::question::Names;
 
-/// Tells a marked sheet, question by question.
+/// The report on a marked sheet, question by question.
 pub fn sheet_report(sheet: &MarkedSheet, style: Style) -> Document {
     let items = sheet.items.iter().map(|item| Block::Section {
         heading: asked(sheet, item, style.names),
@@ -38,7 +38,7 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
     score_of(sheet.right(), sheet.items.len(), sheet.follow().len())
 }
 
-/// The same of so many answers, whosever they are.
+/// The same for these counts.
 pub(super) fn score_of(right: usize, count: usize, follow: usize) -> Text {
     let score = text![{strong(format!("{right} of {count} right"))}"."];
     if follow == 0 {
@@ -105,7 +105,7 @@ fn tell_working(working: &MarkedWorking, is_wrong: bool) -> Vec<Block> {
     ("In the working:", Block::list(items)).into_blocks()
 }
 
-/// Whether two wrong cells are digits of one number.
+/// Whether two wrong cells are digits of the same number.
 fn is_same_number(a: &WrongCell, b: &WrongCell) -> bool {
     let are_digits = [a, b].iter().all(|cell| cell.naming == Naming::Digit);
     are_digits && (a.table, &a.row) == (b.table, &b.row)
@@ -128,7 +128,7 @@ pub(super) fn message(cells: &[WrongCell]) -> Text {
         ""
     };
     let right = match (&first.step, &first.expected[..]) {
-        // The statement of a count ends with its parity, which is not what belongs into the cell.
+        // The statement of a count ends with its parity, which does not belong into the cell.
         (Some(Step::CountOnes(counted_in)), [CellValue::Number(count)])
             if *count == counted_in.ones as u64 =>
         {

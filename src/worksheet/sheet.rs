@@ -1,8 +1,7 @@
-//! A worksheet: what stands at its head, and its questions, made up from a seed or taken from a teacher's list.
+//! A worksheet: its head, and its questions, made up from a seed or taken from a teacher's list.
 //!
-//! Of a sheet that is made up, the topics come in the order in which they are learned, again and again, and each round is harder
-//! than the one before, unless all are to have one level. A longer sheet of the same seed begins with the questions of a shorter
-//! one.
+//! On a made-up sheet, the topics repeat in the order in which they are learned, and each round is harder than the one
+//! before, unless all have one level. A longer sheet of the same seed begins with the questions of a shorter one.
 //!
 //! ```
 //! use nimlab::worksheet::Sheet;
@@ -17,34 +16,34 @@ use crate::render::json::{Expected, Object, line, prompt_to_show};
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// What stands at its head.
+    /// Its head.
     pub head: SheetHead,
     /// The questions.
     pub questions: Vec<Question>,
-    /// How the same questions are made up again; none where all of them were given.
+    /// How to make up the same questions again; `None` if all of them were given.
     pub made_up: Option<MadeUp>,
 }
 
-/// What a teacher has written at the head of a sheet; what is not there is the usual.
+/// What a teacher has written for the head of a sheet; the rest is the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetHead {
-    /// What it is called.
+    /// The title.
     pub title: Option<String>,
-    /// What is to be done, a sentence or more each.
+    /// The instructions, a sentence or more each.
     pub instructions: Vec<String>,
 }
 
-/// How questions are made up again.
+/// How to make up questions again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeUp {
-    /// What stands behind `nimlab worksheet`, but for the seed: `xor sum --count 6`.
+    /// The arguments of `nimlab worksheet`, except the seed: `xor sum --count 6`.
     pub words: String,
-    /// What they are made up from.
+    /// The seed.
     pub seed: u64,
 }
 
 impl MadeUp {
-    /// What to type for the same sheet again, with or without tables for the working.
+    /// The command for the same sheet again, with or without tables for the working.
     #[must_use]
     pub fn again(&self, work: bool) -> String {
         let words = [
@@ -58,7 +57,7 @@ impl MadeUp {
 }
 
 impl Sheet {
-    /// The topics of a sheet for which none is named.
+    /// The default topics of a sheet.
     pub const USUAL_TOPICS: [Topic; 7] = [
         Topic::Kind(Kind::Binary),
         Topic::Kind(Kind::Decimal),
@@ -68,18 +67,18 @@ impl Sheet {
         Topic::Kind(Kind::Rows),
         Topic::Kind(Kind::Move),
     ];
-    /// How many questions a sheet has when nothing is said.
+    /// The default number of questions.
     pub const USUAL_COUNT: usize = 10;
     /// The most questions of a sheet.
     pub const MOST_QUESTIONS: usize = 1000;
 
-    /// A sheet of this many questions about these topics (the usual ones if there is none), made up from a seed.
+    /// A sheet with this many questions about these topics (by default the usual ones), made up from a seed.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         Self::of_level(topics, count, None, seed)
     }
 
-    /// The same, with all questions of one level where one is given.
+    /// The same, with all questions of one level if it is given.
     #[must_use]
     pub fn of_level(topics: &[Topic], count: usize, all: Option<Level>, seed: u64) -> Self {
         let mut topics = if topics.is_empty() {
@@ -104,7 +103,7 @@ impl Sheet {
         Self::made_up(questions, with_options(words.join(" "), count, all), seed)
     }
 
-    /// A sheet of questions that these words and this seed make up again.
+    /// A sheet of questions that these words and this seed reproduce.
     pub(super) fn made_up(questions: Vec<Question>, words: String, seed: u64) -> Self {
         Self {
             head: SheetHead::default(),
@@ -113,7 +112,7 @@ impl Sheet {
         }
     }
 
-    /// The sheet as one line of JSON; with the answers, where it is to be its key.
+    /// The sheet as one line of JSON; with the answers if it is to be the key.
     #[must_use]
     pub fn to_json(&self, key: bool) -> String {
         let solve = |question| Derivation::of(question).conclusion;
@@ -127,14 +126,14 @@ impl Sheet {
         });
         let sheet = Object::new()
             .field("title", self.head.title())
-            // What the questions were made up from, where they were.
+            // The seed, if the questions were made up.
             .field("seed", self.made_up.as_ref().map(|made_up| made_up.seed))
             .list("items", items);
         line(sheet)
     }
 }
 
-/// The words for a sheet with these options, as far as they are not the usual.
+/// The words for a sheet with these options, omitting defaults.
 pub(super) fn with_options(words: String, count: usize, level: Option<Level>) -> String {
     let count = (count != Sheet::USUAL_COUNT).then(|| format!(" --count {count}"));
     let level = level.map(|level| format!(" --level {level}"));
@@ -142,12 +141,12 @@ pub(super) fn with_options(words: String, count: usize, level: Option<Level>) ->
     words.trim_start().to_owned()
 }
 
-/// How many questions have the same level: each topic once, and three at least.
+/// How many questions have the same level: each topic once, but at least three.
 fn round(topics: usize) -> usize {
     topics * 3_usize.div_ceil(topics)
 }
 
-/// The level of a round. Rows beyond 255 are no work for pencil and paper, so the last level is left out.
+/// The level of a round. Rows beyond 255 are too much for pencil and paper, so the last level is left out.
 fn level(round: usize) -> Level {
     const MOST_STEPS_UP: usize = 4;
     (0..round.min(MOST_STEPS_UP)).fold(Level::FIRST, |level, _| level.up())

@@ -1,8 +1,9 @@
-//! Misconceptions in the cells of a working: what the wrong cells of a row together show.
+//! Finds misconceptions in the cells of a working: what the wrong cells of a row show together.
 //!
-//! A row of a table asks a question of its own: the digits of row 1 are an answer to `binary 6`, those of the nim sum to `sum 6 3
-//! 7`, the row to change and how many to take to `move 6 3 7`. So what somebody wrote there is judged as any answer is, and no rule
-//! stands here twice. Only where all that a row rests on is right: what follows from an error before it shows nothing.
+//! A row of a table asks a question of its own: the digits of row 1 answer `binary 6`, those of the nim sum `sum 6 3
+//! 7`, the row to change and how many to take `move 6 3 7`. So the cells are judged like any answer, and no rule is
+//! repeated here; but only if everything that a row depends on is right, because what follows from an earlier error
+//! shows nothing.
 
 use num_bigint::BigInt;
 
@@ -14,22 +15,22 @@ use crate::hand_built::{
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
 use crate::question::{Binary, Decimal, Question, Xor};
 
-/// A working as it was filled in.
+/// A working as filled in.
 pub(super) struct FilledIn<'a> {
     /// What was written into each cell.
     pub entries: &'a [CellEntry],
-    /// Whether the truth of each cell follows from the cells before it, as they were filled in.
+    /// Whether the true value of each cell follows from the cells before it as they were filled in.
     pub sound: &'a [bool],
 }
 
-/// Whether a judgement names a cause; that one column is wrong is said of the cell already.
+/// Whether a judgement names a cause; that one column is wrong is already said about the cell.
 fn has_cause(judgement: &Judgement) -> bool {
     let misconception = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
     misconception.is_some_and(|misconception| misconception != Misconception::WrongColumn)
 }
 
 impl FilledIn<'_> {
-    /// What a row answers to the question that it asks, where that shows a misconception.
+    /// The judged answer of a row to its own question, if it shows a misconception.
     pub fn shows(
         &self,
         working: &Working,
@@ -45,7 +46,7 @@ impl FilledIn<'_> {
             })
             .collect();
         let (&first, others) = ids.split_first()?;
-        // The number of the nim sum rests on its digits, which stand in the same row.
+        // The number of the nim sum depends on its digits, which are in the same row.
         let rests_on = match row.asks {
             RowAsks::NimSum if !others.is_empty() => others,
             _ => &ids,
@@ -74,7 +75,7 @@ impl FilledIn<'_> {
         self.entries.get(id)?.value()
     }
 
-    /// The digits in these cells, where every one is filled in with a digit.
+    /// The digits in these cells, if every one has a digit.
     fn bits(&self, ids: &[CellId]) -> Option<Vec<Bit>> {
         ids.iter()
             .map(|&id| match self.value(id)? {
@@ -89,7 +90,7 @@ impl FilledIn<'_> {
         Some(Answer::Number(self.value(id)?.number()?.into()))
     }
 
-    /// The number that these cells are the digits of, as an answer.
+    /// The number with these digits, as an answer.
     fn numeral(&self, ids: &[CellId]) -> Option<Answer> {
         Some(Answer::Number(binary_numeral(&self.bits(ids)?)?.into()))
     }
@@ -99,7 +100,7 @@ impl FilledIn<'_> {
         ids.iter().map(|&id| self.value(id)?.number()).collect()
     }
 
-    /// The digits of a number, without the zeros in front to which it was to be padded.
+    /// The digits of a number, without padding.
     fn digits_of(&self, number: u64, ids: &[CellId]) -> Option<Judgement> {
         let length = numeral_binary(number).len().max(1);
         let (padding, digits) = ids.split_at_checked(ids.len().checked_sub(length)?)?;
@@ -111,7 +112,7 @@ impl FilledIn<'_> {
             let question = Question::Binary(Binary { number });
             return Some(judge_answer(&question, Answer::Digits(self.bits(digits)?)));
         }
-        // Lined up on the left, beside a number that fills the table.
+        // Lined up on the left, next to a number that fills the table.
         let widest = 1 << (ids.len() - 1);
         let question = Question::Xor(Xor {
             a: number,
@@ -123,7 +124,7 @@ impl FilledIn<'_> {
         (judgement.diagnosis == Some(Diagnosis::LeftAligned)).then_some(judgement)
     }
 
-    /// The sizes that are said to be left alone; an empty cell says that this one is not.
+    /// The sizes that are said to be left alone; an empty cell means that this one is not.
     fn sizes(&self, ids: &[CellId]) -> Option<Answer> {
         let sizes = ids.iter().map(|&id| match &self.entries[id] {
             CellEntry::Blank | CellEntry::Value(CellValue::None) => Some(0),
@@ -135,7 +136,7 @@ impl FilledIn<'_> {
         Some(Answer::Sizes(sizes.map(BigInt::from).collect()))
     }
 
-    /// What digits are worth together, where the worth of each is that of some place.
+    /// The sum of the values of digits, if each is the value of some place.
     fn worth(&self, question: &Question, ids: &[CellId]) -> Option<Judgement> {
         let worths = self.numbers(ids)?;
         let are_of_places = worths
@@ -145,7 +146,7 @@ impl FilledIn<'_> {
         are_of_places.then(|| judge_answer(question, Answer::Number(total)))
     }
 
-    /// Counts that are right but for a row that was left out.
+    /// Counts that are right except that a row was left out.
     fn missed_row(&self, question: &Question, ids: &[CellId]) -> Option<Judgement> {
         let counts = self.numbers(ids)?;
         let odd = counts.iter().map(|count| Bit::from(count % 2 == 1));
@@ -165,7 +166,7 @@ impl FilledIn<'_> {
         rows.iter().any(|&row| is_without(row)).then_some(judgement)
     }
 
-    /// The digits of the nim sum, or else the number that was made of them.
+    /// The digits of the nim sum, or else the number made of them.
     fn nim_sum(&self, question: &Question, number: CellId, ids: &[CellId]) -> Option<Judgement> {
         let sum = sum_of(question)?;
         let digits = self.bits(ids).filter(|digits| !digits.is_empty());
@@ -205,7 +206,7 @@ impl FilledIn<'_> {
     }
 }
 
-/// The question what the nim sum is.
+/// The question for the nim sum.
 fn sum_of(question: &Question) -> Option<Question> {
     let board = question.board()?.clone();
     Some(Question::Sum(board))

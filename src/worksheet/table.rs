@@ -1,7 +1,8 @@
-//! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, those that are not marked included.
+//! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, including those that are not
+//! marked.
 //!
-//! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow` has the numbers of
-//! the questions whose wrong answer follows from the working.
+//! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow` has the
+//! numbers of the questions with a wrong answer that follows from the working.
 
 use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
@@ -23,8 +24,8 @@ pub fn class_to_csv(hand_ins: &[MarkedHandIn], notes: &ClassNotes) -> String {
     header.chain(rows).chain(absent).collect()
 }
 
-/// The row of a student with what they have handed in; the header where no student is given. What is not marked counts in no
-/// average, and so has no numbers.
+/// The row of a student with their hand-in; the header if no student is given. A hand-in that is not marked counts in
+/// no average, and so has no numbers.
 fn row(notes: &ClassNotes, student: Option<&Student>, hand_in: Option<&MarkedHandIn>) -> String {
     let mut row = Vec::new();
     let mut add = |name: &str, field: String| {

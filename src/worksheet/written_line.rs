@@ -2,18 +2,18 @@
 
 use super::markup::{clean, trimmed};
 
-/// Something that somebody may have written: on the line of a question, below it, or anywhere else.
+/// Something that somebody may have written: on the line of a question, below it, or elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WrittenLine {
-    /// On which line of the file it stands, counted from 1.
+    /// Its line in the file, counted from 1.
     pub line: usize,
-    /// What it says, without markup.
+    /// Its text, without markup.
     pub text: String,
-    /// What of it is set off from the rest.
+    /// The part that is set off from the rest.
     pub set_off: Option<SetOff>,
 }
 
-/// The part in backticks or in bold that something written begins with, where more follows: in "`3` I was not sure", the 3.
+/// Text in backticks or bold at the start of something written, if more follows: in "`3` I was not sure", the 3.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SetOff {
     pub part: String,
@@ -21,7 +21,7 @@ pub(super) struct SetOff {
 }
 
 impl WrittenLine {
-    /// What stands there, as it was typed; the end of a very long line is left out.
+    /// The text as it was typed; the end of a very long line is left out.
     pub fn new(line: usize, typed: &str) -> Self {
         let typed = start(typed, LONGEST_LINE);
         Self {
@@ -32,7 +32,7 @@ impl WrittenLine {
     }
 }
 
-/// What stands behind "Answer:", or "Answer (a whole number):", on the line below a question.
+/// The text after "Answer:", or "Answer (a whole number):", on the line below a question.
 pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
     let (_, line) = without_mark(line);
     let rest = line.trim_start_matches(['*', '_']);
@@ -50,10 +50,10 @@ pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
     Some(WrittenLine::new(number, typed))
 }
 
-/// A longer line than this is no question that anybody could answer on paper.
+/// Nobody could answer a question on a longer line on paper.
 pub(super) const LONGEST_LINE: usize = 2000;
 
-/// What stands before an item of a list.
+/// The mark before an item of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ListMark {
     None,
@@ -61,7 +61,7 @@ pub(super) enum ListMark {
     Number,
 }
 
-/// What stands before a line and what follows it, without quotation marks of mail and boxes to tick.
+/// The list mark of a line, and the rest without quotation marks of mail and tick boxes.
 pub(super) fn without_mark(line: &str) -> (ListMark, &str) {
     let rest = trimmed(line);
     let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -91,7 +91,7 @@ fn set_off(typed: &str) -> Option<SetOff> {
     (!rest.is_empty()).then_some(SetOff { part, rest })
 }
 
-/// So many characters of a text at most.
+/// The first `most` characters of a text.
 pub(super) fn start(text: &str, most: usize) -> &str {
     let end = text
         .char_indices()

@@ -1,6 +1,6 @@
-//! GIFT, which Moodle reads and others too: `::Question 01::[html]<p>…</p> {#=%100%6:0#Right. =%0%8:0#…####…}`.
+//! GIFT, a format of Moodle and other platforms: `::Question 01::[html]<p>…</p> {#=%100%6:0#Right. =%0%8:0#…####…}`.
 //!
-//! A question ends at an empty line, so none stands in it.
+//! A question ends at an empty line, so it cannot contain one.
 
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ fn question(item: &QuizItem) -> String {
     let (name, prompt) = (escaped(&item.name), markup(&item.prompt));
     let answers = item.response.answers().iter();
     let answers = answers.map(|answer| listed(answer, &item.response));
-    // Of what a star stands for, the first that fits counts.
+    // A star matches anything; the first answer that fits counts.
     let otherwise = item.otherwise.iter();
     let otherwise = otherwise.map(|said| format!("\n=%0%*#[html]{}", markup(said)));
     let answers: String = answers.chain(otherwise).collect();
@@ -41,7 +41,7 @@ fn question(item: &QuizItem) -> String {
     format!("::{name}::[html]{prompt} {{{begin}{answers}####[html]{general}\n}}")
 }
 
-/// An answer with its sign, what it is worth, and how far a number may be off.
+/// An answer with its sign, its worth, and the tolerance of a number.
 fn listed(answer: &QuizAnswer, response: &QuizResponse) -> String {
     let (right, wrong, tolerance) = match response {
         QuizResponse::Choice(_) => ("=", "~", ""),
@@ -57,7 +57,7 @@ fn markup(document: &Document) -> String {
     escaped(html_for_others(document).trim())
 }
 
-/// Text of which nothing is a sign of GIFT.
+/// Text with all signs of GIFT escaped.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in on_one_line(text).chars() {
@@ -69,7 +69,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// To HTML, the end of a line is a space.
+/// In HTML a line end is a space.
 fn on_one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }

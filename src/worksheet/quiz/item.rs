@@ -1,4 +1,4 @@
-//! One question for a platform: how it is answered there, and what is said to each answer.
+//! One question for a platform: how it is answered there, and the feedback to each answer.
 
 use std::collections::HashSet;
 
@@ -22,15 +22,15 @@ use crate::question::{Names, Question};
 pub struct QuizItem {
     /// The question.
     pub question: Question,
-    /// What it is called among the others.
+    /// Its name.
     pub name: String,
-    /// What is asked, with all that it is about.
+    /// The question, with everything that it is about.
     pub prompt: Document,
     /// How it is answered.
     pub response: QuizResponse,
-    /// What is said to an answer that is not listed, where letters are compared: how to write it.
+    /// The feedback to an answer that is not listed, if letters are compared: how to write it.
     pub otherwise: Option<Document>,
-    /// The derivation, for whoever has answered.
+    /// The derivation, shown after answering.
     pub general_feedback: Document,
 }
 
@@ -39,30 +39,31 @@ pub struct QuizItem {
 pub enum QuizResponse {
     /// By picking one of these.
     Choice(Vec<QuizAnswer>),
-    /// By a number, which the platform compares as one.
+    /// By a number, which the platform compares numerically.
     Number(Vec<QuizAnswer>),
     /// By a text, which the platform compares letter by letter.
     Text(Vec<QuizAnswer>),
-    /// By a text that a person has to judge: there are more right answers than can be listed. This is one of them.
+    /// By a text that a person has to judge, because there are more right answers than can be listed. This is one of
+    /// them.
     ByHand(String),
 }
 
-/// An answer that is listed.
+/// A listed answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizAnswer {
     /// As it is typed.
     pub text: String,
     /// Whether it is right.
     pub is_right: bool,
-    /// What is said to whoever gives it.
+    /// The feedback to it.
     pub feedback: Document,
 }
 
-/// More answers than these are not listed.
+/// The most answers that are listed.
 const MOST_LISTED: usize = 400;
 /// Nobody types a longer number.
 const MOST_CHARACTERS: usize = 40;
-/// Up to here every whole number is one for a platform that computes with floating point.
+/// Up to here floating point represents every whole number exactly.
 const LARGEST_EXACT: u64 = 1 << 53;
 
 impl QuizItem {
@@ -82,7 +83,7 @@ impl QuizItem {
 }
 
 impl QuizResponse {
-    /// The answers that are listed.
+    /// The listed answers.
     #[must_use]
     pub fn answers(&self) -> &[QuizAnswer] {
         match self {
@@ -109,7 +110,7 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
     Document { blocks }
 }
 
-/// Nobody can say of an answer that is not listed whether it is wrong, or right in other words.
+/// Whether an answer that is not listed is wrong, or right in other words, cannot be known.
 fn how_to_write(question: &Question) -> Document {
     let told = text![
         "This answer is not right, or it is written in a form that is not known here. Write "
@@ -118,7 +119,7 @@ fn how_to_write(question: &Question) -> Document {
     Document::from_iter([Block::Paragraph(told)])
 }
 
-/// How a question is answered, with all answers that are listed.
+/// How a question is answered, with all listed answers.
 fn response(question: &Question) -> QuizResponse {
     if let Some(all) = to_choose_from(question) {
         let answers = all
@@ -135,7 +136,7 @@ fn response(question: &Question) -> QuizResponse {
     let mut add = |answer: &Answer, answers: &mut Vec<QuizAnswer>| {
         for text in spelled(answer) {
             let is_short = text.len() <= MOST_CHARACTERS || answers.is_empty();
-            // What could not be read if a student typed it is no answer.
+            // A text that could not be read if a student typed it is not an answer.
             let is_read = judge(question, &text, Names::Standard).verdict != Verdict::Malformed;
             if is_short && is_read && seen.insert(text.clone()) {
                 answers.push(listed(question, text, answer));
@@ -164,7 +165,7 @@ fn response(question: &Question) -> QuizResponse {
     }
 }
 
-/// All answers that there can be, where these are few.
+/// All possible answers, if they are few.
 fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
     let said = match &*question.worked_as() {
         Question::Gate(_) => {
@@ -181,9 +182,9 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
     )
 }
 
-/// An answer with what is said to it.
+/// An answer with its feedback.
 fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
-    // As it will be typed; what a platform lists is what anybody may hand to `check`.
+    // As it will be typed; what a platform lists must be what `check` accepts.
     let read = judge(question, &text, Names::Standard);
     let judgement = match read.verdict {
         Verdict::Right | Verdict::Wrong => read,
@@ -209,7 +210,7 @@ fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
     }
 }
 
-/// Whether a platform that computes with floating point tells the answers apart.
+/// Whether a platform that computes with floating point can distinguish the answers.
 fn is_exact(right: &BigInt, answers: &[QuizAnswer]) -> bool {
     let values: Vec<f64> = answers
         .iter()

@@ -1,8 +1,8 @@
-//! A sheet for a learning platform: each question with every answer that is right, every wrong one that a misconception leads
-//! to and what is said to that, and the derivation as what is said to everybody.
+//! A sheet for a learning platform: each question with every right answer, every wrong one that a misconception leads
+//! to with its feedback, and the derivation as general feedback.
 //!
-//! The items are made here once; [`Quiz::to_moodle`], [`Quiz::to_gift`] and [`Quiz::to_qti`] only write them down. No live
-//! Moodle or Canvas has read them: tests read them by the fields that the importers read.
+//! The items are made here once; [`Quiz::to_moodle`], [`Quiz::to_gift`] and [`Quiz::to_qti`] only write them. No live
+//! Moodle or Canvas has read them: tests read them by the fields that the importers use.
 
 mod gift;
 mod item;
@@ -20,11 +20,11 @@ use crate::question::Topic;
 /// Questions for a platform, in categories.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quiz {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What is to be done.
+    /// The instructions.
     pub instructions: Option<String>,
-    /// One category with all questions, or, where there are variants, one for each question with its variants.
+    /// One category with all questions, or, with variants, one for each question and its variants.
     pub categories: Vec<QuizCategory>,
     /// Whether one question is to be drawn from each category.
     pub draws_one: bool,
@@ -33,7 +33,7 @@ pub struct Quiz {
 /// Questions of which a platform may draw one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizCategory {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The questions.
     pub items: Vec<QuizItem>,
@@ -43,7 +43,7 @@ impl Quiz {
     /// The most variants of a question.
     pub const MOST_VARIANTS: usize = 1000;
 
-    /// The questions of a sheet, each as it is.
+    /// The questions of a sheet as they are.
     #[must_use]
     pub fn of(sheet: &Sheet) -> Self {
         let items = (1..).zip(&sheet.questions);
@@ -59,7 +59,7 @@ impl Quiz {
         )
     }
 
-    /// The questions of a sheet with others of their kind, so that there are so many of each, or as many as there can be.
+    /// The questions of a sheet with others of their kind, so that there are `count` of each, or as many as possible.
     #[must_use]
     pub fn with_variants(sheet: &Sheet, count: usize) -> Self {
         let variants = variants::variants(&sheet.questions, count);
@@ -87,7 +87,7 @@ impl Quiz {
     }
 }
 
-/// "Question 03": so that a platform that orders by name keeps the order.
+/// "Question 03": a platform that sorts by name keeps the order.
 fn name(number: usize) -> String {
     format!("Question {number:02}")
 }

@@ -1,11 +1,11 @@
-//! Moodle's own XML, by the fields that its importer reads (`question/format/xml/format.php`).
+//! Moodle's own XML, with the fields that its importer reads (`question/format/xml/format.php`).
 
 use super::xml::Element;
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::{Block, Document};
 
 impl Quiz {
-    /// For Moodle's question bank. Categories are made where there are none.
+    /// For Moodle's question bank. Missing categories are created.
     #[must_use]
     pub fn to_moodle(&self) -> String {
         let questions = self.categories.iter().flat_map(|category| {
@@ -15,7 +15,7 @@ impl Quiz {
         Element::of("quiz", questions).to_file()
     }
 
-    /// Where a category stands in the course; a stroke in a name is written twice.
+    /// The path of a category in the course; slashes in a name are doubled.
     pub(super) fn path_of(&self, category: &str) -> String {
         let title = self.title.replace('/', "//");
         if self.draws_one {
@@ -71,7 +71,7 @@ fn question(item: &QuizItem) -> Element {
         QuizResponse::Text(answers) => {
             fields.push(Element::text("usecase", "0"));
             fields.extend(answers.iter().map(|it| answer(it, "plain_text", None)));
-            // A star stands for anything; the first answer that fits counts.
+            // A star matches anything; the first answer that fits counts.
             let otherwise = item.otherwise.iter().map(|said| QuizAnswer {
                 text: "*".to_owned(),
                 is_right: false,

@@ -1,6 +1,7 @@
-//! QTI 1.2 in a zip file, as Canvas imports and exports quizzes: a manifest, and the quiz with a section for each category.
+//! QTI 1.2 in a zip file, as Canvas imports and exports quizzes: a manifest, and the quiz with a section for each
+//! category.
 //!
-//! Points and the kind of each question stand in the fields that Canvas reads; everything else is IMS QTI 1.2.
+//! Points and the kind of each question are in the fields that Canvas reads; everything else is IMS QTI 1.2.
 
 use std::io::{Cursor, Write};
 
@@ -11,7 +12,7 @@ use super::xml::Element;
 use super::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 use crate::document::Document;
 
-/// Where the quiz stands in the zip file.
+/// The path of the quiz in the zip file.
 const QUIZ: &str = "nimlab_quiz/nimlab_quiz.xml";
 const RESPONSE: &str = "response1";
 const GENERAL: &str = "general_fb";
@@ -21,7 +22,7 @@ impl Quiz {
     /// As a zip file; the same quiz gives the same bytes.
     ///
     /// # Errors
-    /// When it is too large for a zip file.
+    /// If it is too large for a zip file.
     pub fn to_qti(&self) -> Result<Vec<u8>, std::io::Error> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -159,7 +160,7 @@ fn material(document: &Document) -> Element {
     Element::of("material", [text])
 }
 
-/// What somebody answers with.
+/// The way to answer.
 fn answered(item: &QuizItem) -> Element {
     let (name, rendered) = match &item.response {
         QuizResponse::Choice(answers) => {
@@ -188,7 +189,7 @@ fn answered(item: &QuizItem) -> Element {
         .attribute("rcardinality", "Single")
 }
 
-/// That an answer is this one.
+/// The condition that an answer is this one.
 fn gives(number: usize, answer: &QuizAnswer, item: &QuizItem) -> Element {
     let compared = |how, with: &str| Element::text(how, with).attribute("respident", RESPONSE);
     match item.response {
@@ -202,7 +203,7 @@ fn gives(number: usize, answer: &QuizAnswer, item: &QuizItem) -> Element {
     }
 }
 
-/// What is said where something holds, and what that is worth.
+/// The feedback and the score if a condition holds.
 fn said_to(goes_on: &str, feedback: &str, score: Option<&str>, holds: Element) -> Element {
     let score = score.map(|score| {
         Element::text("setvar", score)

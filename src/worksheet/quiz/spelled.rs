@@ -1,6 +1,6 @@
 //! The right answers to a question, and the ways in which one answer is likely to be typed.
 //!
-//! A platform that compares letter by letter knows no other: the move `3,1` is also `3, 1` and `3 1`.
+//! A platform that compares letters does not know that the move `3,1` is also `3, 1` and `3 1`.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -12,12 +12,12 @@ use crate::game::{Board, Turn};
 use crate::judgement::{Answer, StatedChange};
 use crate::question::Question;
 
-/// Turns of more parts may be said in more orders than can be listed.
+/// Turns with more parts have too many orders to list.
 const MOST_PARTS: usize = 3;
-/// Of more right moves not all are listed.
+/// The most right moves that are listed.
 const MOST_MOVES: usize = 100;
 
-/// Every right answer; `None` where they are too many to be listed.
+/// Every right answer; `None` if they are too many to list.
 pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
     let question = question.worked_as();
     match &*question {

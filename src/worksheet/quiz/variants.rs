@@ -1,6 +1,6 @@
-//! Other questions of the same kind, as long and as hard as a given one: beside `sum 5 4 3`, `sum 6 1 7`.
+//! Other questions of the same kind, as long and as hard as a given one: for `sum 5 4 3`, `sum 6 1 7`.
 //!
-//! Whoever draws one variant of each question is never asked the same twice, nor told the answer to one by another.
+//! Drawing one variant of each question never gives the same twice, nor the answer to one in another.
 
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
@@ -9,12 +9,12 @@ use super::super::print::shown_lines;
 use crate::derivation::{ArgumentLine, Conclusion, Derivation};
 use crate::question::{Argued, ArguedAsks, Generator, Level, Question, Topic};
 
-/// For each question, it and others like it, of which no two look the same: so many, or fewer where no more turn up (there are
-/// four of `gate`). Nothing of another kind or length makes up for those that are missing.
+/// Each question with others like it, of which no two look the same: `count` of them, or fewer if no more turn up
+/// (there are four of `gate`). Nothing of another kind or length is added instead.
 pub(super) fn variants(questions: &[Question], count: usize) -> Vec<Vec<Question>> {
     let mut sources: Vec<Source> = questions.iter().map(Source::of).collect();
     let mut variants: Vec<Vec<Question>> = questions.iter().map(|it| vec![it.clone()]).collect();
-    // In turn, so that `binary` and `decimal`, which tell each other's answers, share what there is.
+    // In turn, so that `binary` and `decimal`, which give away each other's answers, share what there is.
     for _ in 1..count {
         for (at, source) in sources.iter_mut().enumerate() {
             let others = || {
@@ -34,7 +34,7 @@ pub(super) fn variants(questions: &[Question], count: usize) -> Vec<Vec<Question
     variants
 }
 
-/// Where the variants of a question come from.
+/// The source of variants of a question.
 struct Source<'a> {
     question: &'a Question,
     topic: Topic,
@@ -62,7 +62,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// One more variant, which no other question tells.
+    /// One more variant, which no other question gives away.
     fn next(&mut self, is_told: impl Fn(&Question) -> bool) -> Option<Question> {
         const TRIES: usize = 2_000;
         if self.is_empty {
@@ -81,7 +81,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// What stands for a number in the words of a shape.
+/// Stands for a number in a shape.
 const NUMBER: &str = "#";
 
 /// What variants have in common.
@@ -89,9 +89,9 @@ const NUMBER: &str = "#";
 struct Shape {
     /// The words without their numbers: `sum # # #`.
     words: Vec<String>,
-    /// How many lines are shown below.
+    /// The number of lines shown below.
     lines: usize,
-    /// What the lines of an argument say, one after the other, before they are mixed.
+    /// The kinds of lines of an argument, in order, before they are shuffled.
     argument: Vec<Discriminant<ArgumentLine>>,
 }
 
@@ -103,7 +103,7 @@ impl Shape {
         let words = words.map(|word| if is_number(word) { NUMBER } else { word });
         let mut words: Vec<String> = words.map(str::to_owned).collect();
         if let Question::Choose(_) = question {
-            // Of several boards each is as long as it likes.
+            // With several boards, their lengths are ignored.
             words.dedup();
         }
         Self {
@@ -114,7 +114,7 @@ impl Shape {
     }
 }
 
-/// The lines of the argument that a question is about, in their order; none where it is about something else.
+/// The lines of the argument that a question is about, in order; empty if it is about something else.
 fn argument(question: &Question) -> Vec<ArgumentLine> {
     let Question::Argued(_) = question else {
         return Vec::new();
@@ -125,7 +125,7 @@ fn argument(question: &Question) -> Vec<ArgumentLine> {
     }
 }
 
-/// A question whose number is missing where it is in the given one, where both are about arguments with a gap.
+/// A question with its gap in the same place as the given one, if both are about arguments with a gap.
 fn with_blank_of(question: &Question, other: Question) -> Question {
     match (question, other) {
         (Question::Argued(of), Question::Argued(other)) if of.asks == ArguedAsks::Fill => {
@@ -136,7 +136,7 @@ fn with_blank_of(question: &Question, other: Question) -> Question {
     }
 }
 
-/// What somebody sees who is asked: the words, and the lines below them.
+/// What is visible of a question: the words, and the lines below them.
 type VisibleText = (String, Vec<String>);
 
 fn look(question: &Question) -> VisibleText {

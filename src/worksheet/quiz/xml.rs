@@ -1,4 +1,4 @@
-//! XML as a tree of elements; the writer escapes what stands in it.
+//! XML as a tree of elements; the writer escapes the contents.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
 use crate::document::Document;
 use crate::render::html_for_others;
 
-/// An element with all that is in it.
+/// An element with its contents.
 pub(super) struct Element {
     name: &'static str,
     attributes: Vec<(&'static str, String)>,
@@ -18,22 +18,22 @@ pub(super) struct Element {
 enum Content {
     Elements(Vec<Element>),
     Text(String),
-    /// Markup of another kind, which is left unread.
+    /// Markup of another kind, which is not parsed.
     Markup(String),
 }
 
 impl Element {
-    /// An element with others in it.
+    /// An element that contains others.
     pub fn of(name: &'static str, elements: impl IntoIterator<Item = Self>) -> Self {
         Self::with(name, Content::Elements(elements.into_iter().collect()))
     }
 
-    /// An element that holds a text.
+    /// An element that contains a text.
     pub fn text(name: &'static str, text: impl Into<String>) -> Self {
         Self::with(name, Content::Text(text.into()))
     }
 
-    /// An element that holds the markup of a document.
+    /// An element that contains the markup of a document.
     pub fn html(name: &'static str, document: &Document) -> Self {
         let html = html_for_others(document).trim().to_owned();
         Self::with(name, Content::Markup(html))
@@ -76,7 +76,7 @@ impl Element {
                 elements.iter().try_for_each(|element| element.write(xml))
             })?,
             Content::Text(text) => element.write_text_content(BytesText::new(text))?,
-            // "]]>" cannot stand in it: a > in HTML text is written as a reference.
+            // "]]>" cannot occur in it: a > in HTML text is written as a reference.
             Content::Markup(html) => element.write_cdata_content(BytesCData::new(html))?,
         };
         Ok(())

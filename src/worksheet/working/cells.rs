@@ -1,6 +1,6 @@
-//! A board in binary as it was written: its digits cell by cell, and what can be read off them.
+//! A board in binary as written: its digits cell by cell, and what follows from them.
 //!
-//! If the digits of the nim sum read 0 1 1, its leftmost odd column is that of the 2s, whatever the nim sum should be.
+//! If the digits of the nim sum are 0 1 1, its leftmost odd column is that of the 2s, whatever the nim sum should be.
 
 use super::rule::CellsBefore;
 use super::value::CellId;
@@ -37,7 +37,7 @@ impl BoardCells {
         with_one.map(|(row, _)| row).collect()
     }
 
-    /// That a row has no 1 in the leftmost odd column, where that is so.
+    /// The step that a row has no 1 in the leftmost odd column, if that is so.
     pub fn row_without_one(&self, place: u64, row: u64) -> Option<Step> {
         let nim_sum = self.board.nim_sum();
         let size = self.size(row)?;

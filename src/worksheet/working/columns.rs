@@ -94,7 +94,7 @@ impl Tables {
             RowAsks::Nothing,
             filled(&[leftmost]),
         )];
-        // A row with a 1 in the leftmost odd column: any of them will do.
+        // Any row with a 1 in the leftmost odd column is right.
         let of = Rc::clone(&board);
         let to_change = move |cells: &CellsBefore<'_>| match cells.number(leftmost) {
             Some(place) => {
@@ -135,7 +135,7 @@ impl Tables {
         read_off
     }
 
-    /// The row to change, its size XOR the nim sum, and what it loses by that.
+    /// The row to change, its size XOR the nim sum, and how much it loses.
     fn steps_to_move(
         &mut self,
         to_change: impl Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
@@ -150,7 +150,7 @@ impl Tables {
             };
             let (a, b) = (of.size(row)?, cells.number(nim_sum)?);
             let value = bitwise_exclusive_or(a, b);
-            // A row that would have to grow was wrongly chosen, and nothing more follows from it.
+            // A row that would have to grow was the wrong choice, and nothing more follows from it.
             let new_size = (value < a).then_some(CellValue::Number(value));
             let step = Step::Xor { a, b, value };
             Some((new_size.into_iter().collect(), Some(step)))

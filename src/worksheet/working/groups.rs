@@ -1,7 +1,7 @@
-//! The table in which the balance of a board is worked out: the groups of every row, how many there are of each size, and which
-//! sizes are left alone.
+//! The table for the balance of a board: the groups of every row, how many there are of each size, and which sizes are
+//! left alone.
 //!
-//! `balance 13 12 8` has the groups 8, 4 and 1 in row 1, and of the 8s there are three, so one is left alone.
+//! `balance 13 12 8` has the groups 8, 4 and 1 in row 1; there are three 8s, so one is left alone.
 
 use super::lay_out::{Tables, columns, filled, row};
 use super::rule::{CellsBefore, because};
@@ -60,7 +60,7 @@ impl Tables {
             move |cells: &CellsBefore<'_>| {
                 let count = cells.number(count)?;
                 let rows = rows_with_group(&groups, cells);
-                // Only where the groups are as many as was counted do they say which is alone.
+                // The groups show which is alone only if there are as many as were counted.
                 let are_counted = count == rows.len() as u64;
                 let step = paired_off(size, rows).filter(|_| are_counted);
                 Some((vec![(size * (count % 2)).into()], step))
@@ -88,7 +88,7 @@ impl Tables {
     }
 }
 
-/// The rows, counted from 1, of which a group stands in these cells.
+/// The rows, counted from 1, with a group in these cells.
 fn rows_with_group(groups: &[CellId], cells: &CellsBefore<'_>) -> Vec<usize> {
     let has_group = |id: CellId| cells.number(id).is_some_and(|group| group > 0);
     let rows = (1..).zip(groups);
@@ -96,7 +96,7 @@ fn rows_with_group(groups: &[CellId], cells: &CellsBefore<'_>) -> Vec<usize> {
     with_group.map(|(row, _)| row).collect()
 }
 
-/// How the groups of one size are paired off, where there are any.
+/// How the groups of one size are paired off, if there are any.
 fn paired_off(size: u64, rows: Vec<usize>) -> Option<Step> {
     (!rows.is_empty()).then(|| Step::pair_off(size, rows.into_iter()))
 }

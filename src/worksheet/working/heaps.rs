@@ -1,4 +1,4 @@
-//! The table in which a board with other games than Nim is worked out: what each row is worth, and the nim sum.
+//! The table for a board with games other than Nim: the value of each row, and the nim sum.
 //!
 //! `sum lasker 3 + nim 2` has two rows, worth 4 and 2, and the nim sum 6.
 
@@ -32,7 +32,7 @@ impl Tables {
                     let values = rows.iter().filter_map(|&id| cells.number(id));
                     values.fold(0, bitwise_exclusive_or)
                 };
-                // The last row is what the others are to be put together with.
+                // The last row is combined with the others.
                 let (&last, others) = ids.split_last()?;
                 let value = nim_sum(&ids);
                 let step = cells.number(last).map(|size| {
@@ -59,7 +59,7 @@ impl Tables {
         }
     }
 
-    /// What a heap is worth.
+    /// The value of a heap.
     pub(super) fn value(&mut self, game: Game, heap: u64) -> CellId {
         self.fill(move |_: &CellsBefore<'_>| {
             let worth = HeapValue::of(game, heap);

@@ -1,7 +1,7 @@
 //! Which tables each kind of question is worked out in.
 //!
-//! `binary 6` has the division ladder, `decimal 110` the worth of each digit, `xor 3 5` the padded digits and each column
-//! of the result, and a board its rows in binary, the counts, the nim sum, and what a move needs.
+//! `binary 6` has the division ladder, `decimal 110` the value of each digit, `xor 3 5` the padded digits and each
+//! column of the result, and a board its rows in binary, the counts, the nim sum, and what a move needs.
 
 use num_bigint::BigInt;
 
@@ -16,7 +16,7 @@ use crate::hand_built::{Bit, Division, divisions, numeral_binary};
 use crate::question::{Answer, Binary, Decimal, Question, Xor};
 
 impl Working {
-    /// The working of a question, where it has one: a gate needs none, and misère endings are counted, not worked out.
+    /// The working of a question, if it has one: a gate needs none, and misère endings are counted instead.
     #[must_use]
     pub fn of(question: &Question) -> Option<Self> {
         let mut sheet = Tables::default();
@@ -69,7 +69,7 @@ fn is_misere_ending(question: &Question) -> bool {
     question.position().is_some_and(is_ending)
 }
 
-/// Tables as they are laid out.
+/// Tables under construction.
 #[derive(Default)]
 pub(super) struct Tables {
     laid_out: Vec<WorkingTable>,
@@ -78,7 +78,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// A cell to fill in, and what it must hold.
+    /// A cell to fill in, and what it must contain.
     pub fn fill(
         &mut self,
         reason: impl Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,

@@ -1,7 +1,8 @@
 //! The working of a question as data: tables of cells, each given or to be filled in.
 //!
-//! One working is printed empty for the student, printed filled in for the key, and compared with what a student wrote.
-//! What a cell must hold is a [`CellRule`], a function of the cells before it, so that an error can be carried forward.
+//! The same working is printed empty for the student and filled in for the key, and compared with what a student wrote.
+//! What a cell must contain is a [`CellRule`], a function of the cells before it, so that errors can be carried
+//! forward.
 //!
 //! ```
 //! use nimlab::worksheet::{CellValue, Working};

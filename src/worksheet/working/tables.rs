@@ -1,4 +1,4 @@
-//! Tables to fill in, as data: what each cell must hold, and how the answer is read off.
+//! Tables to fill in, as data: what each cell must contain, and how the answer follows from them.
 //!
 //! The ladder of `binary 6` has three rows; the remainders 0, 1, 1, read from the last to the first, are the answer.
 
@@ -11,9 +11,9 @@ use crate::judgement::{Answer, WinnerForm};
 pub struct Working {
     /// The tables, top to bottom.
     pub tables: Vec<WorkingTable>,
-    /// What each cell to be filled in must hold.
+    /// What each cell to be filled in must contain.
     pub rules: Vec<CellRule>,
-    /// The cells of the steps to a move, where there are some.
+    /// The cells of the steps to a move, if there are any.
     pub(in crate::worksheet) steps: Option<MoveCells>,
     pub(super) read_off: ReadOff,
 }
@@ -29,7 +29,7 @@ pub(in crate::worksheet) struct MoveCells {
 /// One table of a working.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkingTable {
-    /// Which table it is, in JSON.
+    /// Its name in JSON.
     pub name: &'static str,
     /// The header above the labels.
     pub corner: &'static str,
@@ -51,11 +51,11 @@ pub enum WorkingColumn {
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkingRow {
-    /// What it is called when one speaks of it: "division 2".
+    /// Its name in a sentence: "division 2".
     pub name: String,
-    /// What it answers by itself.
+    /// The question that it answers by itself.
     pub(in crate::worksheet) asks: RowAsks,
-    /// What stands in its first column: "÷ 2".
+    /// Its first column: "÷ 2".
     pub label: String,
     /// The cells after the label.
     pub cells: Vec<WorkingCell>,
@@ -64,38 +64,38 @@ pub struct WorkingRow {
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkingCell {
-    /// It stands there already; nothing, where nothing belongs there.
+    /// Its contents are given; empty if nothing belongs there.
     Given(String),
     /// It is to be filled in.
     Fill(CellId),
 }
 
-/// What a row of cells answers, when it is taken for an answer to a question of its own.
+/// The question that a row of cells answers by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::worksheet) enum RowAsks {
     /// Nothing.
     Nothing,
-    /// The groups of a number, which are nothing that is asked for.
+    /// The groups of a number, which no question asks for.
     Groups,
-    /// What this number is in binary, with zeros in front.
+    /// The digits of this number, with leading zeros.
     Digits(u64),
     /// The question itself: its answer in binary.
     Gates,
-    /// The question itself: what its digits are worth one by one.
+    /// The question itself: the values of its digits one by one.
     Worths,
     /// The question itself: the sizes that are left alone.
     Sizes,
-    /// The nim sum: the number, and behind it perhaps its digits.
+    /// The nim sum: the number, perhaps followed by its digits.
     NimSum,
     /// The nim sum, by the ones of each column.
     Counts,
-    /// What a heap is worth: the number in the first cell.
+    /// The value of a heap: the number in the first cell.
     Value(Board),
-    /// Which move wins: one of the steps to it.
+    /// A winning move: one of the steps to it.
     Move,
 }
 
-/// How the answer is read off.
+/// How the answer follows from the cells.
 pub(super) struct ReadOff(Box<FromCells<Answer>>);
 
 impl ReadOff {
@@ -103,7 +103,7 @@ impl ReadOff {
         Self(Box::new(read))
     }
 
-    /// The tables prepare the answer, but it does not stand there.
+    /// The tables prepare the answer, but do not contain it.
     pub fn nothing() -> Self {
         Self::new(|_| None)
     }
@@ -125,7 +125,7 @@ impl ReadOff {
 }
 
 impl Working {
-    /// What stands in every cell of the key.
+    /// The contents of every cell of the key.
     #[must_use]
     pub fn key(&self) -> Vec<CellValue> {
         let mut values = Vec::with_capacity(self.rules.len());
@@ -136,7 +136,7 @@ impl Working {
         values
     }
 
-    /// The answer that follows from what stands in the cells.
+    /// The answer that follows from the contents of the cells.
     #[must_use]
     pub fn answer(&self, values: &[CellValue]) -> Option<Answer> {
         (self.read_off.0)(&CellsBefore {

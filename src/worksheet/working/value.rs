@@ -1,15 +1,15 @@
-//! What stands in a cell: a number, or that there is none.
+//! The contents of a cell: a number, or that there is none.
 //!
-//! A leftmost odd column of `none` is that every column is even.
+//! A leftmost odd column of `none` means that every column is even.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// Which cell to fill in, counted over the whole working from 0. A cell rests only on cells before it.
+/// The index of a cell to fill in, over the whole working. A cell depends only on cells before it.
 pub type CellId = usize;
 
-/// What stands in a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CellValue {
     /// A number.
@@ -19,7 +19,7 @@ pub enum CellValue {
 }
 
 impl CellValue {
-    /// The number, where it is one.
+    /// The number, if it is one.
     #[must_use]
     pub fn number(self) -> Option<u64> {
         match self {
@@ -28,7 +28,7 @@ impl CellValue {
         }
     }
 
-    /// Whether it says the same as another; 0 may be written for "none".
+    /// Whether it means the same as another; 0 may be written for "none".
     #[must_use]
     pub fn agrees_with(self, other: Self) -> bool {
         self == other || (self == Self::Number(0) && other == Self::None)
@@ -44,7 +44,7 @@ impl fmt::Display for CellValue {
     }
 }
 
-/// As the number, or as the word "none".
+/// Serialized as the number, or as the word "none".
 impl Serialize for CellValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
