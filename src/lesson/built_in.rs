@@ -46,7 +46,7 @@ pub const BUILT_IN: [(&str, &str); 11] = [
 pub(super) const PICTURES: [(&str, &str); 1] =
     [("balance.svg", include_str!("../../lessons/balance.svg"))];
 
-/// The file and the text of a lesson, by its name (`xor-gate`), the name of its file, or its number (`2`).
+/// The file and the text of a lesson, given its name (`xor-gate`), the name of its file, or its number (`2`).
 #[must_use]
 pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
     let stem = name.strip_suffix(".md").unwrap_or(name);
@@ -59,7 +59,7 @@ pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
         .map(|(_, lesson)| lesson)
 }
 
-/// The place of a lesson in the course by its name, counted from 0.
+/// The index of a lesson in the course.
 pub(super) fn place_of(name: &str) -> Option<usize> {
     BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
 }
@@ -71,7 +71,7 @@ pub fn lesson_after(name: &str) -> Option<&'static str> {
     Some(name_of(file))
 }
 
-/// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
+/// The name of a lesson, given the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
 #[must_use]
 pub fn name_of(file: &str) -> &str {
     let file = file.rsplit(['/', '\\']).next().unwrap_or(file);

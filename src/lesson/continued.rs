@@ -1,4 +1,4 @@
-//! What is said to somebody who takes a lesson up again.
+//! What to show a reader who continues a lesson.
 
 use super::built_in::place_of;
 use super::skipped::exercises_in_words;
@@ -6,7 +6,7 @@ use super::{Lesson, LessonWalk};
 use crate::document::text::{code, text};
 use crate::document::{Block, Document};
 
-/// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
+/// The text above a lesson that is continued, or read again because exercises were skipped.
 pub fn continued(lesson: &Lesson, walk: &LessonWalk) -> Document {
     let numbered = place_of(&lesson.name).map(|place| format!("Lesson {}", place + 1));
     let which = numbered.unwrap_or_else(|| "This lesson".to_owned());

@@ -1,4 +1,4 @@
-//! Lessons as documents: the whole of one, and the list of all.
+//! Lessons as documents: a whole lesson, and the list of all.
 
 use super::built_in::lesson_after;
 use super::progress::Progress;
@@ -14,7 +14,7 @@ use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
 
-/// Whether the answers stand at the end.
+/// Whether the answers are printed at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// They do.
@@ -39,7 +39,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
         }
     }
     blocks.extend(ending(lesson, style));
-    // Whoever has come to the end sees there how it goes on.
+    // Readers at the end see how to go on.
     let next = lesson_after(&lesson.name);
     next.map(go_on_with).add_to(&mut blocks);
     if key == Key::Shown && number > 0 {
@@ -54,7 +54,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     Document { blocks }
 }
 
-/// What begins an entry among what to read further that only the lab calls for.
+/// Marks an entry of the further reading that is only for the lab.
 const IN_THE_LAB: &str = "**In the lab:** ";
 
 /// The title, and what the reader will be able to do.
@@ -64,7 +64,7 @@ pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
     Document::of((title, "After this lesson you will be able to:", goals)).blocks
 }
 
-/// What the functions of the lab must do to which the lesson leads.
+/// What the functions of the lab that the lesson prepares for must do.
 pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
     if !style.knows(Idea::TheLab) || lesson.tasks.is_empty() {
         return Vec::new();
@@ -78,7 +78,7 @@ pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
     Document::of((heading, asks_for, tasks)).blocks
 }
 
-/// The same, and what to read further.
+/// The same, followed by the further reading.
 pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
     let mut blocks = in_the_lab(lesson, style);
     let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
@@ -92,7 +92,7 @@ pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
     blocks
 }
 
-/// What a part says or shows; nothing for an exercise, which is asked, and for what is about the lab where that is left out.
+/// What a part says or shows; empty for an exercise, and for what is about the lab if that is left out.
 pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
@@ -112,7 +112,7 @@ pub(super) fn think(thought: &Thought) -> Vec<Block> {
     Document::of((strong("To think about"), thought.question.clone())).blocks
 }
 
-/// A live derivation, with what is typed to get just that.
+/// A live derivation, with the command that gives it.
 fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
     let option = depth
         .map(|depth| format!(" --depth {depth}"))
@@ -121,18 +121,18 @@ fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
     vec![typed, Block::Quote(derived(request, depth, style).blocks)]
 }
 
-/// A live derivation as deep as the lesson says, where it does.
+/// A live derivation, as deep as the lesson says.
 pub(super) fn derived(request: &Request, depth: Option<usize>, style: Style) -> Document {
     let depth = depth.unwrap_or(style.depth);
     tell(&Derivation::of(request.clone()), Style { depth, ..style })
 }
 
-/// The number of an exercise, above what it asks.
+/// The number of an exercise, above its question.
 pub(super) fn exercise_heading(number: usize) -> Block {
     Block::Paragraph(strong(format!("Exercise {number}")))
 }
 
-/// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
+/// The feedback to an answer, when all exercises are answered one after the other.
 pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Document {
     let mut told = judged.tell(style);
     let heading = Block::Heading(format!("Exercise {number}").into());
@@ -140,12 +140,12 @@ pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Documen
     told
 }
 
-/// What can be typed, for somebody who has typed something else.
+/// What can be typed, after unexpected input.
 pub(super) fn how_to_walk() -> Document {
     Document::of(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
 }
 
-/// The same for somebody who has typed a command, which nobody reads here.
+/// The same after a command was typed, which is not run here.
 pub(super) fn leave_first() -> Document {
     let how = text![
         "This lesson is still open: type "{code("q")}" to leave it, and then that command."
@@ -153,14 +153,14 @@ pub(super) fn leave_first() -> Document {
     Document::of(how.at_prompt())
 }
 
-/// What is said to somebody who leaves a lesson before its end.
+/// The message when a reader leaves a lesson before its end.
 pub fn place_is_kept(lesson: &Lesson) -> Document {
     Document::of(text![
         "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
     ])
 }
 
-/// What comes next.
+/// What to do next.
 pub fn go_on_with(lesson: &str) -> Text {
     text!["Go on with "{code(format!("nimlab lesson {lesson}"))}"."]
 }
@@ -208,7 +208,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     Document::of((title, table, go_on))
 }
 
-/// What an author asks, which may be more than a sentence.
+/// An author's question, which may be longer than a sentence.
 fn in_markdown(question: &[Block]) -> String {
     let question = Document::of(question.to_vec());
     let whole = Terminal {
@@ -220,7 +220,7 @@ fn in_markdown(question: &[Block]) -> String {
     render::markdown(&question, whole).trim().to_owned()
 }
 
-/// Lessons as one line of JSON, the fields in the order of the alphabet.
+/// Lessons as one line of JSON, with fields in alphabetical order.
 #[must_use]
 pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
     let told = lessons.iter().map(|lesson| {
@@ -234,14 +234,14 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             .field("lab", &lesson.lab)
             .field("read", &lesson.read)
             .field("done", progress.is_done(&outline))
-            // The exercises that were skipped, of a lesson that was read to its end.
+            // The skipped exercises, if the lesson was read to its end.
             .field("left", progress.left(&outline))
             .list("exercises", lesson.exercises().map(Exercise::name))
-            // The same, with all that must be known to ask them.
+            // The same, with everything needed to ask them.
             .list("asked", lesson.exercises().map(exercise))
     });
     let told = bare_line(&Object::new().list("lessons", told));
-    // With the fields of each in the order of the alphabet.
+    // With the fields of each in alphabetical order.
     let told: serde_json::Value = serde_json::from_str(&told).unwrap_or_default();
     line(Object::of(&told))
 }

@@ -1,4 +1,4 @@
-//! Exercises: questions of the program, or an author's own, with what their author says to the answers.
+//! Exercises: questions of the program, or an author's own, with the author's feedback.
 
 use super::front_matter::OffsetFault;
 use crate::conversation::Hints;
@@ -10,23 +10,23 @@ use crate::document::{
 use crate::judgement::{Answer, Hint, Picking};
 use crate::question::Question;
 
-/// Something that is asked in a lesson.
+/// An exercise in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
     /// What is asked.
     pub asked: LessonQuestion,
-    /// What its author says beside that.
+    /// What its author adds.
     pub own: AuthorWords,
-    /// What its readers know: what the lesson teaches only further down, they have not met yet.
+    /// What its readers know at this point: not what the lesson teaches only further down.
     pub known: Known,
 }
 
-/// What an author says to whoever works at an exercise.
+/// What an author says to readers who work on an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuthorWords {
-    /// Hints, in place of those that the program would give.
+    /// Hints that replace those of the program.
     pub hints: Vec<Text>,
-    /// Why the right answer is right, for when it is known.
+    /// Why the right answer is right, shown once it is known.
     pub why: Option<Text>,
 }
 
@@ -40,7 +40,7 @@ pub enum LessonQuestion {
         /// The wrong answers that it is meant to catch.
         slips: Vec<ListedSlip>,
     },
-    /// A question of the author, to be answered by picking.
+    /// A question of the author, answered by picking.
     Written(WrittenQuestion),
 }
 
@@ -51,11 +51,11 @@ pub struct WrittenQuestion {
     pub kind: &'static str,
     /// The question.
     pub question: Vec<Block>,
-    /// What is to be picked from, as it is shown.
+    /// The lines to pick from, as shown.
     pub lines: Vec<Text>,
-    /// What is to be picked.
+    /// What to pick.
     pub pick: Picking,
-    /// What is said to wrong answers.
+    /// The feedback to wrong answers.
     pub slips: Vec<WrittenSlip>,
 }
 
@@ -64,22 +64,22 @@ pub struct WrittenQuestion {
 pub struct ListedSlip {
     /// The answer.
     pub answer: String,
-    /// The code of its diagnosis, where the program is to say what has happened.
+    /// The code of its diagnosis, if the program should explain it.
     pub code: Option<String>,
-    /// What the author says in its place.
+    /// The author's words instead.
     pub words: Option<Text>,
-    /// Where the line stands in the file.
+    /// The offset of the line in the file.
     pub offset: usize,
 }
 
-/// What an author says to wrong answers of one kind.
+/// An author's feedback to one kind of wrong answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenSlip {
-    /// To which answers.
+    /// Which answers it is for.
     pub to: WrongPick,
-    /// What is said.
+    /// The feedback.
     pub words: Text,
-    /// Where the line stands in the file.
+    /// The offset of the line in the file.
     pub offset: usize,
 }
 
@@ -88,9 +88,9 @@ pub struct WrittenSlip {
 pub enum WrongPick {
     /// Just this one.
     Just(Answer),
-    /// Those that choose this one, counted from 0.
+    /// Those that choose this index.
     Choosing(usize),
-    /// Those that put the one before the other, by the places in which they are shown.
+    /// Those that put the first before the second, by the indices at which they are shown.
     Before(usize, usize),
 }
 
@@ -109,7 +109,7 @@ impl WrongPick {
 }
 
 impl WrittenQuestion {
-    /// What it asks, paragraph by paragraph.
+    /// The question, paragraph by paragraph.
     fn paragraphs(&self) -> impl Iterator<Item = String> {
         self.question.iter().filter_map(|block| match block {
             Block::Paragraph(words) => Some(words.to_string()),
@@ -117,12 +117,12 @@ impl WrittenQuestion {
         })
     }
 
-    /// The words in which it asks.
+    /// The words of the question.
     pub(super) fn asked_in_words(&self) -> String {
         self.paragraphs().collect::<Vec<_>>().join(" ")
     }
 
-    /// What the author says to a wrong answer: words for just this one come first.
+    /// The author's feedback to a wrong answer: words for exactly this one come first.
     pub(super) fn words_to(&self, answer: &Answer) -> Option<&Text> {
         let of = |slip: &&WrittenSlip| slip.to.is(answer);
         let mut just = self
@@ -133,13 +133,13 @@ impl WrittenQuestion {
         slip.map(|slip| &slip.words)
     }
 
-    /// What is wrong with what the author says to wrong answers.
+    /// The problems with an author's feedback to wrong answers.
     pub(super) fn mistold(&self) -> Vec<OffsetFault> {
         let right = self.pick.right.clone();
         let faulty = self.slips.iter().filter(|slip| slip.to.is(&right));
         let message = "this is listed as wrong, but the right answer is like that";
         let faulty = faulty.filter(|slip| {
-            // Who chooses what is right as well as what is not is told of the latter.
+            // For a choice that includes right and wrong ones, feedback on the wrong ones comes first.
             !matches!((&slip.to, &right), (WrongPick::Choosing(at), Answer::Chosen(right)) if !right.contains(at))
         });
         faulty
@@ -149,7 +149,7 @@ impl WrittenQuestion {
 }
 
 impl Exercise {
-    /// How whoever works at it is spoken to: of what is known by then alone.
+    /// The style for readers of this exercise: limited to what they know at this point.
     #[must_use]
     pub fn style(&self, style: Style) -> Style {
         Style {
@@ -171,7 +171,7 @@ impl Exercise {
         }
     }
 
-    /// The right answer as it stands in a list of them, in this style, and why it is right.
+    /// The right answer as it appears in a list of answers, with the reason.
     #[must_use]
     pub fn answer(&self, style: Style) -> Vec<Block> {
         let style = self.style(style);
@@ -193,7 +193,7 @@ impl Exercise {
         }
     }
 
-    /// What names it in a list: the words of the question.
+    /// Its name in a list: the words of the question.
     #[must_use]
     pub fn name(&self) -> String {
         match &self.asked {

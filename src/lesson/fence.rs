@@ -1,4 +1,4 @@
-//! A fence of a lesson read: a live derivation, an exercise, something to think about, or code that is shown as it stands.
+//! Reads a fence of a lesson: a live derivation, an exercise, something to think about, or plain code.
 
 use super::exercise::{AuthorWords, Exercise, LessonQuestion, ListedSlip};
 use super::fence_body::{FenceBody, Lists, Piece};
@@ -13,7 +13,7 @@ use crate::legible::quoted;
 use crate::question::{Dash, ParseError, Question, Request};
 
 impl Fence {
-    /// What the fence stands for in a file of this text; `None` where it cannot be read, which is then among the faults.
+    /// What the fence is, in a file with this text; `None` if it cannot be read, which is then among the faults.
     pub fn part(&self, text: &str, faults: &mut Vec<OffsetFault>) -> Option<LessonPart> {
         let kind = FenceKind::of(&self.info);
         if kind != FenceKind::Code && !is_closed(&text[self.at.clone()]) {
@@ -52,7 +52,7 @@ impl Fence {
             .ok()
     }
 
-    /// The lines between those of the fence.
+    /// The lines inside the fence.
     fn body<'a>(&self, text: &'a str, lists: Lists) -> FenceBody<'a> {
         let fence = &text[self.at.clone()];
         let begin = fence.find('\n').map_or(fence.len(), |end| end + 1);
@@ -149,7 +149,7 @@ fn thought(
         }
 }
 
-/// The hints and the reason of an author, as those of an exercise.
+/// The author's hints and reason for an exercise.
 fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> AuthorWords {
     let hints = body.hints.iter().map(|hint| hint.words(faults)).collect();
     if let Some(second) = body.whys.get(1) {
@@ -162,7 +162,7 @@ fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> AuthorWords
     AuthorWords { hints, why }
 }
 
-/// A line behind `wrong `: `ANSWER CODE`, `ANSWER: words`, or `ANSWER CODE: words`.
+/// The rest of a line after `wrong `: `ANSWER CODE`, `ANSWER: words`, or `ANSWER CODE: words`.
 fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
     let (said, words) = wrong.answer_and_words(faults);
     let (answer, code) = match said.rsplit_once(char::is_whitespace) {

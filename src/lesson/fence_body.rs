@@ -1,29 +1,29 @@
-//! What stands between the lines of a fence that asks something: the question, its lines, and what its author says to them.
+//! Reads the lines inside a fence that asks something: the question, its lines, and the author's feedback.
 //!
-//! `- [x] 3 3` is a line that is marked, `hint: …`, `why: …` and `wrong b: …` are the author's words, and a line that stands
-//! in by two spaces goes on with the one above. What an author writes is Markdown, read by the one reader of it.
+//! `- [x] 3 3` is a line marked as right, `hint: …`, `why: …` and `wrong b: …` are the author's words, and a line
+//! indented by two spaces continues the one above. The author's words are Markdown.
 
 use super::front_matter::{OffsetFault, lines_with_offsets};
 use super::markdown::{self, BodyPiece};
 use crate::document::{Block, Text};
 
-/// The lines of a fence, by what each is.
+/// The lines of a fence, sorted by kind.
 #[derive(Debug, Default)]
 pub(super) struct FenceBody<'a> {
-    /// What stands above all else.
+    /// The lines above all others.
     pub question: Piece<'a>,
     pub items: Vec<FenceItem<'a>>,
     pub hints: Vec<Piece<'a>>,
     pub whys: Vec<Piece<'a>>,
-    /// What stands behind `wrong `.
+    /// The text after `wrong `.
     pub wrongs: Vec<Piece<'a>>,
-    /// What stands behind `answer:`, up to the end.
+    /// The text after `answer:`, up to the end.
     pub answer: Option<Piece<'a>>,
-    /// Lines that have no place.
+    /// Unexpected lines.
     pub others: Vec<Piece<'a>>,
 }
 
-/// A piece of the file, and where it begins.
+/// A piece of the file, with its offset.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Piece<'a> {
     pub text: &'a str,
@@ -33,18 +33,18 @@ pub(super) struct Piece<'a> {
 /// A line of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FenceItem<'a> {
-    /// What it says.
+    /// Its text.
     pub words: Piece<'a>,
-    /// Whether it is marked, `[x]`, or not, `[ ]`; `None` where it has no box.
+    /// Whether it is marked, `[x]`, or not, `[ ]`; `None` if it has no box.
     pub marked: Option<bool>,
 }
 
-/// What a list in a fence is.
+/// What a list in a fence means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lists {
-    /// What is to be picked from.
+    /// Lines to pick from.
     Items,
-    /// A part of the prose.
+    /// Part of the prose.
     Prose,
 }
 
@@ -52,7 +52,7 @@ impl<'a> FenceBody<'a> {
     /// Reads the lines of a fence, which begin at this offset of the file.
     pub fn read(lines: &'a str, offset: usize, lists: Lists) -> Self {
         let mut body = Self::default();
-        // The lines so far, each a piece that those standing in go on with.
+        // The lines so far, each of which may be continued by indented ones.
         let mut rest: Vec<Piece<'a>> = Vec::new();
         let mut begun = false;
         let piece = |text, at| Piece {
@@ -112,11 +112,11 @@ impl<'a> FenceBody<'a> {
     }
 }
 
-/// What the words of an author begin with.
+/// How an author's words begin.
 const BEGINNINGS: [&str; 4] = ["hint:", "why:", "wrong ", "answer:"];
 
 impl<'a> Piece<'a> {
-    /// What stands behind so many bytes, without the space around it.
+    /// The text after this many bytes, without surrounding space.
     pub fn behind(self, bytes: usize) -> Self {
         let rest = &self.text[bytes..];
         let text = rest.trim();
@@ -124,7 +124,7 @@ impl<'a> Piece<'a> {
         Self { text, offset }
     }
 
-    /// An answer, and the words behind its colon, where there are any.
+    /// An answer, and the words after its colon, if any.
     pub fn answer_and_words(self, faults: &mut Vec<OffsetFault>) -> (&'a str, Option<Text>) {
         let ends = |at: usize| {
             let rest = &self.text[at + 1..];

@@ -1,18 +1,18 @@
-//! What a fence of a lesson is: one of ours, code in a language, or something that there is not.
+//! Recognises what a fence of a lesson is: one of ours, code in a language, or something unknown.
 //!
 //! ```` ```python ```` is shown as it stands; ```` ```choice ```` would be a kind of exercise that nimlab does not have, and is
 //! told rather than shown.
 
-/// Languages that a lesson may show code or output in.
+/// Languages of code or output in a lesson.
 const LANGUAGES: &str = "\
     text txt plain plaintext output none ascii pseudocode python py python3 pycon ipython console \
     terminal shell sh bash zsh fish powershell json csv toml yaml yml html xml css javascript js \
     typescript rust c cpp csharp java haskell ocaml coq lean latex tex math markdown diff";
 
-/// What the word after the backticks says that a fence is.
+/// The kind of a fence, by the word after the backticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FenceKind {
-    /// A derivation that is shown.
+    /// A live derivation.
     Shown,
     /// A question of the program.
     Exercise,
@@ -20,9 +20,9 @@ pub(super) enum FenceKind {
     Written,
     /// Something to think about.
     Thought,
-    /// Code in a language, or in none.
+    /// Code, with or without a language.
     Code,
-    /// None of these; perhaps ours, misspelt.
+    /// None of these; perhaps ours, but misspelt.
     Unknown,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn asks(line: &str) -> bool {
 }
 
 impl FenceKind {
-    /// What the words after the backticks say: `exercise sum 5 4`, `python`, `{.python .numbered}`.
+    /// Reads the words after the backticks: `exercise sum 5 4`, `python`, `{.python .numbered}`.
     pub fn of(info: &str) -> Self {
         let word = info.split_whitespace().next().unwrap_or_default();
         let language = word

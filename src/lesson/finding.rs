@@ -1,4 +1,4 @@
-//! What is wrong in a lesson file, and where: `02-xor-gate.md:14:4: …`.
+//! Problems in a lesson file, with their position: `02-xor-gate.md:14:4: …`.
 
 use serde::Serialize;
 use thiserror::Error;
@@ -7,11 +7,11 @@ use super::front_matter::OffsetFault;
 use crate::document::text::good;
 use crate::document::{Block, Document};
 
-/// Something to be mended in a lesson file.
+/// A problem in a lesson file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Error)]
 #[error("{file}:{line}:{column}: {message}")]
 pub struct Finding {
-    /// The file, as it was named.
+    /// The file, as it was given.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -22,7 +22,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding at an offset of bytes in the text of a file.
+    /// A finding at a byte offset in the text of a file.
     #[must_use]
     pub fn at(file: &str, text: &str, offset: usize, message: impl Into<String>) -> Self {
         let mut position = SourcePosition::default();
@@ -30,7 +30,7 @@ impl Finding {
         position.finding(file, message.into())
     }
 
-    /// Findings at offsets of bytes, in their order. The text is read once for all of them.
+    /// Findings at byte offsets, in order. The text is read once for all of them.
     pub(super) fn all(file: &str, text: &str, mut faults: Vec<OffsetFault>) -> Vec<Self> {
         faults.sort_by_key(|&(offset, _)| offset);
         let mut position = SourcePosition::default();
@@ -42,7 +42,7 @@ impl Finding {
     }
 }
 
-/// A position in a text, as one reads on.
+/// A position in a text, while it is read.
 #[derive(Default)]
 struct SourcePosition {
     offset: usize,
@@ -51,7 +51,7 @@ struct SourcePosition {
 }
 
 impl SourcePosition {
-    /// Reads on to an offset, or to the beginning of the character that it is in.
+    /// Advances to an offset, or to the beginning of the character that contains it.
     fn go_on(&mut self, text: &str, offset: usize) {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -78,7 +78,7 @@ impl SourcePosition {
     }
 }
 
-/// Tells what is to be mended, one finding below the other.
+/// The findings, one below the other.
 pub fn findings_in_words(findings: &[Finding]) -> Document {
     let title = Block::Title("Lesson files checked".into());
     if findings.is_empty() {

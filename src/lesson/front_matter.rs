@@ -1,42 +1,42 @@
-//! What stands between the two lines `---` at the top of a lesson: its title, its goals, what it needs and teaches, the lab
-//! functions, and what to read further.
+//! Reads the front matter between the two lines `---` at the top of a lesson: its title, its goals, what it requires
+//! and teaches, the lab functions, and further reading.
 //!
-//! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or`, where there is a lab.
+//! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or`, if there is a lab.
 
 use super::shelf::Shelf;
 use crate::legible::quoted;
 
-/// The front matter of a lesson, and how much of the file it takes.
+/// The front matter of a lesson, and its length in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct FrontMatter {
     pub title: String,
     pub goals: Vec<Named>,
-    /// Lessons and ideas; nothing where that is not said.
+    /// Lessons and ideas; `None` if that is not given.
     pub needs: Option<Vec<Named>>,
     /// Ideas.
     pub teaches: Vec<Named>,
     /// The functions of the lab.
     pub lab: Vec<Named>,
-    /// What to read further.
+    /// Further reading.
     pub read: Vec<Named>,
-    /// Where the body begins, in bytes.
+    /// The byte offset of the body.
     pub body: usize,
 }
 
-/// Something that is said in front matter, and where.
+/// An entry of the front matter, with its offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Named {
     pub name: String,
     pub offset: usize,
 }
 
-/// Something wrong at an offset of bytes.
+/// A problem at a byte offset.
 pub(super) type OffsetFault = (usize, String);
 
-/// What may stand in front matter.
+/// What front matter may contain.
 const EXPECTED: &str = "expected title: …, goals: with lines - …, needs: …, teaches: …, lab: …, or read: with lines - …";
 
-/// Reads the front matter; `None` where the file does not begin with any.
+/// Reads the front matter; `None` if the file does not begin with any.
 pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     let mut lines = lines_with_offsets(text);
     let (_, first) = lines.next()?;
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     }
     let mut matter = FrontMatter::default();
     let mut faults = Vec::new();
-    // What stands before the colon above: lines with a dash belong to it.
+    // The last key: lines with a dash belong to it.
     let mut open = "";
     for (offset, line) in lines {
         let trimmed = line.trim_end();
@@ -82,7 +82,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
         }
         open = key;
     }
-    // The second line of dashes is missing, so all of this is something else.
+    // The second line of dashes is missing, so this is something else.
     None
 }
 
@@ -93,7 +93,7 @@ pub(super) fn title(text: &str) -> &str {
     title.unwrap_or_default().trim()
 }
 
-/// What stands between commas, from an offset on.
+/// The items between commas, from an offset on.
 fn listed(said: &str, offset: usize) -> Vec<Named> {
     let mut at = offset;
     let mut found = Vec::new();
@@ -112,7 +112,7 @@ fn named(said: &str, offset: usize) -> Named {
     }
 }
 
-/// What says that there is nothing in a list.
+/// Means that a list is empty.
 const NOTHING: &str = "none";
 
 fn without_none(mut list: Vec<Named>) -> Vec<Named> {
@@ -120,7 +120,7 @@ fn without_none(mut list: Vec<Named>) -> Vec<Named> {
     list
 }
 
-/// The functions that the sheet of the lab does not ask for, where that is at hand.
+/// The functions that are not on the lab sheet, if that is available.
 pub(super) fn not_in_the_lab(matter: &FrontMatter, shelf: &dyn Shelf) -> Vec<OffsetFault> {
     let functions = shelf.functions();
     let named = matter.lab.iter();
@@ -150,7 +150,7 @@ fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {
     faults
 }
 
-/// Each line with its end, and where it begins.
+/// Each line with its line end, and its offset.
 pub(super) fn lines_with_offsets(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut offset = 0;
     text.split_inclusive('\n').map(move |line| {

@@ -1,4 +1,4 @@
-//! Answers to exercises, judged, with what their author says to them.
+//! Judged answers to exercises, with the author's feedback.
 
 use super::exercise::{Exercise, LessonQuestion, ListedSlip, WrittenQuestion};
 use crate::conversation::Judged;
@@ -10,7 +10,8 @@ use crate::judgement::{Answer, Judgement, Misconception, Reading, Verdict, judge
 use crate::question::Names;
 
 impl Exercise {
-    /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
+    /// Judges an answer. A slip that the author has listed for it decides the diagnosis, even if others lead to the
+    /// same answer.
     #[must_use]
     pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
         let (found, own) = match &self.asked {
@@ -43,7 +44,7 @@ impl Exercise {
     }
 }
 
-/// The judgement with the diagnosis of the slip that is listed for its answer, and what its author says of it.
+/// The judgement with the diagnosis of the slip that is listed for its answer, and the author's words on it.
 fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&Text>) {
     if judgement.verdict != Verdict::Wrong {
         return (judgement, None);
@@ -62,24 +63,24 @@ fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&
     (judgement, own)
 }
 
-/// An answer to an exercise, judged.
+/// A judged answer to an exercise.
 #[derive(Clone, Debug)]
 pub struct JudgedExercise<'a> {
     exercise: &'a Exercise,
     found: FoundJudgement<'a>,
-    /// What the author says to this wrong answer.
+    /// The author's feedback to this wrong answer.
     own: Option<&'a Text>,
 }
 
 #[derive(Clone, Debug)]
 enum FoundJudgement<'a> {
     Question(Box<Judgement>),
-    /// What was answered, and what that was read as.
+    /// The answer as it was typed, and how it was read.
     Written(&'a WrittenQuestion, String, Reading),
 }
 
 impl JudgedExercise<'_> {
-    /// What the program has found, where it has asked.
+    /// The program's judgement, if it is the program's question.
     #[must_use]
     pub fn judgement(&self) -> Option<&Judgement> {
         match &self.found {
@@ -88,7 +89,7 @@ impl JudgedExercise<'_> {
         }
     }
 
-    /// What the program says of an answer to its own question; the author's words stand behind the verdict, in place of the
+    /// The program's feedback on an answer to its own question; the author's words follow the verdict, instead of the
     /// reasons.
     fn told(
         &self,
@@ -131,7 +132,7 @@ impl Judged for JudgedExercise<'_> {
         let style = self.exercise.style(style);
         let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
-            // Why it is right is said by the author, or else by the program.
+            // The author explains why it is right, or else the program.
             FoundJudgement::Question(judgement)
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {

@@ -1,14 +1,14 @@
-//! What a reader knows in a lesson: what it teaches, all that it needs, and what that needs in turn.
+//! What a reader knows in a lesson: what it teaches, everything that it requires, and what that requires in turn.
 //!
-//! A lesson that needs `padded-xor` builds on the first four lessons; one that needs the idea `mex` on all ten. A lesson
-//! that does not say what it needs is for readers of the whole course.
+//! A lesson that requires `padded-xor` builds on the first four lessons; one that requires the idea `mex` on all ten. A
+//! lesson without requirements is for readers of the whole course.
 
 use super::built_in::{BUILT_IN, name_of, place_of};
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use crate::document::{Idea, Known};
 use crate::legible::quoted;
 
-/// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
+/// What is known in a lesson with this front matter; unknown requirements and ideas are faults.
 pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Known {
     faults.extend(matter.teaches.iter().filter_map(misspelt));
     let needs = matter.needs.iter().flatten();
@@ -19,7 +19,7 @@ pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Know
     taught.fold(known_before(matter), Known::with)
 }
 
-/// What is known in such a lesson before it begins.
+/// What is known before such a lesson.
 pub(super) fn known_before(matter: &FrontMatter) -> Known {
     let Some(needs) = &matter.needs else {
         return Known::ALL;
@@ -28,26 +28,26 @@ pub(super) fn known_before(matter: &FrontMatter) -> Known {
     needed.fold(Known::NONE, |known, lesson| known.or(known_after(lesson)))
 }
 
-/// The lesson of the course, by its place, that is needed where this is: the one of this name, or the one that introduces the
-/// idea of this name.
+/// The index of the course lesson behind a requirement: the one with this name, or the one that introduces the idea
+/// with this name.
 fn lesson_for(name: &str) -> Option<usize> {
     place_of(name).or_else(|| place_of(Idea::named(name)?.lesson()))
 }
 
-/// The ideas that a lesson of the course introduces, by its place.
+/// The ideas that a lesson of the course introduces, by its index.
 fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
     let ideas = Idea::ALL.iter().copied();
     ideas.filter(move |idea| place_of(idea.lesson()) == Some(lesson))
 }
 
-/// What is known at the end of a lesson of the course. Each builds on earlier ones, so that this comes to an end.
+/// What is known after a lesson of the course. Each builds on earlier ones, so this ends.
 pub(super) fn known_after(lesson: usize) -> Known {
     let matter = front_matter::read(BUILT_IN[lesson].1).map(|(matter, _)| matter);
     let before = known_before(&matter.unwrap_or_default());
     taught_by(lesson).fold(before, Known::with)
 }
 
-/// What a lesson of the course says that it needs or teaches, and the course says otherwise.
+/// A contradiction between what a lesson of the course says that it requires or teaches and the course itself.
 pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<OffsetFault> {
     let place = place_of(name)?;
     let later = matter.needs.iter().flatten();
@@ -72,7 +72,7 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
     })
 }
 
-/// What a lesson teaches under nearly the name of an idea of the course. Under any other name it is an idea of its own.
+/// A taught idea with nearly the name of one of the course. Any other name is an idea of the lesson's own.
 fn misspelt(named: &Named) -> Option<OffsetFault> {
     let ideas = Idea::ALL.iter().map(|idea| idea.name());
     let meant = nearly(&named.name, ideas).filter(|meant| *meant != named.name)?;
@@ -81,7 +81,7 @@ fn misspelt(named: &Named) -> Option<OffsetFault> {
     Some((named.offset, fault))
 }
 
-/// What a lesson teaches besides the ideas of the course and never speaks of.
+/// Ideas that a lesson teaches besides those of the course but never mentions.
 pub(super) fn untaught(matter: &FrontMatter, text: &str) -> Vec<OffsetFault> {
     let spoken = in_one_line(&text[matter.body..]);
     let own = matter.teaches.iter();
@@ -95,7 +95,7 @@ pub(super) fn untaught(matter: &FrontMatter, text: &str) -> Vec<OffsetFault> {
     faults.collect()
 }
 
-/// A text in small letters, in which a line break is a space like any other.
+/// A text in lower case, with line breaks as spaces.
 fn in_one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").to_lowercase()
@@ -117,7 +117,7 @@ fn no_such_need(named: &Named) -> String {
     format!("there is no lesson or idea {name}: {expected}")
 }
 
-/// The name that is spelt nearly so.
+/// The most similar name, if one is similar enough.
 fn nearly<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let lower = name.to_lowercase();
     let distance = |known: &&str| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);

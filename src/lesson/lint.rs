@@ -1,5 +1,5 @@
-//! Lessons checked for their authors: every fence, every answer, every link, and that nothing is said which readers do not
-//! know yet.
+//! Checks lessons for their authors: every fence, every answer, every link, and that nothing is mentioned that readers
+//! do not know yet.
 
 use super::finding::Finding;
 use super::front_matter::Named;
@@ -11,10 +11,10 @@ use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::{Names, Question};
 
-/// Everything that is to be mended in a lesson, in the order of the lines.
+/// All problems in a lesson, in the order of the lines.
 ///
 /// # Errors
-/// When the file is no lesson at all.
+/// If the file is not a lesson at all.
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
     let mut reading = read_all(file, text, shelf)?;
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
@@ -52,7 +52,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
     Ok(findings)
 }
 
-/// Why a listed wrong answer does not do what it is there for.
+/// Why a listed wrong answer fails its purpose.
 fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> Option<String> {
     let ListedSlip { answer, .. } = slip;
     let judged = exercise.judge(answer, Names::Standard);

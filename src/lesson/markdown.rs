@@ -1,4 +1,4 @@
-//! Markdown to blocks: headings, paragraphs, lists, quotes, tables, pictures, code, emphasis and links.
+//! Converts Markdown to blocks: headings, paragraphs, lists, quotes, tables, pictures, code, emphasis and links.
 
 use std::ops::Range;
 use std::path::Path;
@@ -16,9 +16,9 @@ use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_s
 use crate::legible::quoted;
 use crate::question::Question;
 
-/// Something that stands in a lesson by itself.
+/// A top-level piece of a lesson.
 pub(super) enum BodyPiece {
-    /// Something to read.
+    /// Text.
     Block(Block),
     /// A fenced block of code.
     Fence(Fence),
@@ -26,24 +26,24 @@ pub(super) enum BodyPiece {
 
 /// A fenced block of code.
 pub(super) struct Fence {
-    /// The words behind its backticks.
+    /// The words after its backticks.
     pub info: String,
-    /// What stands between its lines.
+    /// The lines inside.
     pub code: String,
-    /// Where it stands in the file.
+    /// Its position in the file.
     pub at: Range<usize>,
 }
 
-/// What a body was found to hold.
+/// The contents of a body.
 pub(super) struct LessonBody {
     pub pieces: Vec<(usize, BodyPiece)>,
-    /// The files to which it leads.
+    /// The files that it links to.
     pub links: Vec<Named>,
-    /// The words that are read in its blocks.
+    /// The words in its blocks.
     pub said: Vec<Fragment>,
 }
 
-/// Reads a line by itself, such as a goal.
+/// Reads a single line, such as a goal.
 pub(super) fn line(line: &str) -> Text {
     let pieces = read(line, 0, None, &mut Vec::new()).pieces;
     let text = pieces.into_iter().find_map(|(_, piece)| match piece {
@@ -53,8 +53,8 @@ pub(super) fn line(line: &str) -> Text {
     text.unwrap_or_else(|| line.to_owned().into())
 }
 
-/// Reads Markdown that begins at an offset of its file, such as the body of a lesson, with the pictures on a shelf; without one
-/// it has none.
+/// Reads Markdown that begins at an offset of its file, such as the body of a lesson, with the pictures on a shelf;
+/// without a shelf there are none.
 pub(super) fn read(
     body: &str,
     offset: usize,
@@ -85,15 +85,15 @@ struct MarkdownReader<'a> {
     links: Vec<Named>,
     faults: &'a mut Vec<OffsetFault>,
     said: Vec<Fragment>,
-    /// Within how many quotes, lists and emphases the reader is.
+    /// The nesting depth of quotes, lists and emphasis.
     depth: usize,
     shelf: Option<&'a dyn Shelf>,
 }
 
 impl MarkdownReader<'_> {
-    /// What stands by itself, if that is something to read.
+    /// A top-level piece, if there is anything to read in it.
     fn piece(&mut self, node: &Node<'_>) -> Option<BodyPiece> {
-        // What stands apart is read apart.
+        // Separate pieces are separate texts.
         self.say(node.at.start, "\n\n");
         let Node { event, at, inside } = node;
         let Event::Start(tag) = event else {
@@ -138,7 +138,7 @@ impl MarkdownReader<'_> {
         }))
     }
 
-    /// The picture that a paragraph begins with, and that should be all there is of it.
+    /// The picture at the beginning of a paragraph, which should contain nothing else.
     fn picture(&mut self, image: &Node<'_>, rest: &[Node<'_>]) -> Option<Block> {
         let offset = image.at.start;
         let description = self.words_within(image, Role::Plain);
@@ -174,7 +174,7 @@ impl MarkdownReader<'_> {
         self.faults.push((offset, message.to_owned()));
     }
 
-    /// Tells HTML, which would not be shown.
+    /// Reports HTML, which would not be shown.
     fn html(&mut self, node: &Node<'_>) {
         if let Event::Html(_) | Event::InlineHtml(_) = node.event {
             let expected = "HTML is not shown in lessons: expected plain Markdown";
@@ -182,7 +182,7 @@ impl MarkdownReader<'_> {
         }
     }
 
-    /// Reads what is within something. What is nested too deep is told and passed over.
+    /// Reads nested contents. Nesting that is too deep is reported and skipped.
     fn within<T: Default>(
         &mut self,
         node: &Node<'_>,
@@ -205,7 +205,7 @@ impl MarkdownReader<'_> {
         self.within(node, |reader, inside| reader.inline(inside, role))
     }
 
-    /// What stands in a quote or in an item of a list; in a tight list words have no paragraph around them.
+    /// The contents of a quote or of a list item; in a tight list words have no paragraph around them.
     fn blocks(&mut self, nodes: &[Node<'_>]) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut rest = nodes;
@@ -311,7 +311,7 @@ impl MarkdownReader<'_> {
         }
     }
 
-    /// Code as it is, or the answer to a question that begins with an equals sign.
+    /// Code as it is, or the answer to a question if it begins with an equals sign.
     fn inline_code(&mut self, words: &str, offset: usize) -> Text {
         let Some(question) = words.strip_prefix("= ") else {
             return code(words.to_owned());
@@ -332,7 +332,7 @@ fn leads_to_a_lesson(target: &str) -> bool {
     ending.is_some_and(|ending| ending == "md")
 }
 
-/// Where a link leads, for somebody who cannot click: the lesson to type, or the address.
+/// The target of a link, for readers who cannot click: the lesson to type, or the address.
 fn where_to(target: &str) -> Text {
     let file = target.split('#').next().unwrap_or_default();
     if leads_to_a_lesson(target) {

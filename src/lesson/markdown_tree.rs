@@ -1,22 +1,22 @@
-//! The tree that a lesson's Markdown is.
+//! The syntax tree of a lesson's Markdown.
 
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
-/// What the parser has found, with all that is in it: what begins a paragraph holds its words.
+/// What the parser has found, with its contents: the start of a paragraph contains its words.
 pub(super) struct Node<'a> {
     pub event: Event<'a>,
-    /// Where it stands in the file.
+    /// Its position in the file.
     pub at: Range<usize>,
     pub inside: Vec<Self>,
 }
 
-/// More levels of quotes, lists and emphasis than these nobody can follow, and each takes some of the stack, here and wherever
-/// the lesson goes.
+/// Nobody can follow deeper nesting of quotes, lists and emphasis, and each level needs stack, here and wherever the
+/// lesson is used.
 pub(super) const DEEPEST: usize = 16;
 
-/// The Markdown as a tree, which ends where everything is nested too deep: between two lists there is only an item.
+/// The Markdown as a tree, cut off where everything is nested too deeply: between two lists there is only an item.
 pub(super) fn nodes(body: &str, offset: usize) -> Vec<Node<'_>> {
     const MOST_LEVELS: usize = 2 * DEEPEST + 8;
     let mut nodes = Vec::new();
@@ -42,12 +42,12 @@ pub(super) fn nodes(body: &str, offset: usize) -> Vec<Node<'_>> {
 }
 
 impl Node<'_> {
-    /// Whether it is a block: whatever else there is are words, or what has no place among them.
+    /// Whether it is a block: everything else is words, or does not belong among them.
     pub fn is_block(&self) -> bool {
         matches!(&self.event, Event::Start(tag) if !is_inline(tag))
     }
 
-    /// Whether words begin with it.
+    /// Whether it starts words.
     pub fn begins_words(&self) -> bool {
         match &self.event {
             Event::Text(_) | Event::Code(_) => true,

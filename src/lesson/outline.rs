@@ -1,21 +1,21 @@
-//! What the list of the lessons tells of each: found in its file without reading what it teaches.
+//! What the list of lessons shows of each, found in its file without parsing the body.
 
 use super::built_in::BUILT_IN;
 use super::{Lesson, fences, front_matter, name_of};
 
-/// A lesson in the list of them.
+/// A lesson in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
-    /// The name of its file without number and ending, such as `xor-gate`.
+    /// The name of its file without number and extension, such as `xor-gate`.
     pub name: String,
     /// Its title.
     pub title: String,
-    /// How many exercises it has.
+    /// The number of its exercises.
     pub exercises: usize,
 }
 
 impl Lesson {
-    /// What a list tells of it.
+    /// Its entry in the list.
     #[must_use]
     pub fn outline(&self) -> Outline {
         Outline {
@@ -37,7 +37,7 @@ pub fn outlines() -> Vec<Outline> {
     lessons.collect()
 }
 
-/// The name of the lesson that leads to a function of the lab.
+/// The name of the lesson that prepares for a function of the lab.
 #[must_use]
 pub fn lesson_on(function: &str) -> Option<&'static str> {
     let leads_there = |text: &str| {

@@ -1,5 +1,5 @@
-//! A lesson in screenfuls: as many blocks as fit ([`LaidOut::page`](crate::render::LaidOut::page)), ended early by an exercise.
-//! What scrolls has no end but exercises.
+//! A lesson in screenfuls: as many blocks as fit ([`LaidOut::page`](crate::render::LaidOut::page)), ending early at an
+//! exercise. On a scrolling page only exercises end a screen.
 
 use std::ops::Range;
 
@@ -10,23 +10,23 @@ use crate::conversation::{Excerpt, Hints};
 use crate::document::{Block, Document, Style};
 use crate::render::{LaidOut, Terminal, laid_out};
 
-/// What fits on a screen, and the exercise that ends it, if there is one.
+/// The contents of a screen, and the exercise at its end, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonScreen {
-    /// The part of the lesson that it begins with.
+    /// The index of the part of the lesson that it begins with.
     pub part: usize,
-    /// What is to be read.
+    /// What to read.
     pub page: Excerpt,
-    /// What is to be done below it before one goes on.
+    /// What to do below it before going on.
     pub task: Option<ScreenTask>,
 }
 
-/// What is to be done at the end of a screen.
+/// What to do at the end of a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScreenTask {
-    /// To be answered.
+    /// An exercise to answer.
     Exercise(Exercise),
-    /// To be thought about.
+    /// A question to think about.
     Thought(Thought),
 }
 
@@ -51,7 +51,7 @@ impl LessonScreen {
     }
 }
 
-/// Lays a lesson out for screens of this many lines.
+/// Lays a lesson out for screens with this many lines.
 #[must_use]
 pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) -> Vec<LessonScreen> {
     let stretches = to_next_stop(lesson, style).into_iter();
@@ -60,7 +60,8 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         .collect()
 }
 
-/// A lesson from one exercise to the next, for what scrolls: nothing is laid out, and each excerpt is its whole document.
+/// A lesson from one exercise to the next, for scrolling pages: nothing is laid out, and each excerpt is its whole
+/// document.
 #[must_use]
 pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
     let stretches = to_next_stop(lesson, style).into_iter();
@@ -69,11 +70,11 @@ pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
         .collect()
 }
 
-/// What is read at a stretch, until there is something to do before it goes on.
+/// What is read in one go, up to the next thing to do.
 #[derive(Clone, Default)]
 struct Stretch {
     blocks: Vec<Block>,
-    /// The part of the lesson that each block belongs to.
+    /// The index of the part that each block belongs to.
     parts: Vec<usize>,
     task: Option<ScreenTask>,
 }
@@ -88,7 +89,7 @@ impl Stretch {
         self.parts.get(block).copied().unwrap_or_default()
     }
 
-    /// These lines of it, with what is to be done at its end.
+    /// These lines of it, with the task at its end.
     fn into_screen(self, lines: Range<usize>) -> LessonScreen {
         let part = self.part_of(0);
         let document = Document::of(self.blocks);
@@ -99,12 +100,12 @@ impl Stretch {
         }
     }
 
-    /// In screens of this many lines. What is to be done stands on the last.
+    /// In screens with this many lines. The task is on the last.
     fn into_screens(self, shown: Terminal, height: usize) -> Vec<LessonScreen> {
         let laid_out = laid_out(&Document::of(self.blocks.clone()), shown);
         let mut screens = Vec::new();
         let mut from = laid_out.next_written(0);
-        // What shows nothing, such as an empty fence below the last exercise, is no screen.
+        // An empty page, for example from an empty fence below the last exercise, is not a screen.
         while from < laid_out.lines.len() {
             let lines = next_screen(&laid_out, from, height);
             let part = self.part_of(laid_out.outermost_block(from));
@@ -121,7 +122,7 @@ impl Stretch {
     }
 }
 
-/// The lines of a screen: as many as fit, or a few less where the next one would have hardly any.
+/// The lines of a screen: as many as fit, or a few less if the next one would have hardly any.
 fn next_screen(laid_out: &LaidOut, from: usize, height: usize) -> Range<usize> {
     const LEAST: usize = 3;
     let fitting = laid_out.page(from, height);
@@ -136,7 +137,7 @@ fn next_screen(laid_out: &LaidOut, from: usize, height: usize) -> Range<usize> {
     screens.into_iter().find(is_well_parted).unwrap_or(fitting)
 }
 
-/// All that a lesson says and asks, in order. What is asked stands together.
+/// Everything that a lesson says and asks, in order. A question is kept together.
 fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
     let style = lesson.style(style);
     let mut stretches = Vec::new();

@@ -1,4 +1,4 @@
-//! How far somebody has come in the course: a mark for each lesson.
+//! A reader's progress in the course: a mark for each lesson.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,20 +9,19 @@ use super::built_in::{BUILT_IN, name_of};
 use super::known::known_after;
 use crate::document::Known;
 
-/// How far the lessons have been read, by their names.
+/// How far each lesson has been read, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     lessons: BTreeMap<String, LessonMark>,
-    /// The exercises that have been answered, counted from 1. Files of earlier versions do not tell them: what was done then
-    /// is done.
+    /// The answered exercises, counted from 1. Files of earlier versions lack them: lessons done then stay done.
     #[serde(default)]
     answered: BTreeMap<String, BTreeSet<usize>>,
-    /// The opponents that were played against, by their names.
+    /// The opponents that were played against, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     opponents: BTreeMap<String, Rung>,
 }
 
-/// What has been done about an opponent.
+/// A player's progress against an opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rung {
     /// A game was won.
@@ -31,10 +30,10 @@ pub struct Rung {
     pub found: bool,
 }
 
-/// Where somebody stands in a lesson.
+/// A reader's position in a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonMark {
-    /// The part to go on with.
+    /// The part to continue with.
     pub at: usize,
     /// Whether it has been read to its end.
     pub done: bool,
@@ -47,15 +46,15 @@ impl Progress {
         self.lessons.get(name).copied().unwrap_or_default()
     }
 
-    /// Keeps how far a lesson has been read. What has been read to its end once, stays so.
+    /// Stores how far a lesson has been read. A lesson read to its end stays so.
     pub fn keep(&mut self, name: &str, mark: LessonMark) {
         let kept = self.lessons.entry(name.to_owned()).or_default();
         kept.at = mark.at;
         kept.done |= mark.done;
     }
 
-    /// Keeps which exercises of a lesson have been answered, beside those answered before. Of a lesson that was done before
-    /// any were kept, none are left.
+    /// Adds the answered exercises of a lesson to those answered before. A lesson that was done before any were stored
+    /// has none left.
     pub fn keep_answers(&mut self, name: &str, answered: &BTreeSet<usize>) {
         if self.mark(name).done && !self.answered.contains_key(name) {
             return;
@@ -64,20 +63,20 @@ impl Progress {
         kept.extend(answered);
     }
 
-    /// What has been done about an opponent of this name.
+    /// The progress against the opponent with this name.
     #[must_use]
     pub fn rung(&self, opponent: &str) -> Rung {
         self.opponents.get(opponent).copied().unwrap_or_default()
     }
 
-    /// Keeps what has been done about an opponent, beside what was done before.
+    /// Adds progress against an opponent to what was reached before.
     pub fn keep_rung(&mut self, opponent: &str, rung: Rung) {
         let kept = self.opponents.entry(opponent.to_owned()).or_default();
         kept.beaten |= rung.beaten;
         kept.found |= rung.found;
     }
 
-    /// The exercises of a lesson, counted from 1, that have been answered.
+    /// The answered exercises of a lesson, counted from 1.
     #[must_use]
     pub fn answered(&self, lesson: &Outline) -> BTreeSet<usize> {
         match self.answered.get(&lesson.name) {
@@ -96,13 +95,13 @@ impl Progress {
             .collect()
     }
 
-    /// What has been met in the lessons of the course that were read to their end.
+    /// The ideas in the course lessons that were read to their end.
     pub fn known(&self) -> Known {
         let read = (0..BUILT_IN.len()).filter(|&place| self.mark(name_of(BUILT_IN[place].0)).done);
         read.fold(Known::NONE, |known, place| known.or(known_after(place)))
     }
 
-    /// Whether a lesson is done: it was read to its end, and each of its exercises was answered.
+    /// Whether a lesson is done: it was read to its end, and all of its exercises were answered.
     #[must_use]
     pub fn is_done(&self, lesson: &Outline) -> bool {
         self.mark(&lesson.name).done && self.left(lesson).is_empty()

@@ -1,9 +1,9 @@
-//! Progress in a file of its owner's.
+//! Stores progress in a file of the user's.
 //!
-//! The file is written beside its old self and then put in its place, so that a crash or a full disk leaves the old one
-//! as it was. Whoever writes reads it anew first, with the folder locked: two lessons that are open at once both keep what is
-//! theirs. A file that holds something else is set aside; one that cannot be read stays as it is, and nothing is kept. A link
-//! stays a link.
+//! The file is written next to the old one and then renamed, so that a crash or a full disk leaves the old one intact.
+//! Before writing it is read anew, with the folder locked: two lessons open at once both keep their changes. A file
+//! with other contents is set aside; one that cannot be read stays as it is, and nothing is stored. A link stays a
+//! link.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -15,19 +15,19 @@ use super::progress::Progress;
 use crate::files::{FileError, FileKind};
 use crate::legible::why;
 
-/// What was found where the progress is kept.
+/// What was found when loading progress.
 #[derive(Debug, Default)]
 pub struct Loaded {
-    /// The progress, empty where there was none.
+    /// The progress, empty if there was none.
     pub progress: Progress,
-    /// Where a damaged file has been set aside, if there was one.
+    /// Where a damaged file was set aside, if there was one.
     pub set_aside: Option<PathBuf>,
 }
 
-/// Why progress is not kept; what was there before is still there.
+/// Why progress cannot be stored; what was there before is intact.
 #[derive(Debug, Error)]
 pub enum ProgressError {
-    /// There is a file, and it cannot be read.
+    /// The existing file cannot be read.
     #[error(transparent)]
     Unread(#[from] FileError),
     /// The file cannot be written.
@@ -38,23 +38,23 @@ pub enum ProgressError {
 const PROGRESS: FileKind = FileKind::new("file with your progress", &["json"], 1);
 
 impl Progress {
-    /// Where the progress of this user is kept: in the state folder (XDG), or what the system has in its place.
+    /// The file for this user's progress: in the state folder (XDG), or the system's equivalent.
     #[must_use]
     pub fn file() -> Option<PathBuf> {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir)?;
         Some(folder.join("nimlab").join("progress.json"))
     }
 
-    /// Reads the progress; a file that is no progress is set aside under another name.
+    /// Loads the progress; a file with other contents is set aside under another name.
     ///
     /// # Errors
-    /// When there is something that cannot be read.
+    /// If a file cannot be read.
     pub fn load(file: &Path) -> Result<Loaded, FileError> {
         let file = where_it_lies(file);
         let text = match PROGRESS.read(&file) {
             Ok(text) => text,
             Err(FileError::Missing(..)) => return Ok(Loaded::default()),
-            // A part of the path is a file: nothing was kept there, and nothing can be.
+            // A part of the path is a file: nothing was stored there, and nothing can be.
             Err(_) if fs::symlink_metadata(&file).is_err_and(|error| is_no_folder(&error)) => {
                 return Ok(Loaded::default());
             }
@@ -74,10 +74,10 @@ impl Progress {
         })
     }
 
-    /// Changes what is kept in the file, whoever else has changed it meanwhile.
+    /// Changes the stored progress, keeping changes that others have made meanwhile.
     ///
     /// # Errors
-    /// When the file cannot be read or written; what was there before is then still there.
+    /// If the file cannot be read or written; what was there before is intact.
     pub fn change(file: &Path, change: impl FnOnce(&mut Self)) -> Result<Loaded, ProgressError> {
         let file = where_it_lies(file);
         let folder = file.parent().unwrap_or(Path::new("."));
@@ -94,14 +94,14 @@ impl Progress {
         let written = write_to_disk(&fresh, &serde_json::to_vec_pretty(self)?)
             .and_then(|()| fs::rename(&fresh, file));
         if written.is_err() {
-            // What could not be finished is of no use to anybody.
+            // An unfinished file is useless.
             let _ = fs::remove_file(&fresh);
         }
         written
     }
 }
 
-/// Where a link leads in the end, whether there is anything or not.
+/// The final target of a link, whether it exists or not.
 fn where_it_lies(file: &Path) -> PathBuf {
     const MOST_LINKS: usize = 40;
     let mut file = file.to_owned();
@@ -114,7 +114,7 @@ fn where_it_lies(file: &Path) -> PathBuf {
     file
 }
 
-/// Keeps others out of the folder until this is dropped. Where the system has no locks, the last who writes is in the right.
+/// Locks the folder until this is dropped. On systems without locks the last writer wins.
 #[cfg(unix)]
 fn locked(folder: &Path) -> Option<impl Drop> {
     use nix::fcntl::{Flock, FlockArg};
@@ -135,7 +135,7 @@ fn write_to_disk(file: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Gives a damaged file another name, one that is free.
+/// Renames a damaged file to a free name.
 fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {

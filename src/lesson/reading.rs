@@ -1,4 +1,4 @@
-//! A lesson file read: its front matter, its prose, its live fences and its exercises, with everything that is wrong.
+//! Reads a lesson file: its front matter, its prose, its live fences and its exercises, with all problems.
 
 use thiserror::Error;
 
@@ -11,25 +11,25 @@ use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Idea, Known, Role};
 
-/// A file that is no lesson at all.
+/// A file that is not a lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{file} is not a lesson: expected front matter at its top, between two lines of three dashes"
 )]
 pub struct NotALesson {
-    /// The file, as it was named.
+    /// The file, as it was given.
     pub file: String,
 }
 
-/// What a file was found to hold.
+/// The contents of a file.
 pub(super) struct LessonReading<'a> {
-    /// The file without what some editors put in front of it.
+    /// The text without the byte order mark that some editors add.
     pub text: &'a str,
     pub lesson: Lesson,
     pub matter: FrontMatter,
-    /// Where each part of the lesson begins.
+    /// The offset of each part of the lesson.
     pub offsets: Vec<usize>,
-    /// The words that are read in its prose.
+    /// The words in its prose.
     pub said: Vec<Fragment>,
     pub links: Vec<Named>,
     pub faults: Vec<OffsetFault>,
@@ -38,26 +38,26 @@ pub(super) struct LessonReading<'a> {
 /// Why a lesson cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LessonError {
-    /// It is none at all.
+    /// It is not a lesson.
     #[error(transparent)]
     NotALesson(#[from] NotALesson),
-    /// Something in it is to be mended.
+    /// It has a problem.
     #[error(transparent)]
     Faulty(Finding),
 }
 
-/// Reads a lesson that has no pictures but those of the course.
+/// Reads a lesson that uses no pictures except those of the course.
 ///
 /// # Errors
-/// The first thing that is wrong, for a lesson that is to be shown; `lint` tells everything.
+/// The first problem, for a lesson that is to be shown; `lint` lists all.
 pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     read_in_folder(file, text, &CourseShelf)
 }
 
-/// Reads a lesson with the pictures that stand beside it.
+/// Reads a lesson with the pictures next to it.
 ///
 /// # Errors
-/// As [`read`].
+/// Like [`read`].
 pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
     let reading = read_all(file, text, shelf)?;
     let findings = Finding::all(file, reading.text, reading.faults);
@@ -67,7 +67,7 @@ pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesso
     }
 }
 
-/// Reads a lesson and everything that is wrong in it.
+/// Reads a lesson, with all problems.
 pub(super) fn read_all<'a>(
     file: &str,
     text: &'a str,
@@ -126,8 +126,8 @@ pub(super) fn read_all<'a>(
     })
 }
 
-/// Lets the readers meet what a lesson teaches where its prose first names it, unless they know it already: an exercise above
-/// that speaks of none of it.
+/// Makes an idea known from where the prose first mentions it, unless it is known already: an exercise above must not
+/// mention it.
 fn meet_in_order(parts: &mut [LessonPart], matter: &FrontMatter, known: Known) {
     let before = known_before(matter);
     let taught = matter.teaches.iter();

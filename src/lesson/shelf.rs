@@ -1,23 +1,23 @@
-//! What stands beside a lesson: other lessons, its pictures, and the sheet of the lab.
+//! What a lesson can refer to: other lessons, its pictures, and the lab sheet.
 
 use super::built_in::{BUILT_IN, PICTURES};
 use crate::document::Text;
 use crate::legible::quoted;
 
-/// What stands beside a lesson.
+/// What a lesson can refer to.
 pub trait Shelf {
-    /// Whether there is a file of this name beside the lesson.
+    /// Whether there is a file with this name next to the lesson.
     fn has(&self, file: &str) -> bool;
 
-    /// What a function of the lab must do, as the sheet of the lab says it.
+    /// The task of a lab function, as the lab sheet words it.
     fn task(&self, function: &str) -> Option<Text>;
 
-    /// The functions on the sheet of the lab, as a message lists them; none where the sheet is not at hand.
+    /// The names of the functions on the lab sheet, for a message; empty if the sheet is not available.
     fn functions(&self) -> String {
         String::new()
     }
 
-    /// The text of a picture of this name, which holds no folder; where nothing else is said, one of the course.
+    /// The text of the picture with this name, which has no folder; by default one of the course.
     ///
     /// # Errors
     /// Why there is none, in words.
@@ -26,7 +26,7 @@ pub trait Shelf {
     }
 }
 
-/// The course itself.
+/// The shelf of the course itself.
 pub(super) struct CourseShelf;
 
 impl Shelf for CourseShelf {
@@ -42,7 +42,7 @@ impl Shelf for CourseShelf {
 /// The text of a picture of the course.
 ///
 /// # Errors
-/// In words, where there is none of this name.
+/// In words, if there is none with this name.
 pub fn picture_of_the_course(file: &str) -> Result<String, String> {
     let mut pictures = PICTURES.iter();
     let found = pictures.find(|(name, _)| *name == file);

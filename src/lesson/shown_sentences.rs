@@ -1,4 +1,5 @@
-//! What the derivations of a lesson have said: how rows are split into groups is told below the first table, and not again.
+//! Remembers what the derivations of a lesson have said: how rows are split into groups is explained below the first
+//! table, and not again.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use crate::document::{Block, Role, Text};
 pub(super) struct ShownSentences(BTreeSet<String>);
 
 impl ShownSentences {
-    /// These blocks without what an earlier derivation has said below its own steps.
+    /// Removes what an earlier derivation has already said below its own steps.
     pub fn without_repeats(&mut self, blocks: Vec<Block>) -> Vec<Block> {
         let quoted = |block| match block {
             Block::Quote(blocks) => Block::Quote(self.in_steps(blocks)),
@@ -33,7 +34,7 @@ impl ShownSentences {
         left.collect()
     }
 
-    /// Whether a sentence is to be said: it is new, too short to be a remark, or tells what a mark in a table means.
+    /// Whether a sentence must be shown: it is new, too short to be a remark, or explains a mark in a table.
     fn is_new(&mut self, sentence: &Text) -> bool {
         const FEWEST_WORDS: usize = 6;
         let marks = |sentence: &Text| {

@@ -1,4 +1,4 @@
-//! The exercises of a lesson that were skipped, and a second round through them.
+//! The skipped exercises of a lesson, and a second round through them.
 
 use std::collections::BTreeSet;
 
@@ -7,23 +7,23 @@ use crate::document::Document;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 
-/// Which exercises of a lesson have been answered, and on which screen each is asked.
+/// Which exercises of a lesson have been answered, and on which screen each is.
 #[derive(Debug)]
 pub(super) struct Exercises {
-    /// The screen of each, in order.
+    /// The index of the screen of each, in order.
     screens: Vec<usize>,
-    /// Those that have been answered, counted from 1.
+    /// The answered ones, counted from 1.
     pub answered: BTreeSet<usize>,
 }
 
-/// A round through what was skipped.
+/// A round through the skipped exercises.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SecondRound {
-    /// The screen with the exercise that is due.
+    /// The screen with the current exercise.
     pub at: usize,
-    /// The screen before which it ends.
+    /// The screen before which the round ends.
     pub until: usize,
-    /// The screen on which the reader goes on afterwards; none where the lesson has been read to its end.
+    /// The screen to return to afterwards; `None` if the lesson has been read to its end.
     pub home: Option<usize>,
 }
 
@@ -37,7 +37,7 @@ impl Exercises {
         }
     }
 
-    /// The exercise on a screen has been answered.
+    /// Marks the exercise on a screen as answered.
     pub fn answer(&mut self, screen: usize) {
         let number = self.screens.iter().position(|&at| at == screen);
         self.answered.extend(number.map(|number| number + 1));
@@ -50,7 +50,7 @@ impl Exercises {
         skipped.map(|(number, _)| number).collect()
     }
 
-    /// The screen of the first exercise that was skipped, from one screen on and before another.
+    /// The screen of the first skipped exercise between two screens.
     pub fn next_skipped(&self, from: usize, before: usize) -> Option<usize> {
         let skipped = self.skipped(before);
         let mut screens = skipped.iter().filter_map(|&n| self.screens.get(n - 1));
@@ -58,7 +58,7 @@ impl Exercises {
     }
 }
 
-/// What is said at the end of a lesson of which exercises were skipped.
+/// The message at the end of a lesson with skipped exercises.
 pub(super) fn skipped_message(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
     let how = text![
@@ -68,7 +68,7 @@ pub(super) fn skipped_message(skipped: &[usize]) -> Document {
     Document::of(text!["This is the end of the lesson. You skipped "{skipped}{how.at_prompt()}"."])
 }
 
-/// What is said when a lesson has been read to its end, and what is left to do in it.
+/// The message at the end of a lesson, and what is left to do.
 pub(super) fn end_message(skipped: &[usize]) -> Document {
     if skipped.is_empty() {
         return Document::of("This lesson is done.");
@@ -78,12 +78,12 @@ pub(super) fn end_message(skipped: &[usize]) -> Document {
     Document::of(text!["This lesson is done but for "{skipped}{how.at_prompt()}"."])
 }
 
-/// What is said to somebody who asks for what was skipped where nothing was.
+/// The message if nothing was skipped.
 pub(super) fn none_skipped() -> Document {
     Document::of("You have not skipped any exercise so far.")
 }
 
-/// "exercises 1 and 3", and the word that stands for them.
+/// "exercises 1 and 3", and the pronoun for them.
 pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
     let listed = listed(numbers.iter().map(|&number| number.into()), "and");
     match numbers {

@@ -1,7 +1,7 @@
-//! Everything that a lesson can say to its readers, held to what they know: its prose, what its fences show, and whatever its
-//! exercises lead to: hints, and what is said to right, wrong and unreadable answers.
+//! Checks everything that a lesson can say to its readers against what they know: its prose, what its fences show, and
+//! what its exercises lead to (hints, and the feedback to right, wrong and unreadable answers).
 //!
-//! In the first lesson a hint that speaks of the nim sum is told to its author as: "a hint says 'nim sum', which the lesson
+//! In the first lesson, a hint that mentions the nim sum gives the finding "a hint says 'nim sum', which the lesson
 //! nim-sum introduces".
 
 use std::collections::BTreeSet;
@@ -19,13 +19,13 @@ use crate::judgement::Verdict;
 use crate::question::{Names, Question, Request};
 use crate::render::{Terminal, terminal};
 
-/// The most words of prose in a lesson of the course: what can be read in ten minutes, with its exercises.
+/// The most words of prose in a lesson of the course: ten minutes of reading, with its exercises.
 const MOST_WORDS: usize = 1000;
 
-/// How deep derivations are told to readers who ask for more.
+/// The depth of derivations for readers who ask for more.
 const DEEPEST: usize = 4;
 
-/// Where a lesson speaks of what its readers do not know, and what it has too much of.
+/// Where a lesson mentions what its readers do not know, and where it is too long.
 pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault> {
     let lesson = &reading.lesson;
     let mut faults = Vec::from_iter(too_long(reading));
@@ -53,7 +53,7 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
         for &known in &readers {
             let (complaints, speaks_of_the_lab) = what_comes_of(part, known);
             faults.extend(at(offset, complaints));
-            // Whoever leaves out the lab is told the same where it is not spoken of.
+            // Readers who skip the lab see the same if the lab is not mentioned.
             if !speaks_of_the_lab {
                 break;
             }
@@ -66,15 +66,15 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
     faults
 }
 
-/// The complaints about what stands at an offset.
+/// Complaints about something at an offset.
 fn at(offset: usize, complaints: Vec<String>) -> impl Iterator<Item = OffsetFault> {
     complaints
         .into_iter()
         .map(move |complaint| (offset, complaint))
 }
 
-/// What readers of a lesson know: all of it, and all but the lab where that is left out. In the lesson that introduces the lab
-/// it is told of everybody.
+/// What readers of a lesson know: all of it, and all but the lab if that is skipped. The lesson that introduces the lab
+/// tells everybody about it.
 fn readers(lesson: &Lesson) -> Vec<Known> {
     let introduces_the_lab = lesson
         .teaches
@@ -94,8 +94,8 @@ fn too_long(reading: &LessonReading<'_>) -> Option<OffsetFault> {
     (words > MOST_WORDS).then_some((0, message))
 }
 
-/// Of all that a part of a lesson leads to, beside what its author has written: the ideas that are named and not known, each
-/// once, and whether the lab is spoken of.
+/// For everything that a part of a lesson leads to, apart from the author's words: the unknown ideas that are
+/// mentioned, each once, and whether the lab is mentioned.
 fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     let style = Style {
         known,
@@ -122,7 +122,7 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
             vec![("this".to_owned(), told.collect())]
         }
     };
-    // What is said of the lab is left out where nobody does it.
+    // What is said about the lab is left out for readers who skip it.
     let with_lab = known.with(Idea::TheLab);
     let mut complaints = in_document("what is shown", &subject(part, with_lab), with_lab);
     complaints.extend(unknown_theory(part, known));
@@ -131,7 +131,7 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     let mut lines: BTreeSet<String> = BTreeSet::new();
     for (what, document) in &told {
         for line in terminal(document, WIDE).lines() {
-            // Much is told again and again.
+            // Much is repeated.
             if !lines.insert(line.to_owned()) {
                 continue;
             }
@@ -148,8 +148,8 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     (complaints, speaks_of_the_lab)
 }
 
-/// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that
-/// is among what it is about.
+/// What a derivation is about. Of the rest, what readers cannot follow is left out; if nothing of its conclusion is
+/// left, that counts too.
 fn subject(part: &LessonPart, known: Known) -> Document {
     let LessonPart::Shown { request, depth } = part else {
         return Document::default();
@@ -163,7 +163,7 @@ fn subject(part: &LessonPart, known: Known) -> Document {
     told.into_iter().filter(is_subject).collect()
 }
 
-/// The idea behind the board of a part, where it is not known.
+/// The idea behind the board of a part, if it is not known.
 fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
     let board = match part {
         LessonPart::Shown { request, .. } => match request {
@@ -179,7 +179,7 @@ fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
                 question: question @ Question::Sum(_),
                 ..
             } => question.board(),
-            // Who wins, and how, can be seen by looking ahead.
+            // Looking ahead shows who wins, and how.
             _ => None,
         },
         _ => None,
@@ -218,7 +218,7 @@ fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
     )
 }
 
-/// On one line what belongs on one line.
+/// Wide enough to keep on one line what belongs together.
 const WIDE: Terminal = Terminal {
     width: 100_000,
     ascii: false,
@@ -226,7 +226,7 @@ const WIDE: Terminal = Terminal {
     linear: false,
 };
 
-/// Everything that can be said of an exercise, with what it is.
+/// Everything that can be said about an exercise, with what it is.
 fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     const MOST_HINTS: usize = 12;
     let style = exercise.style(style);
@@ -249,7 +249,7 @@ fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     told
 }
 
-/// Answers of every kind: right ones, those listed as wrong, others that are wrong, and some that cannot be read.
+/// Answers of every kind: right ones, those listed as wrong, other wrong ones, and some that cannot be read.
 fn answers(exercise: &Exercise) -> BTreeSet<String> {
     const MOST: u64 = 12;
     const WORDS: [&str; 11] = [

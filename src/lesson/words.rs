@@ -1,19 +1,19 @@
-//! The words of a lesson and where they stand in its file.
+//! The words of a lesson and their positions in its file.
 
 use std::ops::Range;
 
 use crate::document::{IdeaNamed, Known, unknown_in};
 
-/// Something that is said in a lesson, and where in the file.
+/// A piece of text in a lesson, with its position in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fragment {
     pub offset: usize,
     pub text: String,
-    /// Whether it may name what it likes, as the words of a link to another lesson do.
+    /// Whether it may mention unknown ideas, like the words of a link to another lesson.
     pub is_free: bool,
 }
 
-/// Where fragments name ideas that are not among those known: the offset in the file, and the idea.
+/// Where fragments mention unknown ideas: the offset in the file, and the idea.
 pub(super) fn unknown_in_fragments(
     fragments: &[Fragment],
     known: Known,
@@ -38,7 +38,7 @@ pub(super) fn unknown_in_fragments(
         .collect()
 }
 
-/// How many words there are to read.
+/// The number of words.
 pub(super) fn words_in(fragments: &[Fragment]) -> usize {
     let all: String = fragments
         .iter()
@@ -50,7 +50,7 @@ pub(super) fn words_in(fragments: &[Fragment]) -> usize {
         .count()
 }
 
-/// The sentence around a place in a text, for whoever looks for it.
+/// The sentence around a position in a text, to help find it.
 pub(super) fn around(text: &str, at: Range<usize>) -> String {
     const MOST_LETTERS: usize = 60;
     let line_begins = text[..at.start].rfind('\n').map_or(0, |end| end + 1);

@@ -1,7 +1,7 @@
 //! Questions that an author has written: `choose`, `order` and `flaw`, each a list to pick from.
 //!
-//! Of `choose` and `flaw` the right lines are marked, `- [x] 3 3`; those of `order` stand in the right order, and are shown
-//! mixed.
+//! For `choose` and `flaw` the right lines are marked, `- [x] 3 3`; those of `order` are written in the right order,
+//! and shown shuffled.
 
 use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
 use super::fence_body::{FenceBody, Piece};
@@ -12,7 +12,7 @@ use crate::legible::quoted;
 use crate::phrase::{Choices, read_letters};
 use crate::question::Generator;
 
-/// Reads the question of a fence whose first word is this, with what stands behind that word.
+/// Reads the question of a fence with this first word and the rest of its line.
 pub(super) fn question(
     word: &str,
     rest: &str,
@@ -155,13 +155,13 @@ fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
     }
 }
 
-/// The lines mixed, always in the same way.
+/// A fixed shuffle of the lines.
 fn mixed(lines: &[Text]) -> Vec<usize> {
     let bytes = lines.iter().flat_map(|line| line.to_string().into_bytes());
     Generator::new(Generator::seed_of(bytes)).mixed(lines.len())
 }
 
-/// What stands behind `wrong `: an answer or what answers have in common, and the words for it.
+/// The text after `wrong `: an answer or what answers have in common, and the feedback.
 fn slip(
     wrong: Piece<'_>,
     pick: &Picking,
@@ -206,7 +206,7 @@ fn slip(
     })
 }
 
-/// What is wrong in an order of lines, by their numbers in the file: all of it, or that one stands before another.
+/// What is wrong in an order of lines, by their numbers in the file: all of it, or that one comes before another.
 fn wrong_order(said: &str, order: &[usize]) -> Option<WrongPick> {
     let as_shown = |text| -> Option<Vec<usize>> {
         let lines = numbers(text, order.len())?.into_iter();
@@ -235,7 +235,7 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
     (!numbers.is_empty()).then_some(numbers)
 }
 
-/// Just this answer, as a reader would type it.
+/// Exactly this answer, as a reader would type it.
 fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
     match Answer::picked(pick, said, "", &[]) {
         Reading::Answer(answer) => Some(WrongPick::Just(answer)),

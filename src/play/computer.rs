@@ -1,32 +1,32 @@
 //! How the computer chooses a move.
 //!
-//! On this many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
-//! and where no move wins, it plays a random legal move: any row that can be changed, then any of its options. So from
-//! `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1. Of more winning moves
-//! than are told one by one, it knows the first. A computer that is called after an [`Opponent`] plays by that rule on boards of
-//! Nim.
+//! On this many turns of a hundred, given by its difficulty, it plays a random winning move, if there is one. On the
+//! others, and if no move wins, it plays a random legal move: any row that can be changed, then any of its options. So
+//! from `5 0 1`, row 1 and row 3 are equally likely, and so are 1, 2, 3, 4 and 5 objects of row 1. If there are more
+//! winning moves than are listed, it knows the first ones. A computer named after an [`Opponent`] plays by that rule on
+//! boards of Nim.
 
 use super::match_::Match;
 use super::opponent::Opponent;
 use crate::game::{Change, Move, Position, Turn};
 use crate::question::Generator;
 
-/// On how many turns of a hundred the computer plays as well as it can.
+/// On how many turns of a hundred the computer plays perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difficulty(u8);
 
 impl Difficulty {
-    /// The computer always plays as well as it can.
+    /// The computer always plays perfectly.
     pub const PERFECT: Self = Self(100);
 
-    /// This many turns of a hundred; `None` for more than all of them.
+    /// This many turns of a hundred; `None` for more than a hundred.
     #[must_use]
     pub fn percent(percent: u8) -> Option<Self> {
         (percent <= 100).then_some(Self(percent))
     }
 }
 
-/// A player that never tires. The seed and the boards it is given decide its moves.
+/// A computer player. Its moves depend only on the seed and the boards it is given.
 #[derive(Clone, Debug)]
 pub struct Computer {
     generator: Generator,
@@ -34,7 +34,7 @@ pub struct Computer {
 }
 
 impl Computer {
-    /// A computer that plays so well; the same seed gives the same moves on every machine and in every later release.
+    /// A computer with this difficulty; the same seed gives the same moves on every machine and in every later release.
     #[must_use]
     pub fn new(difficulty: Difficulty, seed: u64) -> Self {
         Self {
@@ -43,7 +43,7 @@ impl Computer {
         }
     }
 
-    /// Chooses a move for the player whose turn it is; `None` where there is no move.
+    /// Chooses a move for the player to move; `None` if there is no move.
     pub fn move_in(&mut self, game: &Match) -> Option<Turn> {
         match game.opponent(game.to_move()) {
             Some(opponent) => self.choose_as(opponent, game.position(), game.moves().last()),
@@ -61,7 +61,7 @@ impl Computer {
         opponent.choose(position, last, &mut self.generator)
     }
 
-    /// Chooses a move; `None` where there is no move.
+    /// Chooses a move; `None` if there is no move.
     pub fn choose(&mut self, position: &Position) -> Option<Turn> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
         let winning = if plays_well {
@@ -76,7 +76,7 @@ impl Computer {
         }
     }
 
-    /// Any legal move; in Moore's Nim first any number of rows, as many as a turn may change, and then any of them.
+    /// Any legal move; in Moore's Nim first a number of rows, and then any turn that changes as many.
     fn any_turn(&mut self, position: &Position) -> Option<Turn> {
         let Some(moore) = position.board.moore() else {
             return self.any_move(position).map(Turn::from);

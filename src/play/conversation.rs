@@ -1,7 +1,7 @@
-//! A match as somebody plays it: a turn, what is typed on it, what came of it, the next turn.
+//! A match as it is played: a turn, the input, its result, the next turn.
 //!
-//! The computer's moves are made in here. Each is a reply of its own, so that a long match is seen as it goes, and can be
-//! stopped between two moves.
+//! The computer's moves are made in here. Each is a separate reply, so that a long match is shown as it goes, and can
+//! be stopped between two moves.
 
 use super::computer::Computer;
 use super::guess::RuleGuess;
@@ -20,26 +20,26 @@ use crate::game::{Rule, Turn};
 use crate::phrase::knows_not;
 use crate::question::{ParseError, Question, parse_turn};
 
-/// A match that is being played.
+/// A match in progress.
 pub struct Play {
     game: Match,
     computer: Computer,
-    /// What moves for each side, where that is a program of somebody's own.
+    /// The program that moves for each side, if any.
     programs: [Option<Box<dyn Program>>; 2],
-    /// Whether a person is told what the positions are, and what the moves did.
+    /// Whether a coach comments on the positions and the moves.
     coach: bool,
     style: Style,
     /// The hints to this turn.
     hints: Hints,
-    /// Before how many moves of the match the next one stands that is to be explained.
+    /// The next move to explain is the last of this many.
     explained: usize,
-    /// At the end of a game against an opponent, what is asked of its rule.
+    /// After a game against an opponent, the question for its rule.
     guess: Option<RuleGuess>,
     has_ended: bool,
 }
 
 impl Play {
-    /// A match about to be played, with the computer that plays the players who are not people.
+    /// A match about to be played, with the computer for the players that are not people.
     #[must_use]
     pub fn new(game: Match, computer: Computer, coach: bool, style: Style) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Play {
         }
     }
 
-    /// A program moves for a side.
+    /// Lets a program move for a side.
     pub fn moved_by(&mut self, side: Side, program: impl Program + 'static) {
         self.programs[side.index()] = Some(Box::new(program));
     }
@@ -69,13 +69,13 @@ impl Play {
         self.guess.as_ref().is_some_and(RuleGuess::is_found)
     }
 
-    /// The match as it stands.
+    /// The match so far.
     #[must_use]
     pub fn so_far(&self) -> &Match {
         &self.game
     }
 
-    /// The match as it stands, at the end of it.
+    /// The match, once it is over.
     #[must_use]
     pub fn into_match(self) -> Match {
         self.game
@@ -114,7 +114,7 @@ impl Play {
         self.game.player(self.game.to_move()).is_computer()
     }
 
-    /// The computer's move, or that of a program, which loses by what is none.
+    /// The move of the computer or a program, which loses if it is not legal.
     fn move_of_no_person(&mut self) -> Option<Document> {
         let side = self.game.to_move();
         let Some(program) = &mut self.programs[side.index()] else {
@@ -130,7 +130,7 @@ impl Play {
         }
     }
 
-    /// Makes a move, if it is legal, and tells it.
+    /// Makes a move if it is legal, and reports it.
     fn make(&mut self, turn: Turn) -> Option<Document> {
         let side = self.game.to_move();
         let told = move_message(self.game.player(side), self.game.board(), &turn);
@@ -138,7 +138,7 @@ impl Play {
         Some(told)
     }
 
-    /// A person moves.
+    /// Handles a person's move.
     fn moved(&mut self, turn: Turn) -> Reply {
         let mut said = Vec::from_iter(self.make(turn));
         if self.coach {
@@ -147,7 +147,7 @@ impl Play {
         self.turn(said)
     }
 
-    /// A hint for somebody who has no move, unless it is the answer, and how to go on.
+    /// A hint for a player who has no move, unless it is the answer, and how to go on.
     fn help(&mut self) -> Reply {
         let hint = self.hints.tell_help(self.style);
         wait(hint.into_iter().chain([help(self.game.board())]))
@@ -233,14 +233,14 @@ impl Conversation for Play {
     }
 }
 
-/// Says something; it is still the same turn.
+/// Shows messages; it is still the same turn.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
     let commands = ["hint", "why", "board", "undo", "help", "quit"].map(Choice::of);
     Reply::ask(said, Menu::unlisted("move", commands))
 }
 
-/// What hints may speak of to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories of
-/// their own, and whoever plays them is told those.
+/// What hints may mention to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories
+/// of their own, which their players are told.
 fn known_to_all(game: &Match) -> Known {
     if !game.board().is_nim() || game.rule() == Rule::Misere {
         return Known::ALL;

@@ -1,8 +1,8 @@
-//! Boards as they stand in a game that was written down: drawn as on the lab sheet, or as numbers.
+//! Boards in a recorded game: drawn as on the lab sheet, or as numbers.
 //!
-//! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn. Above the rows
-//! stands what is played on them, `Nim:` or `Lasker:`; a board on which several games are played has a heading for each. Below
-//! it the rows may be told in words, as `--linear` does: `row 1: 3`.
+//! `1: X X X` is a row of 3, and so is `1: X … X (3)`, which is how a row too long for the line is drawn. Above the
+//! rows is the name of the game, `Nim:` or `Lasker:`; a board with several games has a heading for each. The rows may
+//! also be in words, as `--linear` prints them: `row 1: 3`.
 
 use super::error::{Fault, not_a_row};
 use super::match_::Match;
@@ -12,13 +12,13 @@ use crate::question::{ParseError, begins_with_game, board_of, parse_board, parse
 /// A drawing, as far as it has been read.
 #[derive(Debug)]
 pub(super) struct BoardBeingDrawn {
-    /// The games, each with the rows that are drawn below its name.
+    /// The games, each with the rows below its name.
     parts: Vec<(Game, Vec<u64>)>,
     /// The line where it begins.
     pub begun_at: usize,
-    /// Whether rows of a long board are left out: then the board cannot be told from it.
+    /// Whether rows of a long board are left out: then the drawing does not determine the board.
     pub leaves_out: bool,
-    /// Whether its rows are told in words.
+    /// Whether its rows are in words.
     is_in_words: bool,
 }
 
@@ -33,7 +33,7 @@ impl BoardBeingDrawn {
         }
     }
 
-    /// The line as it is drawn, where it tells a row in words and so does all of the drawing.
+    /// The line in its drawn form, if it has a row in words and so does the whole drawing.
     pub fn as_drawn<'a>(&mut self, line: &'a str) -> &'a str {
         let row = line.strip_prefix("row ");
         let row = row.filter(|row| drawn_row(row, self.next_row()).is_some());
@@ -41,25 +41,25 @@ impl BoardBeingDrawn {
         row.filter(|_| self.is_in_words).unwrap_or(line)
     }
 
-    /// Whether a line stands for rows of a long board that are not drawn: `⋮ 7 more rows`.
+    /// Whether a line stands for omitted rows of a long board: `⋮ 7 more rows`.
     pub fn omits(&self, line: &str) -> bool {
         let rest = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
         let rest = rest.or_else(|| Some(line).filter(|_| self.is_in_words));
         rest.is_some_and(|rest| rest.contains(" more row"))
     }
 
-    /// The rows below this are of another game.
+    /// The rows below this belong to another game.
     pub fn head(&mut self, game: Game) {
         self.parts.push((game, Vec::new()));
     }
 
-    /// The game whose name no row has followed yet.
+    /// The last game, if no row has followed its name yet.
     pub fn bare_heading(&self) -> Option<Game> {
         let last = self.parts.last().filter(|(_, rows)| rows.is_empty());
         last.map(|&(game, _)| game)
     }
 
-    /// The drawing without that name, where there was something before it.
+    /// The drawing without that name, if there was something before it.
     pub fn without_bare_heading(mut self) -> Option<Self> {
         if self.bare_heading().is_some() {
             self.parts.pop();
@@ -67,14 +67,14 @@ impl BoardBeingDrawn {
         (!self.parts.is_empty()).then_some(self)
     }
 
-    /// Takes a row.
+    /// Adds a row.
     pub fn row(&mut self, size: u64) {
         if let Some((_, rows)) = self.parts.last_mut() {
             rows.push(size);
         }
     }
 
-    /// The number of the row that is to come.
+    /// The number of the next row.
     pub fn next_row(&self) -> usize {
         1 + self.parts.iter().map(|(_, rows)| rows.len()).sum::<usize>()
     }
@@ -89,13 +89,13 @@ impl BoardBeingDrawn {
     }
 }
 
-/// The game whose name a line gives, above the rows on which it is played: `Nim:`.
+/// The game whose name is a line above its rows: `Nim:`.
 pub(super) fn heading(line: &str) -> Option<Game> {
     let name = line.strip_suffix(':')?;
     name.parse().ok()
 }
 
-/// Whether a line begins such a name and has no room for all of it.
+/// Whether a line begins such a name but is too narrow for all of it.
 pub(super) fn begins_long_heading(line: &str) -> bool {
     let (first, code) = line.split_once(':').unwrap_or((line, ""));
     let is_code = |c: char| c.is_ascii_digit() || ",.".contains(c);
@@ -103,7 +103,7 @@ pub(super) fn begins_long_heading(line: &str) -> bool {
     is_begun && Game::words().any(|word| word.eq_ignore_ascii_case(first))
 }
 
-/// A line that gives a board, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other line.
+/// A line that gives a board, and whether it says so: `board 5 4 3`, or just the numbers. `None` for any other line.
 pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool)> {
     let rest = strip_word(line, "board");
     // The word "board" belongs to the numbers of a board of Nim, as in "board = [5, 4]", and not to the name of a game.
@@ -118,25 +118,25 @@ pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool
     }
 }
 
-/// Whether what follows the word "board" was meant to be one.
+/// Whether the text after the word "board" was meant to be one.
 fn looks_like_board(rest: &str) -> bool {
     let rest = rest.trim_start_matches([':', '=', ' ', '\t', '[', '(']);
     rest.is_empty() || rest.starts_with(|c: char| c.is_numeric() || "-,+−])".contains(c))
 }
 
-/// What follows a word at the beginning of a line, where that is the word and not only the beginning of a longer one.
+/// The rest of a line that begins with this word, and not just with a longer one.
 fn strip_word<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     let start = line.get(..word.len())?;
     let rest = &line[word.len()..];
     (start.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphanumeric)).then_some(rest)
 }
 
-/// That numbers are no board.
+/// The fault that numbers are not a board.
 fn not_a_board(why: &ParseError) -> Fault {
     format!("this is not a board: {why}")
 }
 
-/// A board of these rows, if a game can be played on this many.
+/// A board with these rows, if a game can be played on this many.
 fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
         rows if rows > Match::MOST_ROWS => {
@@ -149,7 +149,7 @@ fn with_room(board: Board) -> Result<Board, Fault> {
     }
 }
 
-/// The size of row `row` where the line draws it; `None` where the line does not belong to a drawing.
+/// The size of row `row` if the line draws it; `None` if the line does not belong to a drawing.
 pub(super) fn drawn_row(line: &str, row: usize) -> Option<Result<u64, Fault>> {
     let (number, _) = line.split_once(':')?;
     if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {

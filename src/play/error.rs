@@ -1,4 +1,4 @@
-//! What can be wrong with a game that was written down, told by file and line so that it can be mended.
+//! Errors in a recorded game, with file and line so that they can be fixed.
 //!
 //! `game.txt, line 3: Alice moves twice in a row: expected a move of the other player`.
 
@@ -9,7 +9,7 @@ use crate::question::Word;
 /// What is wrong with a line of a game, and what was expected.
 pub(super) type Fault = String;
 
-/// Why a text is no game that can be reviewed.
+/// Why a text is not a game that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}, line {line}: {fault}")]
 pub struct NotAGame {
@@ -26,7 +26,7 @@ pub(super) const NO_BOARD: &str =
 pub(super) const MOVE_BEFORE_BOARD: &str =
     "a move stands before the board: expected a line with the board, such as board 5 4 3 above it";
 
-/// A player's line that holds no move.
+/// A player's line without a move.
 pub(super) fn not_a_move(line: &str) -> Fault {
     let line = Word::new(line);
     format!(

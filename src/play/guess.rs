@@ -1,7 +1,7 @@
-//! The rule of an opponent, guessed after a game: which moves speak against a guess, and what came of it.
+//! Guessing the rule of an opponent after a game: which moves contradict a guess, and the result.
 //!
-//! Against Ben, who copies, the guess "takes any number from the largest row" is told the first of his moves that did not
-//! come from a largest row.
+//! Against Ben, who copies, the guess "takes any number from the largest row" is answered with the first of his moves
+//! that did not come from a largest row.
 
 use super::match_::{Match, Side};
 use super::messages::written;
@@ -12,21 +12,22 @@ use crate::document::wording::counted;
 use crate::document::{Block, Document, Table};
 use crate::phrase::knows_not;
 
-/// What somebody is asked who has played against an opponent.
+/// The question for the rule of an opponent.
 #[derive(Clone, Debug)]
 pub struct RuleGuess {
     opponent: Opponent,
     side: Side,
     is_found: bool,
-    /// How many guesses were wrong.
+    /// The number of wrong guesses.
     wrong: usize,
 }
 
 impl RuleGuess {
-    /// So many guesses may be wrong: whoever tries one rule after the other has found none.
+    /// The most wrong guesses: trying one rule after the other does not count as finding it.
     const MOST_WRONG: usize = 2;
 
-    /// What is asked after a game between a person and an opponent that was long enough to show a rule; none after any other.
+    /// The question after a game between a person and an opponent that was long enough to show a rule; `None` after any
+    /// other game.
     #[must_use]
     pub fn after(game: &Match) -> Option<Self> {
         let (opponent, side) = game.opponent_of_a_person()?;
@@ -44,7 +45,7 @@ impl RuleGuess {
         self.is_found
     }
 
-    /// Judges a guess: says where the rule is right, or what speaks against the guess.
+    /// Judges a guess: says when the rule is right, or what contradicts the guess.
     #[must_use = "the guess is judged to tell what came of it"]
     pub fn judge(&mut self, guessed: Opponent, game: &Match) -> Document {
         if guessed == self.opponent {
@@ -72,13 +73,13 @@ impl RuleGuess {
         Document::of((question, moves, Block::list(rules), how.at_prompt()))
     }
 
-    /// Says something, and waits for a letter.
+    /// Shows messages, and waits for a letter.
     pub(super) fn ask(said: impl IntoIterator<Item = Document>) -> Reply {
         let choices = [Choice::new("", "leave it open"), Choice::of("moves")];
         Reply::ask(said, Menu::unlisted("letter", choices))
     }
 
-    /// Takes a line.
+    /// Takes a line of input.
     pub(super) fn take(&mut self, line: &str, game: &Match) -> Reply {
         let typed = command(line);
         if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
@@ -99,7 +100,7 @@ impl RuleGuess {
         };
         let mut judged = self.judge(guessed, game);
         if self.is_found {
-            // Where the rule is right, the review tells.
+            // The review says when the rule is right.
             let (name, plays) = (self.opponent.name(), self.opponent.plays());
             return Reply::ended([Document::of(text![{good("Yes")}": "{name}" "{plays}"."])]);
         }
@@ -123,7 +124,7 @@ impl RuleGuess {
         ])
     }
 
-    /// What speaks against another rule: the first move to which it does not lead, if there is one.
+    /// What contradicts another rule: the first move that it does not lead to, if there is one.
     fn against(&self, guessed: Opponent, game: &Match) -> Text {
         let moves = game.moves();
         let own = (0..moves.len()).filter(|&at| Side::after_moves(at) == self.side);
@@ -150,7 +151,7 @@ impl RuleGuess {
     }
 }
 
-/// Every move with the board on which it was made; of very many the first.
+/// Every move with the board before it; if there are very many, only the first.
 fn moves_on_boards(game: &Match) -> Table {
     const MOST_SHOWN: usize = 20;
     let mut table = Table::of(">move|<player|<on the board|<played");

@@ -1,4 +1,4 @@
-//! A review as JSON: every move with what it was worth, and the derivation of the mistake that decided the game.
+//! A review as JSON: the worth of every move, and the derivation of the mistake that decided the game.
 
 use super::opponent::Opponent;
 use super::review::Review;
@@ -39,7 +39,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         .field("winner", game.winner().map(name))
         .list("mistakes", review.mistakes().map(|turn| turn.number))
         .field("deciding_mistake", deciding.map(|turn| turn.number))
-        // That move explained, as `explain` does.
+        // That move explained as by `explain`.
         .or_null("derivation", derivation.map(|of| derived(&of, depth)))
         .field("seed", seed)
         .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why));
@@ -59,7 +59,7 @@ fn rule_of(review: &Review, opponent: Opponent) -> Object {
         .field("gave_itself_away", given_away)
 }
 
-/// What was done: one move, or in Moore's Nim several at once.
+/// The turn: one move, or in Moore's Nim several at once.
 fn made(before: &Board, turn: &Turn) -> Object {
     match turn.only() {
         Some(mv) if before.moore().is_none() => change(before, mv),

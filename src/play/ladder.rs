@@ -1,4 +1,4 @@
-//! The opponents in the order in which they are beaten, with what has been done about each.
+//! The opponents in the order in which to beat them, with the progress against each.
 
 use super::opponent::Opponent;
 use crate::document::text::{code, good, text};
@@ -6,10 +6,10 @@ use crate::document::{Block, Document, Table};
 use crate::game::Rule;
 use crate::render::json::{Object, line};
 
-/// An opponent, and what has been done about it.
+/// An opponent, and the progress against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LadderRung {
-    /// Who.
+    /// The opponent.
     pub opponent: Opponent,
     /// A game against it was won.
     pub is_beaten: bool,
@@ -17,7 +17,7 @@ pub struct LadderRung {
     pub is_found: bool,
 }
 
-/// The ladder in words. A rule is told only where it has been found.
+/// The ladder in words. Only rules that have been found are shown.
 pub fn ladder_report(rungs: &[LadderRung], rule: Rule) -> Document {
     let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
     for (number, rung) in (1_usize..).zip(rungs) {
@@ -38,7 +38,7 @@ pub fn ladder_report(rungs: &[LadderRung], rule: Rule) -> Document {
     Document::of((title, how, table, go_on(rungs, rule)))
 }
 
-/// Whom to play next.
+/// The opponent to play next.
 pub fn go_on(rungs: &[LadderRung], rule: Rule) -> Block {
     let is_open = |rung: &&LadderRung| !rung.is_beaten || !rung.is_found;
     Block::Paragraph(match rungs.iter().find(is_open) {

@@ -1,7 +1,7 @@
-//! A match, one game that is played, as a value: the board it began with, the moves made, and whose turn it is.
+//! A match, that is one game being played, as a value: its first board, the moves made, and whose turn it is.
 //!
-//! Everything else follows from these, so a game can be replayed and taken back. From `1 1`, one move each ends it, and
-//! the player who moved second has taken the last object.
+//! Everything else follows from these, so a game can be replayed and moves taken back. From `1 1`, one move each ends
+//! it, and the player who moved second has taken the last object.
 
 use super::opponent::Opponent;
 use super::player::Player;
@@ -17,10 +17,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, the one that moves first before the other.
+    /// Both, the first to move first.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
-    /// The side that makes the move after this many others.
+    /// The side that moves after this many moves.
     #[must_use]
     pub fn after_moves(moves: usize) -> Self {
         if moves.is_multiple_of(2) {
@@ -30,7 +30,7 @@ impl Side {
         }
     }
 
-    /// Its place in what stands for both sides.
+    /// Its index in pairs.
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
@@ -54,28 +54,28 @@ pub struct Match {
     moves: Vec<Turn>,
     /// After all moves.
     position: Position,
-    /// Who has lost by a move that was none, and what was done in place of one.
+    /// Who has lost by an illegal move, and what was done instead.
     forfeit: Option<Forfeit>,
 }
 
-/// A game that was lost by a move that was none.
+/// A game lost by an illegal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forfeit {
     /// Who lost it.
     pub side: Side,
-    /// What was done in place of a move, as a sentence goes on after the name: "gave back None, which is no move".
+    /// What was done instead of a move, as the rest of a sentence after the name: "gave back None, which is no move".
     pub why: String,
 }
 
 impl Match {
-    /// The rows of a board where nobody says which.
+    /// The default board.
     pub const USUAL_BOARD: [u64; 5] = [5, 4, 3, 2, 1];
-    /// The most rows of a board that a game begins with: each of them can be drawn, and read again.
+    /// The most rows of a first board: each of them can be drawn, and read again.
     pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
-    /// So many moves two computers make in games other than Nim, where many small moves can take for ever.
+    /// The most moves of two computers in games other than Nim, where many small moves can take for ever.
     pub const MOST_MOVES_OF_COMPUTERS: usize = 1000;
 
-    /// A game about to begin; the first player moves first.
+    /// A new game; the first player moves first.
     #[must_use]
     pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
         let start = Position::new(board, rule);
@@ -93,10 +93,10 @@ impl Match {
         Self { players, ..self }
     }
 
-    /// Makes a move for the side whose turn it is.
+    /// Makes a move for the side to move.
     ///
     /// # Errors
-    /// When the rules do not allow the move; then nothing has changed, and it is still the same side's turn.
+    /// If the rules do not allow the move; then nothing has changed.
     pub fn play(&mut self, turn: impl Into<Turn>) -> Result<(), IllegalMove> {
         let turn = turn.into();
         self.position = self.position.after_turn(&turn)?;
@@ -104,7 +104,7 @@ impl Match {
         Ok(())
     }
 
-    /// The side whose turn it is loses, for it has not moved by the rules.
+    /// The side to move loses, because it has not moved by the rules.
     pub fn give_up(&mut self, why: String) {
         let side = self.to_move();
         self.forfeit = Some(Forfeit { side, why });
@@ -123,8 +123,8 @@ impl Match {
         self.moves.truncate(left);
     }
 
-    /// Takes back a round: back to the last turn before this one that a person had. Tells how many moves that took; none
-    /// where no person has moved yet.
+    /// Undoes a round: back to the last turn before this one that a person had. Returns the number of moves taken back;
+    /// 0 if no person has moved yet.
     pub fn undo(&mut self) -> usize {
         let moves = self.moves.len();
         let turn = (0..moves)
@@ -148,7 +148,7 @@ impl Match {
         (self.start.board.is_nim() && opponent.plays_under(self.rule())).then_some(opponent)
     }
 
-    /// The opponent against whom a person plays, and its side.
+    /// The opponent that a person plays against, and its side.
     #[must_use]
     pub fn opponent_of_a_person(&self) -> Option<(Opponent, Side)> {
         Side::BOTH.into_iter().find_map(|side| {
@@ -166,7 +166,7 @@ impl Match {
         own.count() >= FEWEST
     }
 
-    /// Both players, the one who moves first before the other.
+    /// Both players, the first to move first.
     #[must_use]
     pub fn players(&self) -> &[Player; 2] {
         &self.players
@@ -178,26 +178,26 @@ impl Match {
         self.start.rule
     }
 
-    /// Before the first move.
+    /// The position before the first move.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// What is typed to play from the same start against an opponent: `nimlab play --against Ben --board 9 6 4 4`.
+    /// The command to play from the same start against an opponent: `nimlab play --against Ben --board 9 6 4 4`.
     pub(super) fn words_against(&self, opponent: Opponent) -> String {
         let is_usual = self.start.board.rows() == Self::USUAL_BOARD && self.start.board.is_nim();
         let board = (!is_usual).then(|| format!(" --board {}", self.start.board));
         opponent.played_by(self.rule()) + &board.unwrap_or_default()
     }
 
-    /// The board as it is now.
+    /// The current board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.position.board
     }
 
-    /// The board as it is now, with the rule of the game.
+    /// The current board, with the rule of the game.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
@@ -209,7 +209,7 @@ impl Match {
         &self.moves
     }
 
-    /// Before a move, counted from 0; after the last one it is the position as it is now.
+    /// The position before the move with this index; after the last one, the current position.
     #[must_use]
     pub fn position_before(&self, turn: usize) -> Position {
         let undone = self.moves.iter().skip(turn).rev();
@@ -223,10 +223,10 @@ impl Match {
         Side::after_moves(self.moves.len())
     }
 
-    /// Who has won; `None` while a move is left.
+    /// The winner; `None` while there are moves.
     ///
-    /// Whoever moved last has won under normal play and lost in misère play. Where there is no move from the start, it
-    /// counts as if the second player had moved last.
+    /// The last player to move wins in normal play and loses in misère play. If there is no move at the start, the
+    /// second player counts as the last to move.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         if let Some(forfeit) = &self.forfeit {

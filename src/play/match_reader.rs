@@ -1,4 +1,4 @@
-//! The lines of a game, read one by one: its board, its players, its moves, and boards that are drawn again.
+//! Reads the lines of a recorded game one by one: its board, its players, its moves, and boards that are drawn again.
 
 use std::mem::take;
 
@@ -11,7 +11,7 @@ use crate::document::Text;
 use crate::game::{Game, Rule};
 use crate::question::{ParseError, parse_move, parse_turn};
 
-/// Whether a line without a number says that misère play is played, as on paper.
+/// Whether a line without a number announces misère play, as on paper.
 fn says_misere(line: &str) -> bool {
     let line = line.to_lowercase();
     let names_it = line.contains("misère") || line.contains("misere");
@@ -21,30 +21,30 @@ fn says_misere(line: &str) -> bool {
 #[derive(Default)]
 pub(super) struct MatchReader {
     pub record: Record,
-    /// Whether the title of `nimlab play` was there: then only what stands behind the names of the players is a move.
+    /// Whether it has the title of `nimlab play`: then only text after the names of the players is a move.
     is_own: bool,
     /// The board that is being drawn.
     drawing: Option<BoardBeingDrawn>,
-    /// The beginning of the name of a game that stands above its rows and is too long for a line.
+    /// The beginning of a game's name above its rows that is too long for a line.
     heading_begun: String,
-    /// The beginning of a line up to its colon, where what belongs to it did not fit and is to follow on the next.
+    /// The beginning of a line up to its colon, if the rest did not fit and follows on the next.
     begun: Option<String>,
-    /// What was typed behind a prompt and is no move, and where: it must be asked for again, or told to be made.
+    /// Illegal input at a prompt, and its fault: it must be asked for again, or be announced as made.
     refused: Option<(usize, Fault)>,
-    /// Whether the last move was not announced yet, so that it may be told once more.
+    /// Whether the last move has not been announced yet, so that it may be repeated.
     typed: bool,
-    /// The line where an error lies that shows only later.
+    /// The line of an error that is only detected later.
     pub faulty_line: Option<usize>,
 }
 
 impl MatchReader {
-    /// Of a game by this rule, where no line says otherwise.
+    /// A reader that assumes this rule unless a line says otherwise.
     pub fn new(rule: Rule, is_own: bool) -> Self {
         let mut reader = Self {
             is_own,
             ..Self::default()
         };
-        // There is no board yet that it might not fit.
+        // There is no board yet that could contradict it.
         let _ = reader.record.play_by(rule);
         reader
     }
@@ -82,9 +82,9 @@ impl MatchReader {
         Ok(())
     }
 
-    /// `Alice: 3, 2` among all else that `nimlab play` prints.
+    /// `Alice: 3, 2` among everything else that `nimlab play` prints.
     fn own_line(&mut self, line: &str) -> Result<(), Fault> {
-        // Above the first board stand the rules of the game.
+        // The rules of the game come before the first board.
         if self.record.board().is_none() {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl MatchReader {
         }
     }
 
-    /// A board in numbers, or a heading; but no move yet.
+    /// A line before the first board: a board in numbers, or a heading.
     fn above_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
         if self.draws(line, number) {
             return Ok(());
@@ -119,7 +119,7 @@ impl MatchReader {
         }
     }
 
-    /// The line, or the name of a game that ends with it; `None` where such a name goes on on the next line.
+    /// The line, or the game's name that ends with it; `None` if such a name continues on the next line.
     fn whole_heading(&mut self, line: &str) -> Option<String> {
         let whole = take(&mut self.heading_begun) + line;
         if self.is_own && begins_long_heading(&whole) {
@@ -130,7 +130,7 @@ impl MatchReader {
         Some(if is_heading { whole } else { line.to_owned() })
     }
 
-    /// Begins a drawing that has no title of its own, or has it behind a prompt.
+    /// Begins a drawing without a title, or with one after a prompt.
     fn draws(&mut self, line: &str, number: usize) -> bool {
         let prompt = line.strip_suffix("Nim:").map(str::trim_end);
         let is_prompt = prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':']));
@@ -147,7 +147,7 @@ impl MatchReader {
         self.drawing.is_some()
     }
 
-    /// A move, a board, a prompt or a remark.
+    /// A line after the first board: a move, a board, a prompt or a remark.
     fn below_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
         if line.ends_with(':') && self.record.side_of(line.trim_end_matches(':')).is_some() {
             self.begun = Some(line.to_owned());
@@ -166,7 +166,7 @@ impl MatchReader {
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
         match written_line(line, &self.record.names(), Some(board)) {
             GameLine::Move { wanted, .. } if is_restated && wanted.on(board).is_err() => {}
-            // What was typed behind a prompt is told once more when it is made.
+            // Input at a prompt is repeated when it is made.
             GameLine::Move {
                 name: Some(name),
                 wanted,
@@ -209,7 +209,7 @@ impl MatchReader {
         Ok(())
     }
 
-    /// Whether all that was typed behind prompts has come to something.
+    /// Checks that all input at prompts has been dealt with.
     fn accepted(&mut self) -> Result<(), Fault> {
         match self.refused.take() {
             Some((line, fault)) => {
@@ -220,7 +220,7 @@ impl MatchReader {
         }
     }
 
-    /// Takes a line that draws a row, or says what is played on the next ones; the first line that does neither ends the
+    /// Takes a line that draws a row, or names the game of the next ones; the first line that does neither ends the
     /// drawing.
     fn goes_on_drawing(&mut self, line: &str, number: usize) -> Result<bool, Fault> {
         let Some(mut drawing) = self.drawing.take() else {
@@ -230,7 +230,7 @@ impl MatchReader {
         let bare = drawing.bare_heading();
         let is_second = bare.is_some() && drawing.next_row() > 1 && begins_with_row_1(line);
         if let (Some(game), true) = (bare, is_second) {
-            // Right below the first drawing begins another.
+            // Another drawing begins right below the first.
             if let Some(first) = drawing.without_bare_heading() {
                 self.drawn(first)?;
             }
@@ -245,7 +245,7 @@ impl MatchReader {
                 drawing.row(size?);
             }
         } else {
-            // The player of this name moves, and how stands on this line.
+            // A player with this name moves, and the move is on this line.
             let player = bare.map(|game| game.to_string());
             let player = player.filter(|name| self.record.side_of(name).is_some());
             let is_turn = player.is_some();
@@ -269,7 +269,7 @@ impl MatchReader {
         self.faulty_line = Some(drawing.begun_at);
         let row = drawing.next_row();
         let empty = drawing.bare_heading();
-        // `nimlab play` can begin on the empty board; on paper a drawing of nothing was forgotten.
+        // `nimlab play` can begin with the empty board; on paper an empty drawing means that it was forgotten.
         if let Some(game) = empty.filter(|_| row > 1 || !self.is_own) {
             let heading = Text::from(game.to_string()).capitalised();
             return Err(not_a_row(&format!("{heading}:"), row));

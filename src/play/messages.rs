@@ -1,4 +1,4 @@
-//! A game in words, as it goes on. Whatever is to be explained is told by the derivations of positions and moves.
+//! The messages of a game in progress. Explanations come from the derivations of positions and moves.
 
 use super::match_::{Match, Side};
 use super::player::Player;
@@ -9,7 +9,7 @@ use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Moore, Position, Turn};
 use crate::question::{ParseError, ProposedTurn, Question, Request};
 
-/// What is said before the first move.
+/// The text before the first move.
 pub(super) fn opening(game: &Match) -> Document {
     let of_position = Derivation::of(explaining(game.start().clone(), None));
     let in_brief = Style {
@@ -23,7 +23,7 @@ pub(super) fn opening(game: &Match) -> Document {
         text!["Player 1: "{in_one_line(first)}],
         text!["Player 2: "{in_one_line(second)}],
     ]);
-    // The board, which is drawn below, and then the rules of the games that are not Nim.
+    // Skips the board, which is drawn below; then come the rules of the games other than Nim.
     let rules = told.skip(1);
     let rules = rules.take_while(|block| matches!(block, Block::Paragraph(_)));
     let is_played_by_people = !(first.is_computer() && second.is_computer());
@@ -57,33 +57,32 @@ fn how_to_play(board: &Board) -> Text {
     ]
 }
 
-/// How to make a move, for somebody who asks.
+/// How to make a move, on request.
 pub(super) fn help(board: &Board) -> Document {
     Document::of(how_to_play(board))
 }
 
 /// The board, and whose turn it is.
 pub(super) fn whose_turn(game: &Match) -> Document {
-    // As the lab sheet draws it.
+    // As drawn on the lab sheet.
     let drawing = Derivation::of(Request::Drawing {
         board: game.board().clone(),
         turns: Vec::new(),
     });
     let player = game.player(game.to_move());
-    // A name may be any word, such as Me, so that no verb goes with it.
+    // A name may be any word, such as Me, so no verb would fit.
     let to_move = || text![{as_subject(player)}" to move."];
     let to_move = game.winner().is_none().then(to_move);
     Document::of((tell(&drawing, Style::default()).blocks, to_move))
 }
 
-/// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
-/// name.
+/// A move on a board as written: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the name.
 pub(super) fn move_message(player: &Player, board: &Board, turn: &Turn) -> Document {
     Document::of(text![{in_one_line(player)}": "{written(board, turn)}])
 }
 
-/// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
-/// `1,3 + 2,1`.
+/// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous; a turn in several rows is `1,3 +
+/// 2,1`.
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
     let words = ProposedTurn::of(board, turn).to_string();
@@ -96,7 +95,7 @@ pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     }
 }
 
-/// The name with its words kept on one line.
+/// The name, with its words kept on one line.
 fn in_one_line(player: &Player) -> String {
     player.name().replace(' ', "\u{a0}")
 }
@@ -111,7 +110,7 @@ pub(super) fn forfeit_message(game: &Match) -> Document {
     Document::of(forfeit(game).unwrap_or_default())
 }
 
-/// The same as a sentence; none where every move was one.
+/// The same as a sentence; `None` if every move was legal.
 pub(super) fn forfeit(game: &Match) -> Option<Text> {
     let forfeit = game.forfeit()?;
     let player = as_subject(game.player(forfeit.side));
@@ -149,12 +148,12 @@ pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     Document::of(text!["Coach: "{verdict}])
 }
 
-/// What explains a position, or a turn in it.
+/// The request that explains a position, or a turn in it.
 pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
     Request::Explain { position, turn }
 }
 
-/// What a derivation has found, alone.
+/// Only the conclusion of a derivation.
 pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
     let alone = Style { depth: 0, ..style };
     let found = tell(derivation, alone).blocks;
@@ -165,23 +164,23 @@ pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
     found.unwrap_or_default()
 }
 
-/// Why what was typed is no move, or none that the rules allow. It costs no turn.
+/// Why the input is not a move, or not a legal one. It costs no turn.
 pub(super) fn not_understood(why: &ParseError) -> Document {
     let why = text![{ why.to_string() }].capitalised();
     Document::of(text![{why}". It is still your turn."])
 }
 
-/// What undo has done.
+/// The result of undo.
 pub(super) fn taken_back(moves: usize) -> Document {
     Document::of(text!["Taken back: "{counted(moves, "move")}"."])
 }
 
-/// Undo, before there is anything to take back.
+/// Undo when there is nothing to take back.
 pub(super) fn nothing_to_take_back() -> Document {
     Document::of("There is nothing to take back: this is the first turn.")
 }
 
-/// Why, before there is any move or when all have been explained.
+/// Why before any move was made, or after all have been explained.
 pub(super) fn nothing_to_explain(game: &Match) -> Document {
     Document::of(if game.moves().is_empty() {
         "No move has been made yet, so there is none to explain."
@@ -190,7 +189,7 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
     })
 }
 
-/// What is said where two computers would go on for ever.
+/// The message when two computers would go on for ever.
 pub(super) fn stopped(game: &Match) -> Document {
     Document::of(text![
         "After "{counted(game.moves().len(), "move")}
@@ -198,7 +197,7 @@ pub(super) fn stopped(game: &Match) -> Document {
     ])
 }
 
-/// What is said after a game against an opponent that shows nothing of its rule.
+/// The message after a game that was too short to show an opponent's rule.
 pub(super) fn too_short(game: &Match) -> Option<Document> {
     let (opponent, _) = game.opponent_of_a_person()?;
     Some(Document::of(text![
@@ -207,7 +206,7 @@ pub(super) fn too_short(game: &Match) -> Option<Document> {
     ]))
 }
 
-/// What is said when a person leaves the game.
+/// The message when a person leaves the game.
 pub(super) fn leaving() -> Document {
     Document::of("The game stops here. Thank you for playing.")
 }

@@ -1,15 +1,16 @@
-//! Opponents that play by a rule, most of them by one that many people believe.
+//! Opponents that play by a rule, mostly one that many people believe.
 //!
-//! A rule says which numbers it may take from each row. An opponent chooses a row among those that have one, each as likely as
-//! the next, and then a number, each as likely as the next; where its rule says nothing, any legal move is chosen in this way.
-//! Emil takes from the largest row: from `5 5 2` he takes 1 to 5 from row 1 or from row 2, and nothing from row 3.
+//! A rule says which numbers it may take from each row. An opponent chooses a row among those that have such a number,
+//! all equally likely, and then a number in the same way; if its rule says nothing, it chooses any legal move like
+//! this. Emil takes from the largest row: from `5 5 2` he takes 1 to 5 from row 1 or from row 2, and nothing from row
+//! 3.
 
 use crate::game::{Position, Rule, Turn};
 use crate::question::Generator;
 
 macro_rules! opponents {
     ($($opponent:ident $name:literal $plays:literal $is_right:literal;)*) => {
-        /// Somebody to play against.
+        /// An opponent.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Opponent {
             $(#[doc = $plays] $opponent,)*
@@ -19,7 +20,7 @@ macro_rules! opponents {
             /// All of them, the easiest to beat first.
             pub const ALL: &[Self] = &[$(Self::$opponent),*];
 
-            /// What they are called, which says nothing of their rule.
+            /// The name, which does not reveal the rule.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -27,7 +28,7 @@ macro_rules! opponents {
                 }
             }
 
-            /// The rule, as a sentence goes on after the name.
+            /// The rule, as the rest of a sentence after the name.
             #[must_use]
             pub const fn plays(self) -> &'static str {
                 match self {
@@ -35,7 +36,7 @@ macro_rules! opponents {
                 }
             }
 
-            /// Where the rule is right, in whole sentences.
+            /// When the rule is right, in whole sentences.
             #[must_use]
             pub const fn is_right(self) -> &'static str {
                 match self {
@@ -85,7 +86,7 @@ struct Taking {
     row: usize,
     least: u64,
     step: u64,
-    /// How many numbers, 1 or more.
+    /// How many numbers, at least 1.
     count: u64,
 }
 
@@ -115,22 +116,22 @@ impl Taking {
 }
 
 impl Opponent {
-    /// The opponent of this name, however it is capitalised.
+    /// The opponent with this name, in any case.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|it| it.name().eq_ignore_ascii_case(name.trim()))
     }
 
-    /// The opponents under a rule, the easiest to beat first. In misère play most false rules are false from the start; whoever
-    /// forgets that it is played there is one more.
+    /// The opponents under a rule, the easiest to beat first. In misère play most false rules fail from the start; one
+    /// more opponent forgets that it is misère.
     #[must_use]
     pub fn ladder(rule: Rule) -> Vec<Self> {
         let all = Self::ALL.iter().copied();
         all.filter(|it| it.plays_under(rule)).collect()
     }
 
-    /// The same in an order that tells nothing of the rung.
+    /// The same in an order that does not reveal the rung.
     #[must_use]
     pub fn by_their_rules(rule: Rule) -> Vec<Self> {
         let mut ladder = Self::ladder(rule);
@@ -138,7 +139,7 @@ impl Opponent {
         ladder
     }
 
-    /// Under which name it is kept what somebody has done about an opponent: in misère play that is something else.
+    /// The name under which progress against an opponent is stored: misère play counts separately.
     #[must_use]
     pub fn kept_as(self, rule: Rule) -> String {
         match rule {
@@ -147,7 +148,7 @@ impl Opponent {
         }
     }
 
-    /// Whether somebody plays under a rule.
+    /// Whether the opponent plays under a rule.
     #[must_use]
     pub fn plays_under(self, rule: Rule) -> bool {
         match rule {
@@ -176,7 +177,7 @@ impl Opponent {
         turn.only().is_some_and(is_one)
     }
 
-    /// Chooses a move on a board of Nim; `None` where there is none.
+    /// Chooses a move on a board of Nim; `None` if there is none.
     pub(super) fn choose(
         self,
         position: &Position,
@@ -192,7 +193,7 @@ impl Opponent {
         position.board.taking(taking.row, take).ok().map(Turn::from)
     }
 
-    /// What the rule leads to, row by row: what it allows, or anything where it says nothing.
+    /// The choices of the rule, row by row: what it allows, or anything if it says nothing.
     fn takings(self, position: &Position, last: Option<&Turn>) -> Vec<Taking> {
         let allowed = self.allowed(position, last);
         if allowed.is_empty() {
@@ -248,7 +249,7 @@ impl Opponent {
                 let sees_the_reply = self == Self::TwoAhead;
                 match (position.rule, &rows[..]) {
                     (Rule::Normal, &[(row, size)]) => vec![Taking::of(row, size)],
-                    // Of two rows, whoever takes one leaves the other to be taken.
+                    // With two rows, taking one leaves the other to be taken.
                     (Rule::Normal, [_, _]) if sees_the_reply => all_but(1),
                     (Rule::Misere, _) if sees_the_reply => match leaving_one(&rows) {
                         winning if winning.is_empty() => all_but(u64::from(rows.len() == 1)),
@@ -272,7 +273,7 @@ impl Opponent {
     }
 }
 
-/// The moves that leave one object alone, which the other player has to take.
+/// The moves that leave a single object, which the other player has to take.
 fn leaving_one(rows: &[(usize, u64)]) -> Vec<Taking> {
     match *rows {
         [(row, size)] if size > 1 => vec![Taking::of(row, size - 1)],

@@ -1,7 +1,7 @@
-//! Who plays: a name, and by it a person or the computer.
+//! Players: a name, which also decides between a person and the computer.
 //!
-//! A name with "computer" in it, in any case, is played by the computer: `Clever Computer` is, `Alice` is not. A program of
-//! somebody's own moves for a player by itself.
+//! A name that contains "computer", in any case, is played by the computer: `Clever Computer` is, `Alice` is not. A
+//! program can also move for a player.
 
 use super::opponent::Opponent;
 use crate::question::parse_move;
@@ -17,10 +17,10 @@ impl Player {
     /// The most characters of a name.
     pub const LONGEST_NAME: usize = 30;
 
-    /// The player of this name.
+    /// The player with this name.
     ///
     /// # Errors
-    /// When the name is empty, too long for a line, or could not be read again.
+    /// If the name is empty, too long for a line, or could not be read again.
     ///
     /// ```
     /// use nimlab::play::Player;
@@ -37,7 +37,7 @@ impl Player {
             let most = Self::LONGEST_NAME;
             format!("has {characters} characters: expected at most {most}")
         } else if name.chars().any(char::is_control) {
-            // It would break the lines it stands in.
+            // It would break the lines that contain it.
             "holds a control character: expected letters, digits and spaces".to_owned()
         } else if parse_move(name, None).is_ok() {
             // It could be taken for a move when the game is read again.
@@ -51,10 +51,10 @@ impl Player {
         Err(format!("a player's name {wrong}"))
     }
 
-    /// The player for whom a program moves, as the file or the student is called.
+    /// The player for whom a program moves, named after the file or the student.
     ///
     /// # Errors
-    /// When it cannot be called so. What is too long is cut.
+    /// If the name is not allowed. One that is too long is cut.
     pub fn program(name: &str) -> Result<Self, String> {
         let name: String = name.chars().take(Self::LONGEST_NAME).collect();
         Ok(Self {
@@ -63,19 +63,19 @@ impl Player {
         })
     }
 
-    /// What the player is called.
+    /// The name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether no person moves for this player.
+    /// Whether the player is not a person.
     #[must_use]
     pub fn is_computer(&self) -> bool {
         self.is_program || self.name.to_lowercase().contains("computer")
     }
 
-    /// The opponent after whom a computer is called: `Computer Ben` plays by Ben's rule.
+    /// The opponent that a computer is named after: `Computer Ben` plays by Ben's rule.
     #[must_use]
     pub fn opponent(&self) -> Option<Opponent> {
         let (first, name) = self.name.split_once(' ').filter(|_| !self.is_program)?;
@@ -83,7 +83,7 @@ impl Player {
         is_computer.then(|| Opponent::named(name)).flatten()
     }
 
-    /// The computer that plays as an opponent.
+    /// The computer that plays like an opponent.
     #[must_use]
     pub fn computer(opponent: Opponent) -> Self {
         Self {
@@ -92,20 +92,20 @@ impl Player {
         }
     }
 
-    /// Whether this is the player of that name, however it is capitalised.
+    /// Whether this is the player's name, in any case.
     #[must_use]
     pub fn is_called(&self, name: &str) -> bool {
         self.name.to_lowercase() == name.trim().to_lowercase()
     }
 
-    /// Whether the player is spoken to as "you": "You win" and not "You wins".
+    /// Whether the player is addressed as "you": "You win" and not "You wins".
     #[must_use]
     pub fn is_you(&self) -> bool {
         self.is_called("you")
     }
 }
 
-/// The two players with names that differ: two of the same name are numbered, `Computer 1` and `Computer 2`.
+/// The two players with different names: two with the same name are numbered, `Computer 1` and `Computer 2`.
 #[must_use]
 pub fn with_distinct_names(players: [Player; 2]) -> [Player; 2] {
     let [first, second] = players;
@@ -113,7 +113,7 @@ pub fn with_distinct_names(players: [Player; 2]) -> [Player; 2] {
         return [first, second];
     }
     let numbered = |player: Player, number: u8| {
-        // Room for the number is made where the name is as long as can be.
+        // Makes room for the number in the longest names.
         let start: String = player.name.chars().take(Player::LONGEST_NAME - 2).collect();
         Player {
             name: format!("{} {number}", start.trim_end()),

@@ -1,12 +1,12 @@
-//! Somebody's own program that moves for a player.
+//! Programs that move for a player.
 
 use crate::game::{Position, Turn};
 
-/// A program that is asked for moves. Whatever it does, nobody but its player loses by it.
+/// A program that is asked for moves. Whatever it does, only its own player can lose by it.
 pub trait Program {
-    /// The move on this board; or what was done in place of one, as a sentence goes on after the player's name.
+    /// The move on this board; or what was done instead, as the rest of a sentence after the player's name.
     ///
     /// # Errors
-    /// When that is no move by the rules.
+    /// If the result is not a legal move.
     fn choose(&mut self, position: &Position) -> Result<Turn, String>;
 }

@@ -1,19 +1,19 @@
-//! A game read from what was written down: by `nimlab play`, or on paper.
+//! Reads a recorded game: printed by `nimlab play`, or written on paper.
 //!
-//! A line with the board, then a line a move, such as `Alice: 3, 2`. A board drawn again further down is compared with what
-//! the moves have led to. What `nimlab play` has printed says which lines are moves; of all others, only remarks are passed
-//! over: what may be a move and cannot be read is an error.
+//! A line with the board, then a line per move, such as `Alice: 3, 2`. A board drawn again further down is compared
+//! with the result of the moves. In the output of `nimlab play` it is known which lines are moves; in any other text
+//! only remarks are skipped: a line that may be a move but cannot be read is an error.
 
 use super::error::{NO_BOARD, NotAGame};
 use super::match_::Match;
 use super::match_reader::MatchReader;
 use crate::game::Rule;
 
-/// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
-/// play; without one it is played by `rule`.
+/// Reads a game; `file` is the name in errors. A title that announces it, as `nimlab play` prints it, makes it misère
+/// play; otherwise it is played by `rule`.
 ///
 /// # Errors
-/// When there is no board or no move, or a line cannot be what it seems to be.
+/// If there is no board or no move, or a line makes no sense.
 ///
 /// ```
 /// use nimlab::game::Rule;
@@ -50,12 +50,12 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
 
-/// No game takes so many lines: after 1,000 moves it stops, and of a board no more than 1,000 rows are drawn.
+/// No game takes this many lines: it stops after 1,000 moves, and at most 1,000 rows of a board are drawn.
 const MOST_LINES: usize = 1_000_000;
-/// Above the board stand a title, names and remarks.
+/// The most lines of title, names and remarks above the board.
 const MOST_LINES_ABOVE: usize = 1_000;
 
-/// A line without what a list or a colour puts around it.
+/// A line without list marks and colours.
 fn strip_markup(line: &str) -> String {
     let plain = anstream::adapter::strip_str(line).to_string();
     let plain = plain.trim();
@@ -63,13 +63,13 @@ fn strip_markup(line: &str) -> String {
     plain.trim().to_owned()
 }
 
-/// How many lines stand above the players where `nimlab play` has titled a game other than Nim; none where it has not.
+/// How many lines are above the players in a game other than Nim with the title of `nimlab play`; 0 without the title.
 fn lines_of_title(lines: &[String]) -> usize {
     const ENDS: &str = ": whoever cannot move loses";
     const BEGINS: &str = "Moore's Nim, ";
     let players = lines.iter().position(|line| line.starts_with("Player 1:"));
     let above = &lines[..players.unwrap_or(0)];
-    // In words the players are a list.
+    // In words, the players are a list.
     let above_list = match above {
         [title @ .., list, empty] if list.starts_with("List of ") && empty.is_empty() => title,
         [title @ .., list] if list.starts_with("List of ") => title,

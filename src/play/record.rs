@@ -1,7 +1,7 @@
-//! A game as it grows, line by line, while it is read: who plays, the board, the moves.
+//! A game that grows line by line while it is read: the players, the board, the moves.
 //!
-//! The players need not be named beforehand: whoever makes the first move is the first player. After `board 1 1` and
-//! `Alice: 1, 1`, the next move is somebody else's.
+//! The players need not be named beforehand: the first to move is the first player. After `board 1 1` and `Alice: 1,
+//! 1`, the next move is somebody else's.
 
 use super::error::{Fault, MOVE_BEFORE_BOARD};
 use super::match_::{Match, Side};
@@ -13,12 +13,12 @@ use crate::question::{ProposedTurn, Word, position_of};
 pub(super) struct Record {
     rule: Rule,
     players: [Option<Player>; 2],
-    /// The game from the board that stands first on, of players whose names do not matter yet.
+    /// The game from the first board on, between players whose names do not matter yet.
     game: Option<Match>,
 }
 
 impl Record {
-    /// Whether both players were named before the first move, as `nimlab play` does.
+    /// Whether both players were named before the first move, as by `nimlab play`.
     pub fn knows_players(&self) -> bool {
         self.players.iter().all(Option::is_some)
     }
@@ -30,14 +30,14 @@ impl Record {
             .is_some_and(|game| !game.moves().is_empty())
     }
 
-    /// A player is named before the first move.
+    /// Names a player before the first move.
     pub fn introduce(&mut self, side: Side, name: &str) -> Result<(), Fault> {
         let player = Player::named(name)?;
         self.players[side.index()].get_or_insert(player);
         Ok(())
     }
 
-    /// By this rule the game is played, if it can be.
+    /// Sets the rule, if the game can be played by it.
     pub fn play_by(&mut self, rule: Rule) -> Result<(), Fault> {
         self.rule = rule;
         let board = self.game.as_ref().map(|game| game.start().board.clone());
@@ -50,7 +50,7 @@ impl Record {
         Ok(())
     }
 
-    /// A board stands here: the one to begin with, or else the one that the moves have led to.
+    /// Takes a board: the first one, or else one that must match the moves.
     pub fn board_stands(&mut self, found: Board) -> Result<(), Fault> {
         match self.board() {
             None => self.begin(found),
@@ -64,7 +64,7 @@ impl Record {
         }
     }
 
-    /// The last moves are taken back.
+    /// Takes back the last moves.
     pub fn take_back(&mut self, moves: usize) -> Result<(), Fault> {
         let made = self.game.as_ref().map_or(0, |game| game.moves().len());
         if moves > made {
@@ -78,7 +78,7 @@ impl Record {
         Ok(())
     }
 
-    /// Somebody moves: whoever has this name, or else the one whose turn it is.
+    /// Makes a move for the player with this name, or else for the one to move.
     pub fn player_moves(&mut self, name: Option<&str>, wanted: &ProposedTurn) -> Result<(), Fault> {
         let board = self.board().ok_or(MOVE_BEFORE_BOARD)?;
         let made = wanted.legal_on(board, 0).map_err(|why| why.to_string());
@@ -92,7 +92,7 @@ impl Record {
         }
     }
 
-    /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
+    /// Whether this is the last move that was made, by the player with this name or one without a name yet.
     pub fn was_last(&self, name: &str, wanted: &ProposedTurn) -> bool {
         let is_mover = self
             .last_mover()
@@ -109,7 +109,7 @@ impl Record {
         Some(game.to_move().other())
     }
 
-    /// The player who has made the last move is called so.
+    /// Names the player who made the last move.
     pub fn name_last(&mut self, name: &str) -> Result<(), Fault> {
         let mover = self.last_mover();
         mover.map_or(Ok(()), |mover| self.introduce(mover, name))
@@ -120,12 +120,12 @@ impl Record {
         self.players.iter().flatten().map(Player::name).collect()
     }
 
-    /// The board as it is now.
+    /// The current board.
     pub fn board(&self) -> Option<&Board> {
         self.game.as_ref().map(Match::board)
     }
 
-    /// Checks that it is the turn of the player of this name, who may be new.
+    /// Checks that it is the turn of the player with this name, who may be new.
     fn take_turn(&mut self, name: &str) -> Result<(), Fault> {
         let to_move = self.game.as_ref().map_or(Side::First, Match::to_move);
         let expected = self.players[to_move.index()].as_ref();
@@ -146,7 +146,7 @@ impl Record {
         }
     }
 
-    /// The side of the player of this name.
+    /// The side of the player with this name.
     pub fn side_of(&self, name: &str) -> Option<Side> {
         let is_called = |side: &Side| {
             let player = self.players[side.index()].as_ref();
@@ -155,7 +155,7 @@ impl Record {
         Side::BOTH.into_iter().find(is_called)
     }
 
-    /// The game so far; `None` before there is a board. Of two players one may never be named, or both.
+    /// The game so far; `None` before there is a board. One or both players may never be named.
     pub fn game(&self) -> Option<Match> {
         let [first, second] = self.players.clone();
         let stand_ins = if first.is_none() && second.is_none() {

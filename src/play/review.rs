@@ -1,7 +1,7 @@
-//! What each move of a game was worth, and which mistake decided it.
+//! The worth of each move of a game, and the mistake that decided it.
 //!
-//! A mistake is a move that does not win where another would have. Only somebody who can win can make one, and it hands the
-//! win to the other player; so the last mistake of a game is the one that decided it, for nobody gave the win back.
+//! A mistake is a move that does not win although another would have. Only a player who can win can make one, and it
+//! hands the win to the other player; so the last mistake of a game decided it, because nobody gave the win back.
 
 use serde::Serialize;
 
@@ -9,21 +9,21 @@ use super::match_::{Match, Side};
 use super::opponent::Opponent;
 use crate::game::{Position, Turn};
 
-/// A game with what each of its moves was worth.
+/// A game with the worth of each of its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The game.
     pub game: Match,
     /// Its moves in order.
     pub turns: Vec<ReviewedTurn>,
-    /// The opponent whose rule is told.
+    /// The opponent whose rule is revealed.
     pub told: Option<Opponent>,
 }
 
 /// One move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedTurn {
-    /// Which move of the game it is, counted from 1.
+    /// Its number, counted from 1.
     pub number: usize,
     /// Who made it.
     pub side: Side,
@@ -33,24 +33,25 @@ pub struct ReviewedTurn {
     pub nim_sum_before: u64,
     /// The nim sum after it.
     pub nim_sum_after: u64,
-    /// What it was worth.
+    /// Its worth.
     pub worth: Worth,
 }
 
-/// What a move was worth.
+/// The worth of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Worth {
-    /// It wins, if it is followed up well.
+    /// It wins with perfect play.
     Winning,
-    /// Another move would have won, and this one does not.
+    /// Another move would have won, but this one does not.
     Mistake,
     /// No move would have won, so this one is no mistake.
     NoWinningMove,
 }
 
 impl Worth {
-    /// Of a move by somebody who could win before it, or could not; then the other player can, or cannot.
+    /// The worth of a move by a player who could win before it, or could not, given whether the other player can win
+    /// after it.
     #[must_use]
     pub fn of(could_win: bool, other_wins: bool) -> Self {
         match (could_win, other_wins) {
@@ -62,7 +63,7 @@ impl Worth {
 }
 
 impl Review {
-    /// Looks at every move of a game.
+    /// Reviews every move of a game.
     #[must_use]
     pub fn of(game: &Match) -> Self {
         let mut position = game.start().clone();
@@ -89,28 +90,28 @@ impl Review {
         }
     }
 
-    /// The review for whoever knows the rule of the opponent.
+    /// The review for readers who may know the rule of the opponent.
     #[must_use]
     pub fn telling_the_rule(mut self) -> Self {
         self.told = self.opponent();
         self
     }
 
-    /// The opponent who plays by a rule, if one does.
+    /// The opponent that plays by a rule, if there is one.
     #[must_use]
     pub fn opponent(&self) -> Option<Opponent> {
         let mut sides = [Side::Second, Side::First].into_iter();
         sides.find_map(|side| self.game.opponent(side))
     }
 
-    /// The moves by which an opponent gave itself away: it could have won, and did not.
+    /// The moves by which an opponent gave itself away: it could have won, but did not.
     #[must_use = "the mistakes are only looked up"]
     pub fn mistakes_of(&self, opponent: Opponent) -> impl Iterator<Item = &ReviewedTurn> {
         let mistakes = self.mistakes();
         mistakes.filter(move |turn| self.game.opponent(turn.side) == Some(opponent))
     }
 
-    /// Whether an opponent ever had a move that wins.
+    /// Whether an opponent ever had a winning move.
     #[must_use]
     pub fn could_win(&self, opponent: Opponent) -> bool {
         let is_own = |turn: &&ReviewedTurn| self.game.opponent(turn.side) == Some(opponent);
@@ -118,7 +119,7 @@ impl Review {
         turns.any(|turn| turn.worth != Worth::NoWinningMove)
     }
 
-    /// The moves in order, each with the position that it was made in.
+    /// The moves in order, each with the position before it.
     pub fn turns_with_positions(&self) -> impl Iterator<Item = (&ReviewedTurn, Position)> {
         let start = self.game.start().clone();
         self.turns.iter().scan(start, |position, turn| {
@@ -136,8 +137,8 @@ impl Review {
             .filter(|turn| turn.worth == Worth::Mistake)
     }
 
-    /// The mistake that decided the game, or, in one that was not finished, the one that decides it as it stands: the win
-    /// that it gave away was never given back.
+    /// The mistake that decided the game, or an unfinished one as it stands: the win that it gave away was never given
+    /// back.
     #[must_use]
     pub fn deciding_mistake(&self) -> Option<&ReviewedTurn> {
         self.mistakes().next_back()

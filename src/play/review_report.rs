@@ -1,5 +1,5 @@
-//! The review of a game in words: a line a move, then the moves that turned it, each with why. Deeper down the mistake that
-//! decided it is derived.
+//! The review of a game in words: a line per move, then the moves that turned it, each with the reason. At greater
+//! depth the decisive mistake is derived.
 
 use super::match_::Match;
 use super::messages::{conclusion, explaining, forfeit, in_sentence, wins, written};
@@ -11,7 +11,7 @@ use crate::document::wording::counted;
 use crate::document::{Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
 
-/// Tells a review. A seed, where the computer played, makes the same game again.
+/// The report. The seed, if the computer played, reproduces the game.
 pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {
@@ -47,7 +47,7 @@ fn moves(review: &Review) -> Table {
         ">move|<player|<played|>nim sum before|>after|<what it was"
     });
     for (turn, before) in review.turns_with_positions() {
-        // What decides, before the move and after it.
+        // What decides, before and after the move.
         let [was, is] = if is_moore {
             // A turn wins if it leaves a balanced board.
             let balanced = [!before.mover_wins(), turn.worth == Worth::Winning];
@@ -90,7 +90,8 @@ fn how_to_read(game: &Match) -> Option<Text> {
     })
 }
 
-/// The moves that gave a win away, each with why in a few sentences; of very many the first, and the last, which decided it.
+/// The moves that gave a win away, each with the reason in a few sentences; if there are very many, the first ones, and
+/// the last, which decided it.
 fn turning_points(review: &Review) -> Vec<Block> {
     const MOST_TOLD: usize = 8;
     let mut mistakes: Vec<&ReviewedTurn> = review.mistakes().collect();
@@ -115,7 +116,7 @@ fn turning_points(review: &Review) -> Vec<Block> {
     Document::of((heading, groups, earlier, more, told(deciding))).blocks
 }
 
-/// By which rule an opponent plays, where that is right, and the first move where it was wrong.
+/// The rule of an opponent, when it is right, and the first move where it was wrong.
 fn rule_of(review: &Review, opponent: Opponent) -> (Block, Text) {
     let name = opponent.name();
     let mistakes: Vec<usize> = review
@@ -124,7 +125,7 @@ fn rule_of(review: &Review, opponent: Opponent) -> (Block, Text) {
         .collect();
     let missed = match (&mistakes[..], review.could_win(opponent)) {
         ([], true) => text![" In this game it missed no move that wins."],
-        // Whoever never lets an opponent have a move that wins does not see what it would do with one.
+        // A player who never leaves the opponent a winning move does not see what it would do with one.
         ([], false) => text![
             " In this game it never had a move that wins: make a mistake on purpose, and see what it does then."
         ],
@@ -140,7 +141,7 @@ fn rule_of(review: &Review, opponent: Opponent) -> (Block, Text) {
     (Block::Heading(text!["The rule of "{name}]), rule)
 }
 
-/// The mistake that decided the game, derived as any losing move is.
+/// The mistake that decided the game, derived like any losing move.
 fn deciding(review: &Review, style: Style) -> Vec<Block> {
     let Some(deciding) = review.deciding_mistake() else {
         return Vec::new();
@@ -153,14 +154,14 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
     let derivation = of_move(&review.game, deciding.number - 1);
     let told = derivation.map(|derivation| tell(&derivation, style).blocks);
     let steps = told.into_iter().flatten().filter(|block| {
-        // The game has a title already, and the conclusion follows with what came of it all.
+        // The game already has a title, and the conclusion of the review follows.
         !matches!(block, Block::Title(_) | Block::Conclusion(_))
     });
     let heading = text![{heading}{by(&review.game, deciding.number - 1)}];
     Document::of((Block::Heading(heading), steps.collect::<Vec<_>>())).blocks
 }
 
-/// What a move did, in a sentence or two.
+/// The effect of a move, in a sentence or two.
 fn effect(review: &Review, turn: &ReviewedTurn, style: Style) -> Text {
     of_move(&review.game, turn.number - 1)
         .map(|derivation| conclusion(&derivation, style))
@@ -183,7 +184,7 @@ fn end(review: &Review, style: Style) -> Text {
                 ", decides it so far."
             };
             let decided = text![" "{by(game, turn.number - 1).capitalised()}{ended}];
-            // Why has been said of the turning points, where they are told.
+            // The turning points, if they are shown, give the reason.
             match style.depth {
                 0 | 1 => text![{decided}" "{effect(review, turn, style)}],
                 _ => decided,
@@ -220,7 +221,7 @@ fn end(review: &Review, style: Style) -> Text {
     text![{who}{why}]
 }
 
-/// What to type to see why, where that is not too long to be typed.
+/// The command that shows why, if it is not too long to type.
 fn explain_start(game: &Match) -> Text {
     const MOST_ROWS_TYPED: usize = 12;
     if game.start().board.rows().len() > MOST_ROWS_TYPED {

@@ -1,6 +1,6 @@
-//! Each player against each other, over the same boards: who wins how often, and how many moves give a win away.
+//! Each player against each other on the same boards: who wins how often, and how many moves give a win away.
 //!
-//! Each pair plays every board twice, so that each of them begins once: 100 boards give 200 games.
+//! Each pair plays every board twice, so that each begins once: 100 boards give 200 games.
 
 use serde::Serialize;
 
@@ -16,15 +16,16 @@ use crate::question::{Generator, ProposedTurn};
 use crate::render::csv_line;
 use crate::render::json::{Object, line};
 
-/// Those who play, by their places.
+/// The contestants, by index.
 pub trait Contest {
-    /// What they are called.
+    /// Their names.
     fn names(&self) -> Vec<String>;
 
-    /// The move of one of them, after that of the other; or what it did in place of one, as a sentence goes on after the name.
+    /// The move of one of them, after that of the other; or what it did instead, as the rest of a sentence after the
+    /// name.
     ///
     /// # Errors
-    /// When that is no move by the rules: then the game is lost.
+    /// If that is not a legal move: then the game is lost.
     fn choose(
         &mut self,
         player: usize,
@@ -32,7 +33,7 @@ pub trait Contest {
         last: Option<&Turn>,
     ) -> Result<Turn, String>;
 
-    /// Nothing is asked of one of them for a while.
+    /// One of them will not be asked for a while.
     fn rest(&mut self, _player: usize) {}
 }
 
@@ -44,7 +45,7 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// Those who play under a rule, with what chance begins with.
+    /// Those who play under a rule, with a seed for their choices.
     #[must_use]
     pub fn new(rule: Rule, seed: u64) -> Self {
         Self {
@@ -71,22 +72,22 @@ impl Contest for Opponents {
     }
 }
 
-/// What came of a tournament.
+/// The results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     rule: Rule,
     boards: usize,
     seed: u64,
-    /// Whoever has won most games first.
+    /// Ordered by games won, the most first.
     scores: Vec<Score>,
-    /// The games, one after the other.
+    /// The games in order.
     games: Vec<PlayedGame>,
 }
 
-/// A column of the table for a spreadsheet: its name, and what it says of a player.
+/// A column of the table for a spreadsheet: its name, and its value for a player.
 type CsvColumn = (&'static str, fn(&Score) -> String);
 
-/// How one player did.
+/// The results of one player.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Score {
     player: String,
@@ -96,14 +97,14 @@ struct Score {
     chances: usize,
     /// The moves that gave that away.
     mistakes: usize,
-    /// The share of these, in percent; none where there was nothing to give away.
+    /// The percentage of these; `None` if there was nothing to give away.
     error_rate: Option<f64>,
-    /// The games that were lost by what is no move.
+    /// The games lost by an illegal move.
     forfeits: usize,
 }
 
 impl Score {
-    /// Counts a game that was played on this side.
+    /// Counts a game played on this side.
     fn count(&mut self, review: &Review, side: Side) {
         let own = review.turns.iter().filter(|turn| turn.side == side);
         let worth = own.map(|turn| turn.worth);
@@ -128,13 +129,13 @@ impl Score {
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlayedGame {
-    /// The players by their names, the one who began first.
+    /// The names of the players, the one who began first.
     players: [String; 2],
     review: Review,
 }
 
 impl PlayedGame {
-    /// What this player did in place of a move, if that lost the game.
+    /// What this player did instead of a move, if that lost the game.
     fn forfeit_of(&self, player: &str) -> Option<&str> {
         let Forfeit { side, why } = self.review.game.forfeit()?;
         (self.players[side.index()] == player).then_some(why)
@@ -145,7 +146,7 @@ impl Tournament {
     /// The most boards of a tournament.
     pub const MOST_BOARDS: usize = 10_000;
 
-    /// So many boards of 3 to 5 rows of 1 to 9.
+    /// This many boards with 3 to 5 rows of 1 to 9.
     #[must_use]
     pub fn boards(count: usize, seed: u64) -> Vec<Board> {
         let mut generator = Generator::new(seed);
@@ -157,7 +158,7 @@ impl Tournament {
         (0..count).map(|_| random()).collect()
     }
 
-    /// Plays all the games. The seed is what chance began with, for whoever wants to see them again.
+    /// Plays all the games. The seed is recorded so that they can be reproduced.
     pub fn play(contest: &mut impl Contest, rule: Rule, boards: &[Board], seed: u64) -> Self {
         let score = |player: String| Score {
             player,
@@ -231,7 +232,7 @@ impl Tournament {
         Document::of((title, table, how, lost))
     }
 
-    /// What each player did in place of a move, the first time.
+    /// What each player did instead of a move, the first time.
     fn forfeits(&self) -> Vec<Text> {
         let told = self.scores.iter().filter_map(|score| {
             let mut games = self.games.iter();

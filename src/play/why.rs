@@ -1,4 +1,4 @@
-//! Why a move of the game was good or bad, told while the game goes on: the move that was made, and never the next one.
+//! Explains during the game why a move was good or bad: the move that was made, and never the next one.
 
 use super::match_::{Match, Side};
 use super::messages::{explaining, in_sentence};
@@ -8,7 +8,7 @@ use crate::document::wording::board_in_brief;
 use crate::document::{Block, Document, Style, TurnMade, turn_made};
 use crate::game::{Position, Turn};
 
-/// Explains a move of the game, counted from 0, in a few lines.
+/// Explains the move with this index in a few lines.
 pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
     let made = made(game, turn)?;
     let heading = by(game, turn)
@@ -19,14 +19,14 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
     Some(Document::of((heading, table, why)))
 }
 
-/// The coach after a move: what it was worth, and why.
+/// The coach after a move: its worth, and why.
 pub(super) fn coach_after(game: &Match) -> Option<Document> {
     let made = made(game, game.moves().len().checked_sub(1)?)?;
     let worth = made.worth.capitalised();
     Some(Document::of(text!["Coach: "{worth}". "{made.why}]))
 }
 
-/// A move of a game that is over: what it was worth and why, and what would have won.
+/// A move of a finished game: its worth and why, and what would have won.
 pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
     let made = worked_out(game, turn, |_| false)?;
     let board = board_in_brief(&game.position_before(turn).board);
@@ -37,7 +37,7 @@ pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
     })
 }
 
-/// The derivation of what a move did.
+/// The derivation of a move's effect.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
     let made = game.moves().get(turn)?.clone();
     let request = explaining(game.position_before(turn), Some(made));
@@ -69,7 +69,7 @@ fn worked_out(game: &Match, turn: usize, is_secret: impl Fn(&Turn) -> bool) -> O
     turn_made(&of_move(game, turn)?.conclusion, is_secret)
 }
 
-/// Whether whoever hears of one turn hears of the other: in one row as many are taken, or the same is left.
+/// Whether hearing about one turn gives away the other: both take as many from one row, or leave the same.
 fn is_like(one: &Turn, other: &Turn) -> bool {
     let mut changes = one.changes().iter();
     changes.any(|one| {

@@ -1,35 +1,35 @@
-//! A line of a game as somebody has written it down, or as another program printed it, below the board.
+//! Reads a line below the board, written by a person or printed by another program.
 //!
-//! A move may stand alone or behind the name of its player: `2,2`, `Bob 2,2`, `Bob: take 2 from row 2`, and, as the lab sheet's
-//! program says it, `Bob makes a move 2 2`. What asks for a move is a prompt. A remark is marked as one, or holds nothing
-//! that may be a move; everything else is for an error.
+//! A move may be alone or follow the name of its player: `2,2`, `Bob 2,2`, `Bob: take 2 from row 2`, and, as the lab
+//! sheet's program prints it, `Bob makes a move 2 2`. A prompt asks for a move. A remark is marked as one, or contains
+//! nothing that may be a move; everything else is an error.
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
 use crate::question::{ProposedTurn, parse_turn};
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GameLine<'a> {
-    /// A move, with the name of its player, where that is told.
+    /// A move, with the name of its player, if that is given.
     Move {
         name: Option<&'a str>,
         wanted: ProposedTurn,
-        /// Whether it is told that the move was made, as a program does after somebody typed it.
+        /// Whether it announces the move, as a program does after somebody typed it.
         is_announced: bool,
     },
-    /// Somebody is asked for a move, and this is typed behind the prompt.
+    /// A prompt for a move, and the input after it.
     Prompt {
         name: Option<&'a str>,
         typed: &'a str,
     },
     /// Nothing that may be a move.
     Remark,
-    /// Something that may be one, and cannot be read.
+    /// Something that may be a move, but cannot be read.
     Unreadable,
 }
 
-/// Reads a line of a game of players of whom these have been named, with the board as it is now, if there is one yet.
+/// Reads a line of a game with these player names known so far, and the current board, if there is one yet.
 pub(super) fn written_line<'a>(
     line: &'a str,
     players: &[&str],
@@ -61,12 +61,12 @@ fn is_marked_as_remark(line: &str) -> bool {
         || is_in_brackets && line.contains(char::is_alphabetic)
 }
 
-/// Two numbers; or one with a player or with objects; or a row, or wanted.
+/// Two numbers; or one with a player or with objects; or a mention of a row or of taking.
 fn may_be_move(signs: MoveSigns, is_named: bool) -> bool {
     signs.takes || signs.numbers > 1 || signs.numbers == 1 && (is_named || signs.objects > 0)
 }
 
-/// Without `1.`, `1)` or `Move 1:` in front.
+/// Without a leading `1.`, `1)` or `Move 1:`.
 fn without_number(line: &str) -> &str {
     let behind_word = strip_start(line, "move ").unwrap_or(line);
     let behind = behind_word.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -81,16 +81,16 @@ struct LineReader<'r> {
 }
 
 impl LineReader<'_> {
-    /// The first that is one of what may be a move, each behind the name of its player.
+    /// The first readable candidate for a move, each after the name of its player.
     fn find_move<'a>(&self, line: &'a str) -> Option<GameLine<'a>> {
         let announced = line.split_once(" makes a move ").map(|(before, rest)| {
-            // The prompt before it may stand on the same line.
+            // A prompt may precede it on the same line.
             let name = before.rsplit(['?', '>', ':']).next().map(str::trim);
             (name, rest, true)
         });
         let of_player = self.players.iter();
         let of_player = of_player.filter_map(|name| strip_name(line, name));
-        // Somebody may be called A.
+        // A player may be called A.
         let of_one_word = line.split_once(':').into_iter().filter(|(name, _)| {
             let name = name.trim();
             may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named
@@ -125,7 +125,7 @@ impl LineReader<'_> {
         })
     }
 
-    /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
+    /// A move, perhaps with a remark after it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
     fn wanted(&self, text: &str) -> Option<ProposedTurn> {
         let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
         [Some(text), up_to('#'), up_to('(')]
@@ -134,7 +134,7 @@ impl LineReader<'_> {
             .find_map(|text| parse_turn(text, self.board).ok())
     }
 
-    /// A question for a row and for how many, or for a move, and what follows it.
+    /// A question for a row and a number, or for a move, and what follows it.
     fn prompt<'a>(&self, line: &'a str) -> Option<(Option<&'a str>, &'a str)> {
         let end = line.rfind(['?', '>', ':'])? + 1;
         let asks = &line[..end];
@@ -160,7 +160,7 @@ impl LineReader<'_> {
         Some((name, line[end..].trim()))
     }
 
-    /// "Bob: pass": where a player's name and a colon promise a move, one word alone is no remark.
+    /// "Bob: pass": after a player's name and a colon, a single word is not a remark.
     fn is_turn_of_one_word(&self, line: &str) -> bool {
         let Some((name, rest)) = line.split_once(':') else {
             return false;
@@ -184,7 +184,7 @@ impl LineReader<'_> {
 
 const MOST_WORDS_OF_A_NAME: usize = 4;
 
-/// Alice, where it is Alice's move.
+/// Alice, for "Alice's move".
 fn owner(name: &str) -> &str {
     let name = name.trim();
     let owner = name.rsplit_once(['\'', '’']).filter(|(_, what)| {
@@ -195,14 +195,14 @@ fn owner(name: &str) -> &str {
     owner.map_or(name, |(owner, _)| owner)
 }
 
-/// Whether somebody may be called so: not "row, elements", not "board".
+/// Whether this may be a name: not "row, elements", not "board".
 fn may_be_name(name: &str) -> bool {
     let signs = move_signs(name);
     let begins_well = name.starts_with(|c: char| !c.is_ascii_digit() && c != '(');
     begins_well && !signs.takes && signs.objects == 0 && !name.eq_ignore_ascii_case("board")
 }
 
-/// The name at the beginning of a line as it stands there, and what follows it without the marks between.
+/// The name at the beginning of a line, and what follows it without the marks between.
 fn strip_name<'a>(line: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
     let rest = strip_start(line, name)?;
     let stands_alone = !rest.starts_with(char::is_alphanumeric);
@@ -216,7 +216,7 @@ fn strip_name<'a>(line: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
     })
 }
 
-/// What follows these words at the beginning of a line, in small letters or capitals.
+/// What follows these words at the beginning of a line, in any case.
 fn strip_start<'a>(line: &'a str, start: &str) -> Option<&'a str> {
     let (begin, rest) = line.split_at_checked(start.len())?;
     (begin.to_lowercase() == start.to_lowercase()).then_some(rest)

@@ -1,4 +1,4 @@
-//! What one can do on each screen of a lesson, and in which words.
+//! The commands on each screen of a lesson, and their words.
 
 use super::LessonWalk;
 use crate::conversation::{Choice, Judged, Menu};
@@ -7,7 +7,7 @@ use crate::lesson::pages::ScreenTask;
 use crate::lesson::skipped::SecondRound;
 
 impl LessonWalk {
-    /// Whether a letter answers what is asked here. Of the choices a, b, c, the second is not the way back.
+    /// Whether a letter is an answer here. Among the choices a, b, c, the b does not mean back.
     pub(super) fn is_answer(&self, letter: &str) -> bool {
         let is_letter = letter.chars().count() == 1;
         self.exercise()
@@ -17,7 +17,7 @@ impl LessonWalk {
             })
     }
 
-    /// A command by its letter, or by its word where the letter is an answer.
+    /// A command by its letter, or by its word if the letter is an answer.
     fn command_or_word(
         &self,
         letter: &'static str,

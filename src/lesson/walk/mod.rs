@@ -1,7 +1,8 @@
-//! A walk through a lesson, a screen at a time: on with Enter, back again, and an answer to each exercise on the way.
+//! A walk through a lesson, a screen at a time: forward with Enter, back again, and an answer to each exercise on the
+//! way.
 //!
-//! What fits on a screen has been settled before ([`screens`](super::screens)), and what is to be remembered of the walk is
-//! told as a [`LessonMark`]; where that is kept is no matter here.
+//! The screens have been laid out before ([`screens`](super::screens)). The walk reports what to remember as a
+//! [`LessonMark`]; storing it is up to the caller.
 
 mod menu;
 mod second_round;
@@ -24,50 +25,51 @@ use crate::presentation::GrowingPage;
 use crate::question::Names;
 use crate::render::Terminal;
 
-/// How a page grows at a terminal.
+/// How a page grows on a terminal.
 type Growing = fn(Excerpt, Terminal) -> GrowingPage;
 
-/// A lesson that somebody walks through.
+/// A reader's walk through a lesson.
 #[derive(Debug)]
 pub struct LessonWalk {
     screens: Vec<LessonScreen>,
-    /// The screen that is shown.
+    /// The index of the current screen.
     at: usize,
-    /// What of it is to be seen. Only when that is all does it ask something.
+    /// The visible part of it. It asks something only when all of it is visible.
     page: Option<GrowingPage>,
-    /// Where it is shown and how its pages grow, if what has been shown there can be written over. That is a function, so that a
-    /// page in a browser, where nothing is, does without all that lays out for a terminal.
+    /// The terminal and how its pages grow, if shown text can be overwritten. A function, so that a page in a browser,
+    /// which overwrites nothing, does without the terminal layout code.
     written_over: Option<(Terminal, Growing)>,
-    /// Of what this screen asks the hints and the tries, until it has been answered or its answer has been shown.
+    /// The hints and the tries for the question on this screen, until it has been answered or its answer has been
+    /// shown.
     waiting: Option<(Hints, Tries)>,
     exercises: Exercises,
-    /// The round through what was skipped, while it lasts.
+    /// The current round through the skipped exercises.
     second_round: Option<SecondRound>,
-    /// Whether the reader has been told what was skipped, and how to go there.
+    /// Whether the reader knows which exercises were skipped, and how to go there.
     knows_what_was_skipped: bool,
     style: Style,
-    /// Which meaning of the letters N and P is meant where one is typed, if that is known.
+    /// Which meaning of a typed N or P applies, if that is known.
     naming: Option<Names>,
     has_missed: bool,
     has_been_read: bool,
     ending: Option<WalkEnd>,
 }
 
-/// How the walk has ended.
+/// How the walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WalkEnd {
     /// The lesson was read to its end.
     Read,
-    /// Whoever read it left.
+    /// The reader left.
     Left,
 }
 
 impl LessonWalk {
-    /// A walk that goes on where somebody stands; a lesson that has been read to its end begins anew.
+    /// A walk that starts at a mark; a lesson that has been read to its end begins anew.
     #[must_use]
     pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, style: Style) -> Self {
         let begin = if mark.done { 0 } else { mark.at };
-        // Where a part is longer than a screen, nobody knows how much of it has been read.
+        // If a part is longer than a screen, it is unknown how much of it has been read.
         let parts = screens.iter().map(|screen| screen.part);
         let part = parts.filter(|&part| part <= begin).max();
         let at = screens.iter().position(|screen| Some(screen.part) == part);
@@ -94,23 +96,23 @@ impl LessonWalk {
         self.asking()?.exercise()
     }
 
-    /// The screen, while it waits for what it asks.
+    /// The screen, while its question waits.
     fn asking(&self) -> Option<&LessonScreen> {
         self.waiting.as_ref().and(self.screens.get(self.at))
     }
 
-    /// What is to be done before one goes on.
+    /// What to do before going on.
     fn task(&self) -> Option<&ScreenTask> {
         self.asking()?.task.as_ref()
     }
 
-    /// The same with letters read by this naming.
+    /// The same with this meaning of letters.
     #[must_use]
     pub fn naming(self, naming: Option<Names>) -> Self {
         Self { naming, ..self }
     }
 
-    /// The same with these exercises, counted from 1, answered before.
+    /// The same with these exercises, counted from 1, already answered.
     #[must_use]
     pub fn having_answered(mut self, answered: BTreeSet<usize>) -> Self {
         self.exercises.answered = answered;
@@ -118,7 +120,7 @@ impl LessonWalk {
         self
     }
 
-    /// The same at a terminal where what has been shown can be written over: derivations come step by step.
+    /// The same on a terminal where shown text can be overwritten: derivations appear step by step.
     #[must_use]
     pub fn revealing(self, terminal: Terminal) -> Self {
         Self {
@@ -127,7 +129,7 @@ impl LessonWalk {
         }
     }
 
-    /// Where the reader stands now; on a second round, where that began.
+    /// The reader's position; during a second round, where that began.
     #[must_use]
     pub fn mark(&self) -> LessonMark {
         let home = self.second_round.and_then(|round| round.home);
@@ -140,7 +142,7 @@ impl LessonWalk {
         }
     }
 
-    /// Whether the reader has left before the end.
+    /// Whether the reader left before the end.
     #[must_use]
     pub fn was_left(&self) -> bool {
         self.ending == Some(WalkEnd::Left)
@@ -152,7 +154,7 @@ impl LessonWalk {
         &self.exercises.answered
     }
 
-    /// The exercises, counted from 1, that the reader has passed and not answered.
+    /// The exercises, counted from 1, that the reader has passed without answering.
     #[must_use]
     pub fn skipped(&self) -> Vec<usize> {
         self.exercises.skipped(self.read_up_to())
@@ -167,7 +169,7 @@ impl LessonWalk {
         }
     }
 
-    /// The screen that is shown, counted from 1, and how many there are.
+    /// The number of the current screen, counted from 1, and how many there are.
     #[must_use]
     pub fn screen_of(&self) -> (usize, usize) {
         (self.at + 1, self.screens.len())
@@ -179,7 +181,7 @@ impl LessonWalk {
         self.has_missed
     }
 
-    /// Comes to a screen, from before or behind it. Whoever comes back has seen all of it.
+    /// Moves to a screen, forward or back. Coming back shows all of it.
     fn screen(&mut self, at: usize, comes_back: bool) -> Reply {
         self.at = at;
         let Some(screen) = self.screens.get(at) else {
@@ -196,12 +198,12 @@ impl LessonWalk {
         Reply::page(seen, self.menu())
     }
 
-    /// Whether more of this screen is still to come.
+    /// Whether more of this screen is still hidden.
     fn is_growing(&self) -> bool {
         self.page.as_ref().is_some_and(|page| !page.is_whole())
     }
 
-    /// Shows more of this screen, or less, if there is any.
+    /// Shows more or less of this screen, if possible.
     fn turn(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Option<Reply> {
         let page = self.page.as_mut()?;
         let seen = turn(page).then(|| page.page().clone())?;
@@ -245,7 +247,7 @@ impl LessonWalk {
         Reply::ended(end)
     }
 
-    /// The hints to what is asked, and how whoever works at it is spoken to.
+    /// The hints for the current question, and the style for this reader.
     fn hints(&mut self) -> Option<(&mut Hints, Style)> {
         let exercise = self.exercise();
         let style = exercise.map_or(self.style, |exercise| exercise.style(self.style));
@@ -299,7 +301,7 @@ impl Conversation for LessonWalk {
                 let hint = hints.and_then(|(hints, style)| hints.tell_help(style));
                 Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
             }
-            // Whatever was thought, the answer is there to compare it with.
+            // Whatever the reader thought, the answer is shown for comparison.
             typed => match (self.task(), typed) {
                 (Some(ScreenTask::Thought(thought)), _) => {
                     let answer = Document::of(thought.folded());

@@ -1,11 +1,11 @@
-//! The round through the exercises that were skipped, at the end of a lesson or on the way.
+//! The round through the skipped exercises, at the end of a lesson or on the way.
 
 use super::{LessonWalk, WalkEnd};
 use crate::conversation::Reply;
 use crate::lesson::skipped::{SecondRound, none_skipped, skipped_message};
 
 impl LessonWalk {
-    /// The lesson has been read to its end, which is told once if an exercise was skipped.
+    /// Handles the end of the lesson, which is announced once if an exercise was skipped.
     pub(super) fn at_the_end(&mut self) -> Reply {
         self.waiting = None;
         let has_been_told = self.has_been_read && self.knows_what_was_skipped;
@@ -18,7 +18,7 @@ impl LessonWalk {
         Reply::ask([skipped_message(&skipped)], self.menu())
     }
 
-    /// Goes to the first exercise that was skipped.
+    /// Goes to the first skipped exercise.
     pub(super) fn go_to_skipped(&mut self) -> Reply {
         let until = self.read_up_to();
         let Some(at) = self.exercises.next_skipped(0, until) else {
@@ -32,7 +32,7 @@ impl LessonWalk {
         self.screen(at, true)
     }
 
-    /// On to the next exercise that was skipped, or back to where that round began.
+    /// Goes to the next skipped exercise, or back to where the round began.
     pub(super) fn on_in(&mut self, round: SecondRound) -> Reply {
         if let Some(at) = self.exercises.next_skipped(round.at + 1, round.until) {
             self.second_round = Some(SecondRound { at, ..round });
@@ -45,7 +45,7 @@ impl LessonWalk {
         }
     }
 
-    /// The second round, where this is the screen that is due in it.
+    /// The second round, if this is its current screen.
     pub(super) fn round_here(&self) -> Option<SecondRound> {
         self.second_round.filter(|round| round.at == self.at)
     }
