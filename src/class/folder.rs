@@ -1,7 +1,7 @@
-//! A folder to hand back: a page for each student, and what belongs to the class.
+//! A folder to hand back: a page for each student, and the files of the class.
 //!
-//! nimlab keeps the names of its files there in `.nimlab`, and overwrites none but these. The page of `../Anna` is called
-//! `__Anna.html`: the name of a student never leads out of the folder, on no system.
+//! nimlab keeps the names of its files there in `.nimlab`, and overwrites no others. The page of `../Anna` is named
+//! `__Anna.html`: on no system does a student's name lead out of the folder.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use super::student::Student;
 use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
 
-/// What belongs to the class, beside the pages of its students.
+/// The files of the class, besides the pages of its students.
 const OF_CLASS: [&str; 6] = [
     "class.html",
     "grades.csv",
@@ -23,19 +23,19 @@ const OF_CLASS: [&str; 6] = [
     "canvas.csv",
 ];
 
-/// A folder with files of nimlab.
+/// A folder with nimlab's files.
 #[derive(Debug)]
 pub struct PageFolder {
     folder: PathBuf,
-    /// What the pages of the students are called that are still to come, without the ending, in their order.
+    /// The names of the student pages still to come, without extension, in order.
     pub pages: IntoIter<String>,
 }
 
 impl PageFolder {
-    /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
+    /// Prepares the folder for a page of each of these students, as `.html` and as `.md`, and for those of the class.
     ///
     /// # Errors
-    /// When one of them is there already and not nimlab's own, or nothing can be written.
+    /// If one of them exists and is not nimlab's own, or nothing can be written.
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
@@ -62,7 +62,7 @@ impl PageFolder {
         let own: Vec<&str> = own.into_iter().collect();
         let (folder, pages) = (folder.to_owned(), pages.into_iter());
         let opened = Self { folder, pages };
-        // It comes first: should nimlab be stopped on the way, all there is its own.
+        // Written first: if nimlab is stopped on the way, everything there is its own.
         opened.write(OWN_FILES, own.join("\n") + "\n")?;
         Ok(opened)
     }
@@ -70,10 +70,10 @@ impl PageFolder {
     /// Writes one of the files.
     ///
     /// # Errors
-    /// When the system does not let it be written.
+    /// If the system refuses.
     pub fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), String> {
         let path = self.folder.join(file);
-        // What stands there is replaced, and not written through, whatever it has become.
+        // An existing file is replaced instead of written through, whatever it has become.
         match fs::remove_file(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => fs::write(&path, content),
@@ -87,10 +87,9 @@ fn unwritable(path: &Path, reason: &io::Error) -> String {
     format!("'{path}' cannot be written: {why}")
 }
 
-/// What the pages of students are called, without the ending: after their names, each otherwise than the others also where
-/// large letters are taken for small ones.
+/// The names of the student pages, without extension: based on their names, and distinct even if case is ignored.
 fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
-    // These are what the pages of the class are called.
+    // The names of the class pages.
     let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
     let students = students.into_iter().map(|student| {
         let name = page_name(&student.name);
@@ -105,7 +104,7 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
     students.collect()
 }
 
-/// A name as a file can have it, and as one can see it: no path, nothing hidden, no option.
+/// A name that is valid and readable as a file name: no path, nothing hidden, no option.
 fn page_name(name: &str) -> String {
     const MOST: usize = 50;
     let is_special = |c: char| acts(c) || "/\\:*?\"<>|".contains(c);

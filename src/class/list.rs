@@ -1,9 +1,9 @@
 //! The hand-ins of a class: which files are whose, and who has handed in nothing.
 //!
-//! Without a roster a student is a folder, where every file lies in a folder below the one that was named and at least half
-//! of these hold a single file (`Anna_17/lab.py`); else a student is a file, by its name without the ending. A zip file is one
-//! file, with whatever is packed in it. What Moodle has named says itself whose it is. A file that was named itself is a
-//! hand-in by itself.
+//! Without a roster a student is a folder, if every file is in a folder below the given one and at least half of these
+//! contain a single file (`Anna_17/lab.py`); otherwise a student is a file, named without its extension. A zip file is
+//! a single file, with everything packed in it. File names made by Moodle say whose they are. A file given by itself is
+//! a hand-in by itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,12 +16,12 @@ use super::roster::Roster;
 use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
 
-/// The hand-ins of a class, and what is to be told beside them.
+/// The hand-ins of a class, and remarks about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassList {
     /// Each with its files, in the order in which they were found.
     pub hand_ins: Vec<StudentFiles>,
-    /// What was found beside them.
+    /// What else was found.
     pub notes: ClassNotes,
 }
 
@@ -30,44 +30,44 @@ pub struct ClassList {
 pub struct ClassNotes {
     /// Whether there is a roster.
     pub has_roster: bool,
-    /// Whether students are known by ids, of the roster or of Moodle.
+    /// Whether students have ids, from the roster or from Moodle.
     pub has_ids: bool,
-    /// Whether a single file was named, which is told in full.
+    /// Whether a single file was given, which gets a full report.
     pub is_one: bool,
     /// The students of the roster who have handed in nothing.
     pub absent: Vec<Student>,
     /// The files that no line of the roster matches.
     pub not_on_roster: Vec<String>,
-    /// Other files of the folders, which are not judged.
+    /// Other files in the folders, which are not judged.
     pub passed_over: Vec<String>,
-    /// What was asked for and is not there.
+    /// What was asked for but does not exist.
     pub errors: Vec<UnusablePath>,
 }
 
-/// A path that was named, and stands for nothing that could be judged.
+/// A path that was given but has nothing to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnusablePath {
-    /// The path, fit to be read.
+    /// The path, made readable.
     pub file: String,
     /// Why, in a sentence that names it.
     pub why: String,
 }
 
-/// Whose a file is.
+/// The owner of a file.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Owner {
-    /// Somebody whom the roster knows, or Moodle.
+    /// A student known from the roster, or from Moodle.
     Known(Student),
-    /// A name and where it stands: a folder and the folder below it that is a student's, a folder and a file in it, or a
-    /// file that was named itself.
+    /// A name and its place: a folder and the student's folder in it, a folder and a file in it, or a file that was
+    /// given by itself.
     At(PathBuf, String),
 }
 
 impl ClassList {
-    /// Sorts files that were found by whose they are.
+    /// Sorts files by their owners.
     ///
     /// # Errors
-    /// When the roster gives a file to two students.
+    /// If the roster gives a file to two students.
     pub fn of(mut found: FoundFiles, roster: Option<&Roster>) -> Result<Self, String> {
         let student_folders = student_folders(&found.files);
         let mut places: BTreeMap<Owner, usize> = BTreeMap::new();
@@ -96,7 +96,7 @@ impl ClassList {
             }
             hand_ins[place].1.push(file);
         }
-        // Whoever has nothing else has handed in this, which will be said to be no hand-in.
+        // A student with nothing else has handed in this, and will be told that it is not a hand-in.
         let mut passed_over = Vec::new();
         let there = hand_ins.len();
         for file in found.passed_over {
@@ -134,7 +134,7 @@ impl ClassList {
         })
     }
 
-    /// A folder that is one student's, with all that is in it; what is no hand-in counts as one where there is no other.
+    /// A folder that belongs to one student; a file of another kind counts as a hand-in if there is no other.
     pub fn of_one(found: FoundFiles) -> Self {
         let files = Some(found.files).filter(|files| !files.is_empty());
         let files = files.unwrap_or(found.passed_over);
@@ -148,16 +148,16 @@ impl ClassList {
         Self { hand_ins, notes }
     }
 
-    /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
+    /// A hash that is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
     pub fn fingerprint(&self) -> String {
         let files = self.hand_ins.iter().map(|of| {
-            // Which of several counts may differ: an archive that is unpacked twice is not unpacked in one moment.
+            // Which of several counts may differ: unpacking an archive twice gives different times.
             let mut files: Vec<&String> = of.also.iter().chain([&of.file]).collect();
             files.sort();
             (&of.student, files)
         });
         let files: Vec<_> = files.collect();
-        // Words in lists always have a JSON form.
+        // Strings in lists always have a JSON form.
         let words = serde_json::to_vec(&(files, &self.notes)).unwrap_or_default();
         let digits = Hash::hash(&words).map(|byte| format!("{byte:02x}"));
         digits.concat()
@@ -171,7 +171,7 @@ fn not_there(error: &FileError) -> UnusablePath {
     }
 }
 
-/// The named folders in which the folders below are students'.
+/// The given folders whose subfolders belong to students.
 fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
     type Subfolders<'a> = BTreeMap<String, BTreeSet<&'a Path>>;
     let mut named: BTreeMap<&Path, Option<Subfolders<'_>>> = BTreeMap::new();
@@ -195,7 +195,7 @@ fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
     named.into_keys().map(Path::to_owned).collect()
 }
 
-/// The folder directly below the named one in which a file lies.
+/// The folder directly below the given one that contains a file.
 fn first_below(file: &FoundFile) -> Option<String> {
     let inside = file.handed_in();
     let inside = inside.strip_prefix(file.folder.as_ref()?).ok()?;
@@ -217,14 +217,14 @@ fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
     Owner::At(place, stem.to_string_lossy().into_owned())
 }
 
-/// Whether a file is called as pytest calls the tests of another: `test_lab.py`, `lab_test.py`.
+/// Whether a file has a name by which pytest finds tests: `test_lab.py`, `lab_test.py`.
 fn is_called_as_a_test(path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.starts_with("test_") || stem.ends_with("_test")
 }
 
-/// The files of a student, of which the one changed last counts; of two changed together the last by name. An empty one, and
-/// one that is called as tests are, counts where there is no other.
+/// The hand-in among the files of a student: the one changed last counts; of two changed together the last by name. An
+/// empty one, or one named like a test, counts only if there is no other.
 fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
     files.sort_by_cached_key(|file| {
         (

@@ -1,17 +1,18 @@
-//! The names that Moodle gives to what it lets a teacher download: who handed a file in stands in its path.
+//! File names in Moodle's downloads: the path contains who handed a file in.
 //!
-//! `Anna Berg_123456_assignsubmission_file_/lab.py`, or all in one folder, `Anna Berg_123456_assignsubmission_file_lab.py`: that
-//! is Anna Berg, whom Moodle's grading worksheet calls "Participant 123456".
+//! `Anna Berg_123456_assignsubmission_file_/lab.py`, or all in one folder, `Anna
+//! Berg_123456_assignsubmission_file_lab.py`: this is Anna Berg, whom Moodle's grading worksheet calls "Participant
+//! 123456".
 
 use std::path::Path;
 
 use super::student::Student;
 use crate::legible::one_line;
 
-/// What stands between the number of a student and the way in which they handed in: `file` or `onlinetext`.
+/// Between a student's number and the way of handing in: `file` or `onlinetext`.
 const MARK: &str = "_assignsubmission_";
 
-/// Who handed in what lies there, by the first name in the path that Moodle has given.
+/// The student who handed in a file, by the first name in the path that Moodle has made.
 pub fn student(path: &Path) -> Option<Student> {
     let mut names = path.iter().map(|name| name.to_string_lossy());
     names.find_map(|name| {
@@ -24,7 +25,7 @@ pub fn student(path: &Path) -> Option<Student> {
     })
 }
 
-/// What the student called a file.
+/// The student's own name for a file.
 ///
 /// ```text
 /// Anna Berg_123456_assignsubmission_file_lab.py  →  lab.py
@@ -33,7 +34,7 @@ pub fn own_name(name: &str) -> &str {
     parts(name).map_or(name, |(_, _, own)| own)
 }
 
-/// The name of a student, their number, and what follows.
+/// The name of a student, their number, and the rest.
 fn parts(name: &str) -> Option<(&str, &str, &str)> {
     let (before, after) = name.split_once(MARK)?;
     let (student, id) = before.rsplit_once('_')?;

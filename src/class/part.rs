@@ -1,7 +1,7 @@
-//! A class judged in parts, perhaps on several machines, and put together again.
+//! A class judged in parts, perhaps on several machines, and merged again.
 //!
-//! `2/3` is every third hand-in from the second on, so that parts are alike. A part carries its results as data and all that
-//! has to be the same in the others; what does not fit together is refused by name.
+//! `2/3` is every third hand-in from the second on, so that parts are alike. A part carries its results as data and
+//! everything that must agree with the others; parts that do not fit together are refused by name.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -15,7 +15,7 @@ use crate::legible::cut;
 /// Which part of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// Counted from 1.
+    /// Its number, from 1.
     pub number: usize,
     /// How many parts there are.
     pub of: usize,
@@ -31,7 +31,7 @@ impl Shard {
         all.into_iter().skip(from).step_by(self.of.max(1)).collect()
     }
 
-    /// Whether there can be such a part.
+    /// Whether such a part is possible.
     fn is_one(self) -> bool {
         self.of <= Self::MOST && (1..=self.of).contains(&self.number)
     }
@@ -43,7 +43,7 @@ impl FromStr for Shard {
 
     fn from_str(word: &str) -> Result<Self, String> {
         let expected = "expected a part I/N, such as 2/3, with I from 1 to N and N at most";
-        // A sign in front is no digit.
+        // A leading sign is not allowed.
         let number = |word: &str| word.parse().ok().filter(|_| !word.starts_with('+'));
         let (part, of) = word.split_once('/').unwrap_or_default();
         let part = number(part).zip(number(of));
@@ -59,21 +59,21 @@ pub struct Part<T> {
     /// Which part it is.
     #[serde(flatten)]
     pub shard: Shard,
-    /// What has judged it: `grade` or `check`.
+    /// The command that judged it: `grade` or `check`.
     pub command: String,
-    /// What all parts have to be judged by, by its name: `{"seed":"1"}`; the version of nimlab and the fingerprint of the
-    /// whole list among it.
+    /// What must be the same for all parts, by name: `{"seed":"1"}`; including the version of nimlab and the
+    /// fingerprint of the whole list.
     pub rules: BTreeMap<String, String>,
-    /// How many hand-ins the whole list has.
+    /// The number of hand-ins in the whole list.
     pub hand_ins: usize,
-    /// What is known of the whole class.
+    /// What is known about the whole class.
     pub notes: ClassNotes,
-    /// What came of the hand-ins of this part.
+    /// The results for the hand-ins of this part.
     pub results: Vec<T>,
 }
 
 impl<T> Part<T> {
-    /// A part of this list, still without results.
+    /// A part of this list, without results so far.
     pub fn of(
         shard: Shard,
         command: &str,
@@ -95,16 +95,16 @@ impl<T> Part<T> {
     }
 }
 
-/// That a part does not hold what it should.
+/// The error for a part with unexpected contents.
 pub fn damaged(file: &str) -> String {
     let lacks = "does not hold all results of its part: expected the file as nimlab has written it";
     format!("'{file}' {lacks}")
 }
 
-/// Puts parts together, each given with the name of its file: the whole as one part, with all results in order.
+/// Merges parts, each given with the name of its file: the whole as one part, with all results in order.
 ///
 /// # Errors
-/// When they do not fit together. There has to be one at least.
+/// If they do not fit together, or there are none.
 pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, String> {
     const MOST_SHOWN: usize = 40;
     let none = || "there is no part: expected one at least".to_owned();

@@ -18,7 +18,7 @@ impl Points {
         Self(points * 100)
     }
 
-    /// This many points; none where they are negative, or not whole hundredths.
+    /// This many points; `None` if they are negative, or not whole hundredths.
     pub fn of(points: f64) -> Option<Self> {
         const MOST: f64 = 100_000.0;
         let written = format!("{points:.2}");
@@ -27,30 +27,30 @@ impl Points {
         hundredths.filter(|_| is_exact).map(Self)
     }
 
-    /// A share of this many points, rounded down: nothing short of all gives all.
+    /// A share of this many points, rounded down: only a full share gives all.
     pub fn share(self, share: Share) -> Self {
         self.part(Self(share.0), Self(Share::WHOLE.0))
     }
 
-    /// The part of these that some points are of a whole, rounded down.
+    /// These points times the fraction `part` of `whole`, rounded down.
     pub fn part(self, part: Self, whole: Self) -> Self {
         let part = u64::from(self.0) * u64::from(part.0) / u64::from(whole.0.max(1));
         Self(u32::try_from(part).unwrap_or(u32::MAX))
     }
 
-    /// The nearest multiple of a step; of two the larger.
+    /// The nearest multiple of a step; the larger in case of a tie.
     pub fn rounded_to(self, step: Self) -> Self {
         let step = step.0.max(1);
         Self(self.0.saturating_add(step / 2) / step * step)
     }
 
-    /// What each of this many has on average, to the nearest hundredth.
+    /// The average over this many, to the nearest hundredth.
     pub fn shared_by(self, count: usize) -> Self {
         let count = u32::try_from(count).unwrap_or(u32::MAX).max(1);
         Self(self.0.saturating_add(count / 2) / count)
     }
 
-    /// How much is missing to this many.
+    /// How many points are missing to `of`.
     pub fn short_of(self, of: Self) -> Self {
         Self(of.0.saturating_sub(self.0))
     }
@@ -61,7 +61,7 @@ impl Points {
         format!("{self}\u{a0}{}", if is_one { "point" } else { "points" })
     }
 
-    /// What these are of a whole, from 0 to 1; of nothing that could be reached, 0.
+    /// The fraction of a whole, from 0 to 1; 0 if the whole is 0.
     pub fn of_whole(self, whole: Self) -> f64 {
         let whole = Self(whole.0.max(1));
         (self.number() / whole.number()).min(1.0)
@@ -73,7 +73,7 @@ impl Points {
     }
 }
 
-/// How much of the points of something, to the hundredth of a percent.
+/// A share of something's points, to the hundredth of a percent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Share(u32);
 
@@ -85,12 +85,12 @@ impl Share {
     /// Half.
     pub const HALF: Self = Self::percent(50);
 
-    /// So much of a hundred.
+    /// This many percent.
     pub const fn percent(percent: u32) -> Self {
         Self(percent * 100)
     }
 
-    /// A fraction from 0 to 1; none where it is another number.
+    /// A fraction from 0 to 1; `None` for any other number.
     pub fn fraction(fraction: f64) -> Option<Self> {
         let percent = Points::of((fraction * 10_000.0).round() / 100.0);
         let share = percent.map(|percent| Self(percent.0));
@@ -102,7 +102,7 @@ impl Share {
         Self(self.0 * other.0 / Self::WHOLE.0)
     }
 
-    /// So many times this, all at most.
+    /// This many times the share, at most all.
     pub fn counted(self, times: u32) -> Self {
         Self(self.0.saturating_mul(times)).min(Self::WHOLE)
     }
@@ -112,7 +112,7 @@ impl Share {
         format!("{}%", Points(self.0))
     }
 
-    /// As a fraction, from 0 to 1.
+    /// A fraction from 0 to 1.
     pub fn as_fraction(self) -> f64 {
         f64::from(self.0) / f64::from(Self::WHOLE.0)
     }
@@ -130,7 +130,7 @@ impl Sum for Points {
     }
 }
 
-/// As a number that is whole where it can be: 10, 7.5.
+/// Serialized as a whole number if possible: 10, 7.5.
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.0.is_multiple_of(100) {

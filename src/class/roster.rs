@@ -1,7 +1,7 @@
-//! A roster: who is in the class, and which files are whose.
+//! A roster: the students of a class, and which files are whose.
 //!
-//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student; it may have a column `email` as well. In a pattern
-//! `*` and `?` stay within the name of a folder or a file, and `**` stands for any number of folders.
+//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student; there may also be a column `email`. In a
+//! pattern `*` and `?` match within the name of a folder or a file, and `**` any number of folders.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -22,17 +22,17 @@ pub struct Roster {
 /// A student with the files that are theirs.
 #[derive(Clone, Debug)]
 pub(super) struct RosterLine {
-    /// Where it stands, counted from 1.
+    /// Its line, counted from 1.
     line: u64,
     pub student: Student,
     files: Pattern,
 }
 
 impl Roster {
-    /// Reads a roster. Columns of other names are passed over.
+    /// Reads a roster. Other columns are ignored.
     ///
     /// # Errors
-    /// When the header or a line is not as it should be.
+    /// If the header or a line is wrong.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut reader = spreadsheet::table(text);
         let names = reader.headers().cloned().unwrap_or_default();
@@ -48,7 +48,7 @@ impl Roster {
         };
         let mut roster = Self::default();
         let mut ids: HashMap<String, u64> = HashMap::new();
-        // Text always has records, of whatever length.
+        // Text always has records, of any length.
         for record in reader.records().filter_map(Result::ok) {
             let line = record.position().map_or(1, csv::Position::line);
             let wrong = |why: String| format!("line {line} of the roster {why}");
@@ -81,8 +81,8 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named; of a file that
-    /// was named itself, in any of the folders that it is in.
+    /// The student whose file this is, by its path as shown or relative to the given folder; for a file that was given
+    /// by itself, relative to any of the folders that contain it.
     pub(super) fn whose(
         &self,
         path: &Path,
@@ -97,7 +97,7 @@ impl Roster {
             .filter_map(|folder| path.strip_prefix(folder).ok());
         let names: Vec<String> = inside.chain([path]).map(plain).collect();
         let is_theirs = |line: &&RosterLine| {
-            // A folder that is matched is theirs with all that is in it.
+            // A matching folder is theirs with everything in it.
             let mut places = names.iter().flat_map(|name| Path::new(name).ancestors());
             places.any(|place| line.files.matches_path_with(place, OPTIONS))
         };
@@ -120,7 +120,7 @@ const OPTIONS: MatchOptions = MatchOptions {
     require_literal_leading_dot: false,
 };
 
-/// A path as patterns are written: with `/`, and without `./` in front.
+/// A path in the form of patterns: with `/`, and without a leading `./`.
 fn plain(path: &Path) -> String {
     let path = path.to_string_lossy();
     let slashes = if cfg!(windows) { '\\' } else { '/' };
@@ -128,7 +128,7 @@ fn plain(path: &Path) -> String {
     path.trim_start_matches("./").to_owned()
 }
 
-/// Only `*`, `?` and `**` mean something: a bracket in the name of a file is a bracket.
+/// Only `*`, `?` and `**` are special: a bracket in a file name is a bracket.
 fn pattern(files: &str) -> Result<Pattern, String> {
     let literal = |character: char| match character {
         '[' | ']' => format!("[{character}]"),

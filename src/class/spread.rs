@@ -1,6 +1,7 @@
-//! How the points of a class are spread: how many hand-ins have all of them, how many 90 to 99, and so on down to none.
+//! The distribution of the points of a class: how many hand-ins have all of them, how many 90 to 99, and so on down to
+//! none.
 //!
-//! 99.5 points of 100 are among "90–99%": nothing short of all is all. What else is counted of a class is a [`Tally`].
+//! 99.5 points of 100 belong to "90–99%": only all is all. Other counts of a class are a [`Tally`].
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -29,14 +30,14 @@ pub struct Spread {
     counts: [usize; 12],
 }
 
-/// What these are called.
+/// Their names.
 const NAMES: [&str; 12] = [
     "0", "1–9", "10–19", "20–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–89", "90–99",
     "100",
 ];
 
 impl Spread {
-    /// Counts one hand-in more, with so many points of all.
+    /// Counts one more hand-in, with this many points of a maximum.
     pub fn add(&mut self, points: Points, of: Points) {
         let points = Points::whole(100).part(points, of);
         let tens = (1..=10).filter(|&tens| points >= Points::whole(10 * tens));
@@ -44,18 +45,18 @@ impl Spread {
         self.counts[usize::from(is_something) + tens.count()] += 1;
     }
 
-    /// Each stretch with its count, the most points first.
+    /// Each range with its count, the most points first.
     fn stretches(&self) -> impl Iterator<Item = (&'static str, usize)> {
         NAMES.into_iter().zip(self.counts).rev()
     }
 
-    /// A bar for each stretch, those that nobody is in included: who is where is seen at once.
+    /// A bar for each range, including empty ones, so that the distribution is visible.
     pub fn histogram(&self) -> Table {
         const LONGEST: usize = 40;
         let mut table = Table::of("<points|>hand-ins|<");
         let most = self.counts.iter().copied().max().unwrap_or(0);
         for (name, count) in self.stretches() {
-            // Whoever is there is seen, however many are elsewhere.
+            // Every count has a visible bar, however large others are.
             let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
             table.row([
                 format!("{name}%").into(),

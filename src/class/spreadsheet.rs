@@ -1,8 +1,8 @@
-//! A table as a spreadsheet writes it: CSV, with a header, separated by commas or, as some spreadsheets do, by semicolons.
+//! CSV tables as spreadsheets write them, with a header, separated by commas or, in some spreadsheets, by semicolons.
 
 use std::io::Cursor;
 
-/// A reader of the records of a table.
+/// A reader for the records of a table.
 pub(crate) fn table(text: &str) -> csv::Reader<Cursor<&str>> {
     let text = text.trim_start_matches('\u{feff}');
     let header = text.lines().next().unwrap_or_default();

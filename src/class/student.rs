@@ -1,6 +1,6 @@
-//! A student, and the files that are their one hand-in.
+//! A student, and the files that make up their one hand-in.
 //!
-//! Of `lab_old.py` and `lab.py` the one changed last counts, unless it is empty; the other is told.
+//! Of `lab_old.py` and `lab.py` the one changed last counts, unless it is empty; the other is mentioned.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -11,18 +11,18 @@ use serde::{Deserialize, Serialize};
 /// Somebody who hands in, or should.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Student {
-    /// What the roster knows them by; nothing where no roster does.
+    /// Their id on the roster, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Their address, where the roster has it.
+    /// Their address, if the roster has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// The name on the roster, else that of their folder or their file.
+    /// Their name on the roster, or else that of their folder or file.
     pub name: String,
 }
 
 impl Student {
-    /// Whether nobody is known.
+    /// Whether the student is unknown.
     pub fn is_nobody(&self) -> bool {
         self.name.is_empty()
     }
@@ -44,28 +44,29 @@ pub struct StudentFiles {
     /// Whose they are.
     #[serde(default, skip_serializing_if = "Student::is_nobody")]
     pub student: Student,
-    /// The name of the file that counts, fit to be read.
+    /// The name of the file that counts, made readable.
     pub file: String,
-    /// The names of those that do not.
+    /// The names of the other files.
     #[serde(
         default,
         rename = "also_handed_in",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub also: Vec<String>,
-    /// Where the file that counts lies.
+    /// The path of the file that counts.
     #[serde(skip)]
     pub path: PathBuf,
-    /// When it was handed in, as far as the file tells: of what is packed with others in a zip file that was named, none.
+    /// When it was handed in, according to the file; `None` for a file in a zip file that was given and contains
+    /// several hand-ins.
     #[serde(skip)]
     pub handed_in: Option<SystemTime>,
-    /// Whether it was found in a folder, and not named itself.
+    /// Whether it was found in a folder rather than given by itself.
     #[serde(skip)]
     pub in_folder: bool,
 }
 
 impl StudentFiles {
-    /// `also handed in: lab_old.py; lab.py counts`, where anything was.
+    /// `also handed in: lab_old.py; lab.py counts`, if there was anything else.
     pub fn also_handed_in(&self) -> Option<String> {
         let (file, also) = (&self.file, self.also.join(", "));
         let told = format!("also handed in: {also}; {file} counts");

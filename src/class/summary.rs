@@ -1,6 +1,6 @@
-//! What is told of a class beside its marks, and its students in a table.
+//! The table of the students of a class, and remarks about it.
 //!
-//! "Nothing was handed in by Carl Meyer (s3)." stands below the marks of those who did.
+//! "Nothing was handed in by Carl Meyer (s3)." follows the marks of those who did.
 
 use super::list::ClassNotes;
 use super::points::Points;
@@ -12,22 +12,22 @@ use crate::document::{Cell, Table, column_of};
 /// A student in the table of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassRow {
-    /// Who it is.
+    /// The student.
     pub student: Student,
-    /// Their page, without the ending; none where nothing was handed in.
+    /// Their page, without extension; `None` if nothing was handed in.
     pub page: Option<String>,
     /// The file that counts.
     pub file: String,
-    /// Their points; none where nothing was judged.
+    /// Their points; `None` if nothing was judged.
     pub points: Option<Points>,
     /// How much is right, and what went wrong.
     pub told: [Text; 2],
-    /// What went wrong, for whoever handed it in.
+    /// What went wrong, addressed to the student.
     pub comment: String,
 }
 
-/// The students, each with a link to their page; a click on the head of a column sorts by it. The columns are those of the
-/// points, the file, what is right and what went wrong.
+/// The students, each with a link to their page; clicking on a column's heading sorts by it. The columns are those of
+/// the points, the file, what is right and what went wrong.
 pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static str) -> Table {
     let id = notes.has_ids.then_some("<id");
     let columns = ["<student"].into_iter().chain(id).chain(columns.split('|'));
@@ -51,12 +51,12 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
     table
 }
 
-/// What a student has handed in besides.
+/// What else a student has handed in.
 pub fn also_handed_in(of: &StudentFiles) -> Option<Text> {
     of.also_handed_in().map(|told| text!["Note: "{told}"."])
 }
 
-/// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
+/// Who has handed in nothing, what is not on the roster, and, with `all`, what was skipped.
 pub fn notes_in_words(notes: &ClassNotes, all: bool) -> Vec<Text> {
     let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
     let absent = notes.absent.iter();
@@ -73,7 +73,7 @@ pub fn notes_in_words(notes: &ClassNotes, all: bool) -> Vec<Text> {
         .collect()
 }
 
-/// The first of these, and how many there are besides.
+/// The first of these, and how many more there are.
 fn first_of(names: Vec<Text>) -> Text {
     const MOST: usize = 20;
     listed(some(names, MOST, |more| counted(more, "other")), "and")

@@ -1,4 +1,4 @@
-//! `nimlab check`: an answer judged, or worksheets where the first word is a file, a folder, or `-`.
+//! `nimlab check`: judges an answer, or worksheets if the first word is a file, a folder, or `-`.
 
 use super::args::CheckWords;
 use super::error::{Error, format_for_files};
@@ -11,7 +11,8 @@ use crate::judgement::{Judgement, LineFound, Verdict, judge};
 use crate::question::{Kind, Names, ParseError, Question};
 use crate::render::json;
 
-/// Judges an answer of several words: lines of working, where each but the last can be followed as one, and else one line.
+/// Judges an answer of several words: lines of working if all but the last can be read as such, otherwise a single
+/// line.
 fn judge_words(question: &Question, words: &[String], names: Option<Names>) -> Judgement {
     let in_lines = judge(question, &words.join("\n"), names);
     let lines = in_lines.working.as_ref().map(|working| &working.lines[..]);
@@ -23,7 +24,7 @@ fn judge_words(question: &Question, words: &[String], names: Option<Names>) -> J
     }
 }
 
-/// Judges the answer that follows a question.
+/// Judges the answer after a question.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
     let CheckWords {
         words,

@@ -1,4 +1,4 @@
-//! The hand-ins of a class as they are found, and what is told of them on standard error.
+//! Finds the hand-ins of a class, and reports about that on standard error.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,8 @@ use crate::class::{ClassList, ClassNotes, Roster};
 use crate::document::wording::plural;
 use crate::files::{FileKind, FoundFile, decoded, shown};
 
-/// The hand-ins that paths stand for, by whose they are; `outright` says whether a file of any name may be named itself.
+/// The hand-ins that paths refer to, with their owners; `outright`: whether a file with any name may be given by
+/// itself.
 pub(super) fn list(
     kind: FileKind,
     paths: &[String],
@@ -49,7 +50,7 @@ fn read_roster(file: &Path) -> Result<String, Error> {
     Ok(decoded(&KIND.read_as_named(file)?))
 }
 
-/// Tells what is not there, what was passed over, and what the roster does not know.
+/// Reports what does not exist, what was skipped, and what is not on the roster.
 pub(super) fn tell(notes: &ClassNotes, output: &Output) -> Result<Outcome, Error> {
     for error in &notes.errors {
         output.error(&error.why)?;

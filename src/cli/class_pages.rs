@@ -1,7 +1,8 @@
-//! `--output DIR`: a page for each student as they are judged, and what belongs to the class in the end.
+//! `--output DIR`: a page for each student as they are judged, and the files of the class at the end.
 //!
-//! Of files that Moodle has named, the pages stand in `moodle-feedback.zip` once more, as Moodle's assignment takes them back: in a
-//! folder for each student, called as Moodle has called it (`Anna Berg_123456_assignsubmission_file_/Anna Berg.html`).
+//! If Moodle has named the files, `moodle-feedback.zip` contains the pages again, in the form that Moodle's assignment
+//! accepts: in a folder for each student, with the name from Moodle (`Anna Berg_123456_assignsubmission_file_/Anna
+//! Berg.html`).
 
 use std::fs;
 use std::io::{self, Cursor, Write};
@@ -19,17 +20,17 @@ use crate::document::Document;
 use crate::legible::in_quotes;
 use crate::render::{html, markdown};
 
-/// The pages of a class under way.
+/// The pages of a class in progress.
 pub(super) struct ClassPages<'a> {
     folder: PageFolder,
     /// The folder as it is typed in a command.
     name: String,
     output: &'a Output,
-    /// Those to be given back to Moodle; nothing where Moodle has named no file.
+    /// Those for Moodle; `None` if no file was named by Moodle.
     feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
 }
 
-/// How many hand-ins the class has whose results lie in a folder; none where there are no results.
+/// The number of hand-ins in the class whose results are in a folder; `None` if there are no results.
 fn hand_ins_of(folder: &Path) -> usize {
     let results = fs::read(folder.join("results.json")).unwrap_or_default();
     let results: Value = serde_json::from_slice(&results).unwrap_or_default();
@@ -38,7 +39,7 @@ fn hand_ins_of(folder: &Path) -> usize {
 }
 
 impl<'a> ClassPages<'a> {
-    /// Makes the folder ready for the pages of these students.
+    /// Prepares the folder for the pages of these students.
     pub fn open<'s>(
         folder: &str,
         students: impl IntoIterator<Item = &'s Student>,
@@ -61,7 +62,7 @@ impl<'a> ClassPages<'a> {
         })
     }
 
-    /// Writes the page of the next hand-in, which was made of this file, and tells what it is called.
+    /// Writes the page of the next hand-in, which was made from this file, and returns its name.
     pub fn add(&mut self, file: &str, page: Document) -> Result<Option<String>, Error> {
         let terminal = self.output.terminal();
         let Some(name) = self.folder.pages.next() else {
@@ -75,7 +76,8 @@ impl<'a> ClassPages<'a> {
         Ok(Some(name))
     }
 
-    /// Adds a page to those for Moodle, if Moodle has named its file. No two pages have the same name, as two folders may.
+    /// Adds a page to those for Moodle, if Moodle has named its file. No two pages have the same name, though two
+    /// folders may.
     fn give_back(&mut self, file: &str, name: &str, page: &str) -> io::Result<()> {
         let Some(student) = named_by_moodle(Path::new(file)) else {
             return Ok(());
@@ -89,7 +91,8 @@ impl<'a> ClassPages<'a> {
         zip.write_all(page.as_bytes())
     }
 
-    /// Writes what belongs to the class: these files, what learning platforms take, and the page that leads to the others.
+    /// Writes what belongs to the class: these files, those for learning platforms, and the page that links to the
+    /// others.
     pub fn end(
         self,
         files: impl IntoIterator<Item = (&'static str, impl AsRef<[u8]>)>,

@@ -1,7 +1,7 @@
-//! `nimlab explain --each -`: one board a line in, one answer a line out, for scripts with many boards.
+//! `nimlab explain --each -`: one board per input line, one answer per output line, for scripts with many boards.
 //!
-//! One line is kept at a time, so the input may be of any length. An answer is passed on as soon as no more lines wait to be
-//! read, so a program may write a board and read its answer before it writes the next.
+//! Only one line is kept in memory, so the input may have any length. An answer is passed on as soon as no more input
+//! is waiting, so a program may write a board and read its answer before writing the next.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
@@ -15,7 +15,8 @@ use crate::grade::ReportFormat;
 use crate::question::{Dash, Request, Words};
 use crate::render::{Terminal, json, json_to_ascii, terminal};
 
-/// Explains the board on each line. A line that is no board is told with its number, and the others are answered.
+/// Explains the board on each line. A line that is not a board is reported with its number, and the others are
+/// answered.
 pub(super) fn run(
     command: &Explaining,
     input: impl Read,
@@ -92,8 +93,8 @@ fn answer(request: Request, output: &Output) -> String {
     format!("{board}: {}\n", lines.join(" "))
 }
 
-/// Passes on what it reads, and counts the lines that would be boards by themselves: those of two numbers or more, with
-/// nothing but separators and closed brackets beside them.
+/// Passes on what it reads, and counts the lines that would be boards by themselves: those with at least two numbers,
+/// and nothing else but separators and closed brackets.
 pub(super) struct BoardLines<R> {
     input: R,
     /// How many such lines have been read.
@@ -125,7 +126,7 @@ fn is_board(line: &[u8]) -> bool {
         match byte {
             b'[' | b'(' | b'{' => open_brackets += 1,
             b']' | b')' | b'}' if open_brackets > 0 => open_brackets -= 1,
-            // A mark of the byte order may stand at the very beginning.
+            // There may be a byte order mark at the very beginning.
             b',' | 0xef | 0xbb | 0xbf => {}
             _ if in_number || byte.is_ascii_whitespace() => {}
             _ => return false,

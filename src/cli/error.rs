@@ -1,4 +1,4 @@
-//! Why a request could not be carried out, in the words that are written to standard error.
+//! Errors that prevent a request, in the words that are written to standard error.
 
 use std::io;
 
@@ -7,10 +7,11 @@ use crate::document::Text;
 use crate::document::wording::listed;
 use crate::legible::why;
 
-/// Why a request could not be carried out. It is written out and nothing else, so each message stands where its reason is found.
+/// Why a request could not be carried out. An error is only ever printed, so each message is written where its reason
+/// is found.
 pub(super) type Error = Box<dyn std::error::Error + Send + Sync>;
 
-/// What is told of an error. What the system says by itself is about standard output: all else names its file.
+/// The message of an error. A bare I/O error is about standard output: all others name their file.
 pub(super) fn message(error: &Error) -> String {
     match error.downcast_ref::<io::Error>() {
         Some(reason) => format!("the result cannot be written: {}", why(reason)),
@@ -18,12 +19,12 @@ pub(super) fn message(error: &Error) -> String {
     }
 }
 
-/// That something cannot be read to its end.
+/// An input that cannot be read to its end.
 pub(super) fn unreadable(file: &str, reason: &io::Error) -> Error {
     format!("{file} cannot be read: {}", why(reason)).into()
 }
 
-/// That a zip file is no text.
+/// A zip file that would be written to a terminal.
 pub(super) fn zip_to_terminal(made_by: &str, example: &str) -> Error {
     format!(
         "{made_by} writes a zip file, which a terminal cannot show: expected it in a file, such as {example}"
@@ -31,7 +32,7 @@ pub(super) fn zip_to_terminal(made_by: &str, example: &str) -> Error {
     .into()
 }
 
-/// That other commands write this format.
+/// A format that only other commands write.
 pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Error {
     match command {
         Some(command) if Format::all_of(Some(command)).count() == 1 => {
@@ -50,7 +51,7 @@ pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Error {
     }
 }
 
-/// That what a command prints is a file for another program.
+/// A command that prints a file for another program.
 pub(super) fn form_of_its_own(format: Format, command: &str) -> Error {
     let format = format.name();
     format!(
@@ -59,7 +60,7 @@ pub(super) fn form_of_its_own(format: Format, command: &str) -> Error {
     .into()
 }
 
-/// That an answer alone is not written in this format.
+/// A format that a single answer cannot be written in.
 pub(super) fn format_for_files(format: Format) -> Error {
     let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());
     let (format, expected) = (format.name(), expected(alone));

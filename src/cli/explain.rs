@@ -1,4 +1,4 @@
-//! Every explaining command: words to a derivation, and that to whatever format is asked for.
+//! All explaining commands: from words to a derivation, and from that to the requested format.
 
 use std::io::{self, Read};
 
@@ -31,7 +31,7 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
             lines.count
         ))?;
     }
-    // Somebody may be waited for between the steps.
+    // Stepping may have to wait for input.
     drop(stdin);
     if output.format() == Format::Certificate {
         return certify(&request, output);
@@ -57,7 +57,8 @@ fn explain(request: Request, output: &Output) -> io::Result<()> {
     )
 }
 
-/// What is worked on for more than a moment: the values of a game in which many numbers may be taken, each in many ways.
+/// A message for work that takes more than a moment: the values of a game in which many numbers may be taken, each in
+/// many ways.
 fn takes_seconds(request: &Request) -> Option<String> {
     const MOST_QUICK: usize = "octal:0.77777777".len();
     match request {
@@ -92,7 +93,7 @@ fn prove(request: Request, output: &Output) -> Result<Outcome, Error> {
     Ok(Outcome::Right)
 }
 
-/// Why a request is not about Nim in normal play, or is not told to coqc.
+/// Why a request is not about Nim in normal play, or cannot be proved by coqc.
 fn not_nim(request: &Request) -> String {
     let position = match request {
         Request::Explain { position, .. } => position,
@@ -111,7 +112,7 @@ fn not_nim(request: &Request) -> String {
     }
 }
 
-/// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.
+/// The nim sum needs only one row at a time: a board too long to be written out is not stored.
 fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<Outcome, Error> {
     let input = match streamed(&mut input)? {
         Streamed::Numbers(input) => input,

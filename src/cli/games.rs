@@ -1,4 +1,4 @@
-//! `nimlab games`: the games that there are.
+//! `nimlab games`: lists the games.
 
 use super::error::Error;
 use super::outcome::Outcome;

@@ -1,41 +1,42 @@
-//! The points of a class as learning platforms take them in: `moodle.csv` and `canvas.csv`, beside `grades.csv`.
+//! The points of a class in formats that learning platforms import: `moodle.csv` and `canvas.csv`, next to
+//! `grades.csv`.
 //!
-//! Moodle knows a student by the number in the names of what it lets a teacher download ("Participant 123456"), by the ID number
-//! or by the address; Canvas by the SIS ID, by the login or by the name. Whoever has handed in nothing keeps an empty field,
-//! which changes nothing there.
+//! Moodle identifies a student by the number in the file names of its downloads ("Participant 123456"), by the ID
+//! number or by the address; Canvas by the SIS ID, by the login or by the name. Students who have handed in nothing
+//! have an empty field, which changes nothing there.
 
 use std::path::Path;
 
 use crate::class::{ClassNotes, ClassRow, Points, Student, named_by_moodle};
 use crate::render::csv_line;
 
-/// What a learning platform is given.
+/// The data for learning platforms.
 pub struct Gradebook<'a> {
-    /// What the column of the points is called.
+    /// The heading of the points column.
     pub title: &'a str,
-    /// The most that there are to be had.
+    /// The maximum points.
     pub most: Points,
-    /// Those who have handed in something.
+    /// The students who have handed in something.
     pub rows: &'a [ClassRow],
-    /// Among it, those who have not.
+    /// Includes those who have not.
     pub notes: &'a ClassNotes,
 }
 
 impl Gradebook<'_> {
-    /// The files by their names; none where nobody is known by an id.
+    /// The files by name; none if no student has an id.
     pub fn files(&self) -> Vec<(&'static str, String)> {
         let files = [("moodle.csv", self.moodle()), ("canvas.csv", self.canvas())];
         let is_given = |_: &(&str, String)| self.notes.has_ids;
         files.into_iter().filter(is_given).collect()
     }
 
-    /// Everybody, with what they have handed in.
+    /// All students, with their rows.
     fn students(&self) -> impl Iterator<Item = (&Student, Option<&ClassRow>)> {
         let there = self.rows.iter().map(|row| (&row.student, Some(row)));
         there.chain(self.notes.absent.iter().map(|student| (student, None)))
     }
 
-    /// What Moodle's assignment takes as a grading worksheet, and its gradebook by ID number or address.
+    /// A grading worksheet for Moodle's assignment, which its gradebook also imports by ID number or address.
     fn moodle(&self) -> String {
         let header = csv_line([
             "Identifier",
@@ -54,7 +55,7 @@ impl Gradebook<'_> {
             let participant = number
                 .as_ref()
                 .map(|number| format!("Participant {number}"));
-            // Moodle's own number says it all.
+            // Moodle's own number is enough.
             let id = Some(self.id(student)).filter(|id| number.as_deref() != Some(id));
             csv_line([
                 participant.as_deref().unwrap_or_default(),
@@ -70,7 +71,7 @@ impl Gradebook<'_> {
         std::iter::once(header).chain(rows).collect()
     }
 
-    /// What the gradebook of Canvas takes in: its second line has the points that are possible.
+    /// A file for Canvas's gradebook: its second line has the maximum points.
     fn canvas(&self) -> String {
         let columns = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];
         let header = csv_line(columns.into_iter().chain([self.title]));
@@ -83,7 +84,7 @@ impl Gradebook<'_> {
         [header, possible].into_iter().chain(rows).collect()
     }
 
-    /// What the roster knows a student by.
+    /// A student's id on the roster.
     fn id<'s>(&self, student: &'s Student) -> &'s str {
         let id = student.id.as_deref().filter(|_| self.notes.has_roster);
         id.unwrap_or_default()

@@ -1,7 +1,7 @@
 //! `nimlab help`, and what `-h` and `--help` show: nimlab as a whole, one command, or the questions.
 //!
-//! `-h` is short, `--help` long. What every command takes stands in the help on nimlab as a whole, and a command's help has
-//! its own options alone. The words are those that clap has been given, so that help, manual and completions cannot differ.
+//! `-h` is short, `--help` long. Options of every command are in the help on nimlab as a whole; a command's help has
+//! only its own options. The texts are those given to clap, so that help, manual and completions cannot differ.
 
 use std::fmt::Write;
 
@@ -19,10 +19,10 @@ use crate::render::wrap;
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
 
-/// What the two options for help do.
+/// The descriptions of the two help options.
 const ABOUT_HELP: &str = "Print help: -h in short, --help at length";
 
-/// What a help text is about.
+/// The subject of a help text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HelpSubject {
     Nimlab,
@@ -31,10 +31,10 @@ pub(super) enum HelpSubject {
 }
 
 impl HelpSubject {
-    /// The word for the questions; no command has it.
+    /// The word for the questions, which is not a command.
     pub const QUESTIONS: &str = "questions";
 
-    /// What the command line is about: a command, if one is named on it.
+    /// The subject of a command line: a command, if it names one.
     pub fn of(words: &[String]) -> Self {
         command_among(words).map_or(Self::Nimlab, Self::Command)
     }
@@ -47,7 +47,7 @@ impl HelpSubject {
     }
 }
 
-/// Shows the help that is asked for.
+/// Shows the requested help.
 pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome, Error> {
     let subject = match &arguments.subject {
         None => HelpSubject::Nimlab,
@@ -74,14 +74,14 @@ pub(super) fn show(subject: HelpSubject, is_long: bool, output: &Output) -> std:
 }
 
 struct Page {
-    /// The command line, with everything that it takes.
+    /// The command line with all its arguments.
     all: Command,
     width: usize,
     is_long: bool,
 }
 
 impl Page {
-    /// What is done every day, and the names of the rest.
+    /// The everyday commands, and the names of the others.
     fn of_nimlab(&self) -> String {
         let about = self.all.get_about().map(ToString::to_string);
         let about = wrap(&about.unwrap_or_default(), self.width).join("\n");
@@ -174,7 +174,7 @@ impl Page {
         }
     }
 
-    /// A line with a word or an example, and from a column on what it is; on a narrow page that stands below it.
+    /// An entry: a word or an example, and its description in a column; on a narrow page that goes below.
     fn entry(&self, page: &mut String, word: &str, column: usize, what: &str) {
         const INDENT: usize = 2;
         const LEAST_ROOM: usize = 30;
@@ -196,7 +196,7 @@ impl Page {
         format!("{header}{text}{header:#}")
     }
 
-    /// The options that every command takes, a line each.
+    /// The options of every command, a line each.
     fn common_options(&self) -> String {
         let version = env!("CARGO_PKG_VERSION");
         let options = OutputArguments::augment_args(Command::new("nimlab").version(version));
@@ -222,8 +222,7 @@ impl Page {
     }
 }
 
-/// An option as a command's own help shows it: not at all where every command takes it, and nothing is special about it
-/// here.
+/// An option in a command's own help; hidden if every command has it and it is not special here.
 fn of_its_own(option: Arg, command: &str) -> Arg {
     let is_special = option.get_long() == Some("format")
         && Format::all_of(Some(command)).ne(Format::all_of(None));
@@ -247,7 +246,7 @@ pub(super) fn example_of(all: &Command, name: &str) -> String {
     example.map_or_else(|| format!("nimlab {name}"), |line| line.trim().to_owned())
 }
 
-/// The command line in which each command offers the formats that it writes, and no other.
+/// The command line in which each command offers only the formats that it writes.
 pub(super) fn with_formats(all: Command) -> Command {
     let options = OutputArguments::augment_args(Command::default());
     let format = options
@@ -264,7 +263,7 @@ pub(super) fn with_formats(all: Command) -> Command {
     })
 }
 
-/// Values listed behind the option; what each is good for stands in the manual page.
+/// Lists values after the option; the manual page explains each.
 fn in_one_line(arg: Arg) -> Arg {
     let values: Vec<PossibleValue> = arg
         .get_possible_values()

@@ -1,7 +1,7 @@
-//! The command that goes without saying: `nimlab 5 4 3` is `nimlab explain 5 4 3`.
+//! The implied command: `nimlab 5 4 3` is `nimlab explain 5 4 3`.
 //!
-//! Where the words are meant for a board is told by the first of them that is no option. A word that is nearly a command is
-//! no board, so that `nimlab explian 5 4 3` is answered with the command that was meant.
+//! The first word that is not an option decides whether the words are a board. A word that is nearly a command is not
+//! one, so that `nimlab explian 5 4 3` is answered with the probable command.
 
 use std::ffi::OsString;
 
@@ -10,7 +10,7 @@ use super::plain_words::plain_words;
 use super::suggestion::suggested_command;
 use crate::question::{Dash, Kind, Request, begins_with_game};
 
-/// The words of the command line, with `explain` before them where they are a board. The first is the name of the program.
+/// The words of the command line, with `explain` inserted if they are a board. The first is the name of the program.
 pub(super) fn with_command(mut words: Vec<OsString>) -> Vec<OsString> {
     if words.len() > 1 && is_board_alone(&words[1..]) {
         words.insert(1, Kind::Explain.word().into());
@@ -31,7 +31,7 @@ fn is_board_alone(words: &[OsString]) -> bool {
     first.is_some_and(|first| is_meant_for_board(first, &plain))
 }
 
-/// Whether words without options, the first of which begins with this one, are meant for a board.
+/// Whether words without options, starting with this one, are probably a board.
 fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
     if first == "-" || begins_with_number(first) {
         // "13 in binary" asks for something else.
@@ -45,7 +45,7 @@ fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
         || begins_with_game(first) && suggested_command(first).is_none()
 }
 
-/// Whether a word begins as a number does, or a list of them: `5`, `[5,`, `*3`, `-3`.
+/// Whether a word begins like a number or a list of numbers: `5`, `[5,`, `*3`, `-3`.
 fn begins_with_number(word: &str) -> bool {
     word.starts_with(['[', '(', '{'])
         || word

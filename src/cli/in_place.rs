@@ -1,4 +1,4 @@
-//! A page at a terminal that is written over where it stands.
+//! A page on a terminal that is overwritten in place.
 
 use std::env;
 use std::io;
@@ -7,17 +7,17 @@ use terminal_size::{Height, Width, terminal_size_of};
 
 use crate::render::{Terminal, width};
 
-/// A page that stands on the terminal.
+/// A page that is visible on the terminal.
 #[derive(Default)]
 pub(super) struct StandingPage {
     /// Its lines.
     lines: Vec<String>,
-    /// How many lines below the page have been passed: the prompt, the empty line above it, messages.
+    /// How many lines follow the page: the prompt, the empty line above it, messages.
     below: usize,
 }
 
 impl StandingPage {
-    /// What writes another page in its place, and an empty line below that.
+    /// The output that replaces the page by another, followed by an empty line.
     pub fn turn(&mut self, page: Vec<String>) -> String {
         let (_, rows) = size();
         let turned = turned(&self.lines, &page, self.below, rows);
@@ -28,27 +28,27 @@ impl StandingPage {
         turned + "\n"
     }
 
-    /// Lines have been written below the page.
+    /// Records lines written below the page.
     pub fn passed(&mut self, lines: usize) {
         self.below += lines;
     }
 
-    /// Something has been typed behind a prompt. What goes on in the next line has taken that as well.
+    /// Records input at a prompt, which also takes up its line.
     pub fn asked(&mut self, prompt: &str, typed: Option<&str>) {
         let (columns, _) = size();
         let typed = typed.map_or(0, width);
         self.below += 1 + (prompt.len() + typed).saturating_sub(1) / columns;
     }
 
-    /// What takes away all below the page.
+    /// The output that removes everything below the page.
     pub fn taken_away(&self) -> String {
         up(self.below)
     }
 }
 
-/// What turns the page that is shown, with this many lines passed below it, into another: from the first line that differs
-/// everything is written anew. Where that line has left the screen, or lines would have to come back that have left it, the
-/// screen is cleared and filled with the last lines of the page.
+/// The output that turns the visible page, with this many lines below it, into another: everything from the first
+/// different line on is rewritten. If that line has scrolled off, or lines would have to scroll back, the screen is
+/// cleared and filled with the last lines of the page.
 fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> String {
     let alike = shown
         .iter()
@@ -69,7 +69,7 @@ fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> Strin
     start + &fresh
 }
 
-/// To the beginning of the line this many above, with everything from there on taken away.
+/// Moves to the beginning of the line this many above, and clears everything from there on.
 pub(super) fn up(lines: usize) -> String {
     match lines {
         0 => String::new(),
@@ -77,13 +77,13 @@ pub(super) fn up(lines: usize) -> String {
     }
 }
 
-/// Whether the terminal says that it knows how to move its cursor.
+/// Whether the terminal claims to support cursor movement.
 pub(super) fn can_move_cursor() -> bool {
     env::var_os("TERM").is_some_and(|terminal| !terminal.is_empty() && terminal != "dumb")
 }
 
-/// Whether what has been shown can be written over, and whoever reads would want that. What is laid out wider than the
-/// terminal wraps, and nobody knows where its lines are.
+/// Whether shown text can be overwritten, and the reader would want that. Lines wider than the terminal wrap, so that
+/// their positions are unknown.
 pub(super) fn can_write_over(shown: Terminal) -> bool {
     let (columns, _) = size();
     can_move_cursor() && !shown.ascii && !shown.linear && shown.width <= columns
@@ -136,7 +136,7 @@ mod tests {
     fn lines_that_have_left_the_screen_come_back_on_a_cleared_one() {
         let seen = "\u{1b}[H\u{1b}[2Jline 4\nline 5\nline 6\nline 7\n";
         assert_eq!(turned(&page(8), &page(7), 2, 7), seen);
-        // No way leads up to a line that is out of sight.
+        // The cursor cannot reach a line that has scrolled off.
         let mut changed = page(7);
         changed[0] = "another".to_owned();
         assert_eq!(turned(&changed, &page(7), 2, 7), seen);

@@ -1,8 +1,8 @@
-//! What somebody types, or what ends the conversation from outside, whichever comes first: Ctrl-C, a window that is closed
-//! (SIGHUP), or a system that shuts down (SIGTERM).
+//! Waits for input or for an end from outside, whichever comes first: Ctrl-C, a closed window (SIGHUP), or a shutdown
+//! (SIGTERM).
 //!
-//! A system call that waits for a line cannot be told to stop waiting, so the lines are read on a thread of their own: one
-//! at a time, each when it is asked for, so that a flood of input waits where it is.
+//! A blocking read cannot be cancelled, so lines are read on a thread of their own: one at a time and on request, so
+//! that a flood of input waits where it is.
 
 use std::io;
 use std::process;
@@ -13,7 +13,7 @@ use std::thread;
 use crate::cli::line::read_line;
 use crate::cli::output::Output;
 
-/// Standard input, and an end from outside.
+/// Standard input, with interruptions.
 pub(super) struct InterruptibleLines {
     wanted: Sender<()>,
     typed: Receiver<io::Result<Option<String>>>,
@@ -23,7 +23,7 @@ pub(super) struct InterruptibleLines {
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 impl InterruptibleLines {
-    /// Begins to listen. From now on the first Ctrl-C ends the conversation and only the second one the program.
+    /// Starts listening. From now on the first Ctrl-C ends the conversation, and only the second one the program.
     pub fn new() -> Self {
         let (wanted, wants) = channel::<()>();
         let (lines, typed) = channel();
@@ -36,7 +36,7 @@ impl InterruptibleLines {
                 }
             }
         });
-        // Without a handler Ctrl-C ends the program at once, as it does everywhere; there is nothing better to do then.
+        // Without a handler Ctrl-C ends the program at once, as usual, which is the best fallback.
         let _ = ctrlc::set_handler(move || {
             const INTERRUPTED_TWICE: i32 = 130;
             if INTERRUPTED.swap(true, Ordering::SeqCst) {
@@ -52,8 +52,8 @@ impl InterruptibleLines {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
-    /// The conversation is over: from now on the next Ctrl-C ends the program. It is told how a result is written at the end:
-    /// whoever has ended the conversation from outside will not press Enter between steps.
+    /// Ends the conversation: from now on Ctrl-C ends the program. Returns how to write the result: without waiting for
+    /// Enter if the conversation was ended from outside.
     pub fn over(output: &Output) -> Output {
         let output = output.clone();
         if INTERRUPTED.swap(true, Ordering::SeqCst) {

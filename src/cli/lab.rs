@@ -1,4 +1,4 @@
-//! `nimlab lab`: the lab sheet, a file to begin with, or the rules by which it is graded.
+//! `nimlab lab`: the lab sheet, a file to start from, or the rules for grading.
 
 use super::args::LabArguments;
 use super::error::{Error, form_of_its_own};

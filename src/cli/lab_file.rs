@@ -1,5 +1,5 @@
-//! A teacher's rules, read from the file that `--lab` names, with what the options say otherwise. What is another value in
-//! them than nimlab's, and not said to be meant so, is refused whenever they are read.
+//! A teacher's rules, read from the file that `--lab` names, with changes by options. Values that differ from nimlab's
+//! without being declared so are refused whenever they are read.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use crate::files::{FileKind, decoded, shown};
 use crate::grade::{Function, Lab, PositionNames};
 use crate::question::Names;
 
-/// What rules are.
+/// The kind of file that rules are in.
 const RULES: FileKind = FileKind::new("rules file", &["toml"], 1);
 
-/// The rules in a file, or those of the lab sheet.
+/// The rules in a file, or the default ones.
 pub(super) fn read(file: Option<&str>) -> Result<Lab, Error> {
     checked(of_file(file)?, file)
 }
@@ -25,13 +25,13 @@ fn of_file(file: Option<&str>) -> Result<Lab, Error> {
     };
     let text = decoded(&RULES.read_as_named(path)?);
     let mut lab = Lab::read(&text).map_err(|why| format!("{}, {why}", shown(path)))?;
-    // Beside the rules, wherever they are graded from.
+    // Relative to the rules file, wherever nimlab is started.
     let roster = lab.roster.as_deref().zip(path.parent());
     lab.roster = roster.map(|(roster, folder)| folder.join(roster));
     Ok(lab)
 }
 
-/// The rules in a file, or those of the lab sheet, with what the options say otherwise.
+/// The rules in a file, or the default ones, with changes by options.
 pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, Error> {
     let mut lab = of_file(arguments.lab.as_deref())?;
     if !arguments.only.is_empty() {
@@ -52,7 +52,7 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
     checked(lab, arguments.lab.as_deref())
 }
 
-/// The rules, unless a value of a teacher's own calls is not that of the game: a slip would cost everybody.
+/// The rules, unless a value in a teacher's own calls differs from that of the game: a slip would cost everybody.
 fn checked(lab: Lab, file: Option<&str>) -> Result<Lab, Error> {
     let file = shown(Path::new(file.unwrap_or_default()));
     let slip = lab.slips().next().map(|([call, value], by_rules)| {

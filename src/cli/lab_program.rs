@@ -1,4 +1,4 @@
-//! Lab files that play: one for a player of a game, or all those of a class against each other.
+//! Lab files that play: for a player of a game, or all those of a class against each other.
 
 use std::path::Path;
 use std::time::Duration;
@@ -19,16 +19,16 @@ use crate::play::{Contest, Program};
 /// How long a move may take.
 const A_MOVE: Duration = Duration::from_secs(3);
 
-/// Whether somebody who plays is called as a lab file is.
+/// Whether a player's name is that of a lab file.
 pub(super) fn is_lab_file(name: &str) -> bool {
     FILES.has_name(Path::new(name))
 }
 
-/// The program in this file, which moves for a player.
+/// The program in this file, as a player.
 pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
     let python = Python::find()?;
     let path = Path::new(file);
-    // What is not there is told as such.
+    // Reports a missing file as such.
     FILES.read_as_named(path)?;
     let of = StudentFiles {
         file: shown(path),
@@ -39,7 +39,7 @@ pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
 }
 
 impl Program for LabPlayer {
-    /// What a lab file plays on a board; or what it does in place of a move.
+    /// The move of a lab file on a board, or what it does instead.
     fn choose(&mut self, position: &Position) -> Result<Turn, String> {
         let board = &position.board;
         let found = LabPlayer::choose(self, board.rows());
@@ -60,7 +60,7 @@ impl Program for LabPlayer {
 /// The lab files of a class, each a player.
 pub(super) struct League {
     names: Vec<String>,
-    /// Those that could be read, and why the others could not.
+    /// The players, or why a file could not be read.
     players: Vec<Result<LabPlayer, String>>,
 }
 

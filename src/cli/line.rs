@@ -1,13 +1,13 @@
-//! Lines from somebody who types, or from a pipe: bounded, and never a reason to fail.
+//! Reads lines from a terminal or a pipe: bounded, and never failing on contents.
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
 use crate::legible::cut;
 
-/// No answer is longer than this; the rest of a longer line is passed over.
+/// No answer is longer than this; the rest of a longer line is dropped.
 const LONGEST: u64 = 64 * 1024;
 
-/// The next line without its end, or `None` at the end of the input. What is no valid text is read as best it can be.
+/// The next line without its end, or `None` at the end of the input. Invalid text is replaced.
 pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
@@ -37,7 +37,7 @@ fn pass_over_rest(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// A line as it can be written back; a flood is cut.
+/// A line made safe to print; a flood is cut.
 pub(super) fn visible(line: &str) -> String {
     const MOST_SHOWN: usize = 300;
     cut(line, MOST_SHOWN)

@@ -1,4 +1,4 @@
-//! `nimlab man`: the manual page of nimlab, or of one of its commands, made from the same words as the help.
+//! `nimlab man`: the manual page of nimlab, or of one of its commands, made from the texts of the help.
 
 use std::io;
 
@@ -160,7 +160,7 @@ fn section(roff: &mut Roff, heading: &str) {
     roff.control("SH", [heading]);
 }
 
-/// A word, and below it what it is.
+/// A word, and its description below.
 fn entry(roff: &mut Roff, word: &str, what: &str) {
     roff.control("TP", []);
     roff.text([bold(word)]);

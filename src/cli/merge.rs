@@ -1,4 +1,4 @@
-//! `nimlab merge`: parts of a class put together, as `nimlab grade --shard` and `nimlab check --shard` have written them.
+//! `nimlab merge`: merges the parts of a class that `nimlab grade --shard` and `nimlab check --shard` have written.
 
 use std::path::Path;
 
@@ -13,22 +13,22 @@ use super::{grade, sheets};
 use crate::class::{Part, join};
 use crate::files::{FileKind, shown};
 
-/// What a command has printed with `--shard`.
+/// The output of a command with `--shard`.
 const PARTS: FileKind = FileKind::new("part of a class", &["json"], 200);
 
-/// What a file holds, as far as it is looked at.
+/// The part of a file's contents that is read.
 #[derive(Deserialize)]
 struct Holder<P> {
     part: P,
 }
 
-/// Which command a part comes from.
+/// The command that wrote a part.
 #[derive(Deserialize)]
 struct Maker {
     command: String,
 }
 
-/// Puts the parts together.
+/// Merges the parts.
 pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome, Error> {
     let mut files = Vec::new();
     for file in &arguments.files {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
         files.push((shown(path), PARTS.read_as_named(path)?));
     }
     let folder = arguments.output.as_deref();
-    // What the first file says decides; a part of another command is refused with the rest that differs.
+    // The first file decides; a part of another command is refused like any other difference.
     let Some((first, bytes)) = files.first() else {
         return Ok(Outcome::Right);
     };
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     }
 }
 
-/// The parts in these files, which all have to come from the same command as the first.
+/// The parts in these files, which all have to be from the same command as the first.
 fn parts<T: DeserializeOwned>(
     files: &[(String, Vec<u8>)],
     first: &str,
@@ -64,7 +64,7 @@ fn parts<T: DeserializeOwned>(
     parts.collect()
 }
 
-/// What stands in a file under `part`.
+/// The value of `part` in a file.
 fn part<P: DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<P, Error> {
     let held: Result<Holder<P>, _> = serde_json::from_slice(bytes);
     held.map(|held| held.part)

@@ -1,7 +1,7 @@
-//! What is said where the command line cannot be understood: one message that names the offending word, what was expected,
-//! and the command line that was probably meant.
+//! Errors on the command line: one message that names the offending word, what was expected, and the command line that
+//! was probably meant.
 //!
-//! `nimlab explian 5 4 3` is asked whether 'explain' was meant. clap finds what is wrong; the words are these.
+//! `nimlab explian 5 4 3` asks whether 'explain' was meant. clap finds what is wrong; the words are made here.
 
 use std::error::Error as _;
 
@@ -14,7 +14,7 @@ use super::suggestion::{command_among, did_you_mean, no_such_command, shown, sug
 use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
-/// The message for what clap has found wrong about these words, which stand behind the name of the program.
+/// The message for an error that clap has found in these words, which follow the name of the program.
 pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
     let misuse = Misuse {
         report,
@@ -34,19 +34,19 @@ pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
     }
 }
 
-/// What else can be a topic.
+/// Other possible topics.
 const OR_A_GAME: &str = ", or a game such as lasker or octal:0.137";
 
 struct Misuse<'a> {
     report: &'a clap::Error,
     /// Without the name of the program.
     words: &'a [String],
-    /// The command that is used, if it is one.
+    /// The command that is used, if it is valid.
     command: Option<&'static str>,
 }
 
 impl Misuse<'_> {
-    /// The first word is no command.
+    /// The first word is not a command.
     fn no_command(&self) -> String {
         let typed = self.context(ContextKind::InvalidSubcommand);
         let whole = typed.split_whitespace().next();
@@ -118,7 +118,7 @@ impl Misuse<'_> {
         refused(&word, &fault, &expected)
     }
 
-    /// An option that the command does not take, with the words behind the command.
+    /// An option that the command does not take, with the words after the command.
     fn no_option(&self, option: &str, command: &str, words: &[String]) -> String {
         let in_question = || quoted_question(words).or_else(|| with_option(words, option));
         if let Some(meant) = (command == "check").then(in_question).flatten() {
@@ -126,7 +126,7 @@ impl Misuse<'_> {
             return refused(option, fault, &meant);
         }
         let fault = format!("is not an option of nimlab {command}");
-        // A board or a topic names its game without it.
+        // A board or a topic names its game without an option.
         let mut from_option = self.words.iter().skip_while(|word| *word != option);
         let game = from_option
             .nth(1)
@@ -137,7 +137,7 @@ impl Misuse<'_> {
         let all = built();
         let options = all.find_subcommand(command).map(options);
         let options = options.unwrap_or_default();
-        // What is an option elsewhere is no slip of the finger.
+        // An option of another command is not a typo.
         let mut commands = all.get_subcommands();
         let is_elsewhere = commands.any(|other| self::options(other).iter().any(|it| it == option));
         let nearest = self.suggested(ContextKind::SuggestedArg);
@@ -148,7 +148,7 @@ impl Misuse<'_> {
         format!("{option} {fault}:{meant} expected one of {options}")
     }
 
-    /// A value that an argument does not take, or none.
+    /// A missing value, or one that an argument does not take.
     fn no_value(&self) -> String {
         let value = self.context(ContextKind::InvalidValue);
         let name = plain(&self.context(ContextKind::InvalidArg));
@@ -163,7 +163,7 @@ impl Misuse<'_> {
             };
         }
         let values = self.values(&name);
-        // What is expected names the only value there is.
+        // If there is only one value, the expectation names it already.
         let is_choice = |meant: &String| values.len() > 1 && values.contains(meant);
         let meant = self.suggested(ContextKind::SuggestedValue);
         let meant = meant.filter(is_choice);
@@ -193,7 +193,7 @@ impl Misuse<'_> {
         format!("{word} is not {what}:{meant} expected {expected}")
     }
 
-    /// An option without what must follow it.
+    /// An option without its value.
     fn lacks_value(&self) -> String {
         let argument = self.context(ContextKind::InvalidArg);
         let name = plain(&argument);
@@ -209,7 +209,7 @@ impl Misuse<'_> {
         format!("{name} needs a value: expected {expected}")
     }
 
-    /// Two options that cannot stand together.
+    /// Two options that exclude each other.
     fn conflict(&self) -> String {
         let name = plain(&self.context(ContextKind::InvalidArg));
         let prior = plain(&self.context(ContextKind::PriorArg));
@@ -231,7 +231,7 @@ impl Misuse<'_> {
         format!("nimlab {command} needs {lacks}: expected for example {example}")
     }
 
-    /// The values that an argument takes here: what only another command can write is not among them.
+    /// The values that an argument takes here, without those that only other commands can write.
     fn values(&self, name: &str) -> Vec<String> {
         if name == "--format" {
             let formats = Format::all_of(self.command);
@@ -240,7 +240,7 @@ impl Misuse<'_> {
         self.all(ContextKind::ValidValue)
     }
 
-    /// What clap tells of this kind; the first, where it is several.
+    /// A piece of context from clap; the first, if there are several.
     fn context(&self, kind: ContextKind) -> String {
         self.all(kind).into_iter().next().unwrap_or_default()
     }
@@ -258,7 +258,7 @@ impl Misuse<'_> {
     }
 }
 
-/// That something is wrong with a word, and what was expected.
+/// What is wrong with a word, and what was expected.
 fn refused(word: &str, fault: &str, expected: &str) -> String {
     let word = shown(word);
     format!("{word} {fault}: expected {expected}")
@@ -268,7 +268,7 @@ fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The name of an argument without what clap puts around it: `--format <FORMAT>`, `[TOPIC]...`.
+/// The name of an argument without clap's decoration: `--format <FORMAT>`, `[TOPIC]...`.
 fn plain(argument: &str) -> String {
     if argument.starts_with('-') {
         let end = argument.find([' ', '=', '[']).unwrap_or(argument.len());
@@ -281,7 +281,7 @@ fn plain(argument: &str) -> String {
     }
 }
 
-/// How an option of other programs is said here: `--json` is `--format json`.
+/// nimlab's form of an option of other programs: `--json` is `--format json`.
 fn said_otherwise(option: &str, command: &str) -> Option<String> {
     let word = option.trim_start_matches('-').to_ascii_lowercase();
     if ["no-color", "no-colour"].contains(&&word[..]) {
@@ -292,7 +292,7 @@ fn said_otherwise(option: &str, command: &str) -> Option<String> {
     Some(format!("--format {}", format.name()))
 }
 
-/// What is expected: one of these words, or the only one there is.
+/// What is expected: one of these words, or the only one.
 fn one_of(words: &[String]) -> String {
     match words {
         [only] => only.clone(),
@@ -300,20 +300,20 @@ fn one_of(words: &[String]) -> String {
     }
 }
 
-/// Whether words are a board, or at least begin as one.
+/// Whether words are a board, or at least begin like one.
 fn is_board(words: &[String]) -> bool {
     let begins = |word: &String| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
 }
 
-/// Every command as clap knows it once it is used.
+/// The command line after clap has built it.
 fn built() -> Command {
     let mut all = CommandLine::command();
     all.build();
     all
 }
 
-/// The options that a command takes, with those that every command takes.
+/// The options of a command, including those of every command.
 fn options(command: &Command) -> Vec<String> {
     let options = command.get_arguments().filter_map(Arg::get_long);
     options.map(|long| format!("--{long}")).collect()

@@ -1,19 +1,19 @@
-//! What came of a command, as its exit code tells it: 0 when all is done and right, 1 when something judged is not right, 2
-//! when something could not be judged at all.
+//! The outcome of a command as its exit code: 0 if everything is done and right, 1 if something judged is not right, 2
+//! if something could not be judged at all.
 
 use std::process::ExitCode;
 
-/// Whether everything that was judged is right.
+/// The outcome, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Outcome {
     Right,
     NotRight,
-    /// Something could not be judged at all; the reason has been told.
+    /// Something could not be judged at all; the reason has been printed.
     Unread,
 }
 
 impl Outcome {
-    /// What is to be told where all is right, or is not.
+    /// The outcome of a judgement.
     pub fn of(is_right: bool) -> Self {
         if is_right {
             Self::Right
@@ -22,7 +22,7 @@ impl Outcome {
         }
     }
 
-    /// What is to be told of two together: the worse of them.
+    /// The worse of two outcomes.
     pub fn and(self, other: Self) -> Self {
         self.max(other)
     }

@@ -23,12 +23,12 @@ use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, 
 #[derive(Clone, Debug)]
 pub(super) struct Output {
     asked: OutputArguments,
-    /// What has been said on the way to the result, where that is one page with it.
+    /// Messages on the way to the result, if they are written as one page with it.
     said: RefCell<Vec<Document>>,
-    /// The words of the request that is answered, where that is all there is to a page.
+    /// The words of the request, if the page consists of its answer.
     request: Option<String>,
     terminal: Terminal,
-    /// How derivations are told. The naming that was asked for, if any, also decides what a letter means that is given as an answer.
+    /// The style of derivations. The requested naming, if any, also decides what a letter in an answer means.
     pub style: Style,
 }
 
@@ -44,7 +44,7 @@ impl Output {
             width: asked.width.unwrap_or_else(width_of_terminal),
             ascii: asked.ascii,
             colour: is_coloured(&io::stdout(), asked.color),
-            // Words in place of what has to be looked at.
+            // Words instead of what has to be seen.
             linear: asked.linear || is_on("ACCESSIBLE"),
         };
         let style = Style {
@@ -62,14 +62,14 @@ impl Output {
         }
     }
 
-    /// The same, but nobody is waited for.
+    /// The same without waiting for anybody.
     pub fn without_steps(mut self) -> Self {
         self.asked.step = false;
         self.style.in_steps = false;
         self
     }
 
-    /// The same for the answer to a request, by whose words a page is called.
+    /// The same for the answer to a request, whose words are the title of a page.
     pub fn answering(&self, request: &Request) -> Self {
         Self {
             request: Some(request.to_string()),
@@ -77,12 +77,12 @@ impl Output {
         }
     }
 
-    /// What a terminal on standard output can show.
+    /// What standard output can show.
     pub fn terminal(&self) -> Terminal {
         self.terminal
     }
 
-    /// How the texts in a report on hand-ins are told.
+    /// The style of texts in a report on hand-ins.
     pub fn report_style(&self) -> ReportStyle {
         ReportStyle {
             style: self.style,
@@ -90,12 +90,12 @@ impl Output {
         }
     }
 
-    /// The format of what is written: the one asked for, or else text.
+    /// The requested format, or else text.
     pub fn format(&self) -> Format {
         self.asked.format.unwrap_or_default()
     }
 
-    /// Writes a document that is the result.
+    /// Writes a document as the result.
     pub fn document(&self, document: Document) -> io::Result<()> {
         match self.format() {
             Format::Html => self.html(document),
@@ -104,27 +104,27 @@ impl Output {
         }
     }
 
-    /// Whether what is written is for people, and not for other programs.
+    /// Whether the output is for people rather than programs.
     pub fn is_for_people(&self) -> bool {
         !matches!(self.format(), Format::Report(_))
     }
 
-    /// Whether text is asked for, rather than a file to go on with.
+    /// Whether the output is text rather than a file.
     pub fn is_text(&self) -> bool {
         self.format() == Format::Text
     }
 
-    /// Whether it is to wait between the steps of a result.
+    /// Whether to wait between the steps of a result.
     pub fn is_in_steps(&self) -> bool {
         self.asked.step
     }
 
-    /// Whether somebody sits before a terminal and reads.
+    /// Whether a person reads at a terminal.
     pub fn is_interactive(&self) -> bool {
         self.is_text() && io::stdout().is_terminal()
     }
 
-    /// Begins a new screen, where somebody reads.
+    /// Starts a new screen, if a person reads.
     pub fn clear(&self) -> io::Result<()> {
         const HOME_AND_ERASE: &str = "\x1b[H\x1b[2J";
         if self.is_interactive() {
@@ -133,7 +133,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes what was found in lesson files, one finding a line.
+    /// Writes the findings in lesson files, one per line.
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
         match self.format() {
             Format::Report(_) => return plain(&json::bare_line(&findings)),
@@ -145,12 +145,12 @@ impl Output {
         plain(&lines.collect::<String>())
     }
 
-    /// Says something that is no result and no error, to standard error.
+    /// Writes a message that is neither a result nor an error to standard error.
     pub fn note(&self, message: &str) -> io::Result<()> {
         self.on_the_side("note:", message)
     }
 
-    /// Writes a result: the document, or the JSON of what it tells.
+    /// Writes a result: the document, or its JSON.
     pub fn result(
         &self,
         document: impl FnOnce() -> Document,
@@ -163,7 +163,7 @@ impl Output {
         }
     }
 
-    /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
+    /// Writes a document as text: step by step if that is asked for and somebody can press Enter.
     fn text(&self, document: &Document) -> io::Result<()> {
         if waits(&self.asked) && has_steps(document) {
             return step::present(document.clone(), self.terminal);
@@ -178,8 +178,8 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a sheet: its Markdown, its document laid out or as HTML, or the JSON of it. Where no form is asked for, it is
-    /// laid out for whoever reads at a terminal, and Markdown for whoever goes on with it.
+    /// Writes a sheet: as Markdown, as a document laid out or as HTML, or as JSON. By default it is laid out at a
+    /// terminal, and Markdown otherwise.
     pub fn sheet(
         &self,
         page: impl FnOnce() -> String,
@@ -199,7 +199,7 @@ impl Output {
         }
     }
 
-    /// Writes a document that is read from its top, as a result.
+    /// Writes a document that is read from the top as the result.
     pub fn handout(
         &self,
         document: impl FnOnce() -> Document,
@@ -214,7 +214,7 @@ impl Output {
         }
     }
 
-    /// Writes text that is read from its top.
+    /// Writes text that is read from the top.
     fn read_from_top(&self, text: &str) -> io::Result<()> {
         if self.asked.no_pager {
             plain(text)
@@ -223,7 +223,7 @@ impl Output {
         }
     }
 
-    /// Writes a page of help, in which colours are marked as for a terminal.
+    /// Writes a page of help, with colour codes as for a terminal.
     pub fn help(&self, page: &str) -> io::Result<()> {
         let page = self.readable(page);
         if self.terminal.colour {
@@ -233,12 +233,12 @@ impl Output {
         }
     }
 
-    /// Writes a file to go on with, whatever the format: it has one of its own.
+    /// Writes a file as it is, regardless of the format.
     pub fn file(&self, text: &str) -> io::Result<()> {
         self.read_from_top(&self.readable(text))
     }
 
-    /// Writes the one page: what has been said on the way, and the result.
+    /// Writes the page: the messages on the way, and the result.
     fn html(&self, result: Document) -> io::Result<()> {
         let mut documents = self.said.take();
         documents.push(result);
@@ -251,7 +251,7 @@ impl Output {
         ))
     }
 
-    /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
+    /// Writes a message on the way to a result, to standard error if standard output has only the result.
     pub fn message(&self, document: &Document) -> io::Result<()> {
         if self.format() == Format::Html {
             self.said.borrow_mut().push(document.clone());
@@ -265,7 +265,7 @@ impl Output {
         }
     }
 
-    /// Takes down what was typed at a prompt; `echo` where a terminal has not shown it already.
+    /// Records what was typed at a prompt; `echo` if the terminal has not shown it already.
     pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
         if self.format() == Format::Html && !line.is_empty() {
             let typed = Document::of(code(format!("> {line}")));
@@ -277,7 +277,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a prompt, just as it is.
+    /// Writes a prompt as it is.
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
         match self.format() {
@@ -286,7 +286,7 @@ impl Output {
         }
     }
 
-    /// Writes why a request could not be carried out, to standard error.
+    /// Writes why a request could not be carried out to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
         if self.on_stderr().colour {
             self.on_the_side(&"error:".bold().to_string(), message)
@@ -295,14 +295,14 @@ impl Output {
         }
     }
 
-    /// Writes a message behind its label to standard error, in lines as wide as what they are read on.
+    /// Writes a labelled message to standard error, wrapped to its width.
     fn on_the_side(&self, label: &str, message: &str) -> io::Result<()> {
         let message = self.readable(&lines(message));
         let message = in_lines(&message, self.asked.width);
         aside(&format!("{label} {message}\n"))
     }
 
-    /// The text in ASCII, where nothing else is asked for.
+    /// The text, in ASCII if requested.
     pub fn readable(&self, text: &str) -> String {
         if self.terminal.ascii {
             to_ascii(text)
@@ -311,7 +311,7 @@ impl Output {
         }
     }
 
-    /// For a file that goes on being written in: what is one line to its reader stays one.
+    /// For a file that grows: each line stays one line.
     fn unbroken(&self) -> Terminal {
         Terminal {
             width: usize::MAX,

@@ -1,7 +1,7 @@
-//! `nimlab page`: the page of nimlab, written into a file beside its reader and opened.
+//! `nimlab page`: writes nimlab's page into a file and opens it.
 //!
-//! The page is built apart from the program (see `web/build`), so a program has it only where it was built with the feature
-//! `page`, with the file named in `NIMLAB_PAGE`: what is released does.
+//! The page is built separately (see `web/build`). A program contains it only if it was built with the feature `page`,
+//! with the file given by `NIMLAB_PAGE`, as releases are.
 
 use std::path::{Path, absolute};
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ use crate::document::text::{code, text};
 use crate::legible::why;
 use crate::question::{Dash, Request};
 
-/// The page, where this program has it.
+/// The page, if this program has it.
 #[cfg(feature = "page")]
 const PAGE: Option<&[u8]> = Some(include_bytes!(env!(
     "NIMLAB_PAGE",
@@ -24,7 +24,7 @@ const PAGE: Option<&[u8]> = Some(include_bytes!(env!(
 #[cfg(not(feature = "page"))]
 const PAGE: Option<&[u8]> = None;
 
-/// Writes the page and opens it, where somebody sits before a terminal.
+/// Writes the page and opens it, if a person is at a terminal.
 pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome, Error> {
     let board = board(&arguments.board)?;
     let page = PAGE.ok_or(
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     Ok(Outcome::Right)
 }
 
-/// The words that the page is opened with, of a board that can be read.
+/// The words to open the page with, if they are a board.
 fn board(words: &[String]) -> Result<Option<String>, Error> {
     if words.is_empty() {
         return Ok(None);
@@ -55,7 +55,7 @@ fn board(words: &[String]) -> Result<Option<String>, Error> {
     Ok(Some(request.to_string()))
 }
 
-/// The address of the file, with the words behind it as the page reads them.
+/// The address of the file, with the words in the form that the page reads.
 fn address(file: &Path, words: Option<&str>) -> String {
     let path = absolute(file).unwrap_or_else(|_| file.to_owned());
     let path = path.to_string_lossy().replace('\\', "/");
@@ -68,7 +68,7 @@ fn address(file: &Path, words: Option<&str>) -> String {
     )
 }
 
-/// A text as an address writes it.
+/// A text, percent-encoded.
 fn encoded(text: &str) -> String {
     let byte = |byte: u8| match byte {
         _ if byte.is_ascii_alphanumeric() || b"/.-_~:,=+".contains(&byte) => {
@@ -79,7 +79,7 @@ fn encoded(text: &str) -> String {
     text.bytes().map(byte).collect()
 }
 
-/// Has the system open an address; whether it could be asked to.
+/// Asks the system to open an address; returns whether it could be asked.
 fn open(address: &str) -> bool {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,8 +1,8 @@
-//! What is longer than the screen and read from its top goes through a pager: the one that `NIMLAB_PAGER` or `PAGER` names,
-//! or `less -FRX`.
+//! Text that is longer than the screen and read from the top goes through a pager: `NIMLAB_PAGER`, `PAGER`, or `less
+//! -FRX`.
 //!
-//! A pager is a convenience. Where it is missing or fails, the text is written as it is, and a reader who has seen enough and
-//! leaves it early has done nothing wrong.
+//! A pager is a convenience. If it is missing or fails, the text is written directly, and a reader who leaves it early
+//! has done nothing wrong.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -13,7 +13,7 @@ use terminal_size::{Height, Width, terminal_size_of};
 
 use super::streams::plain;
 
-/// Writes text to standard output: through a pager where that is a terminal which is too short for it.
+/// Writes text to standard output: through a pager if that is a terminal and too short for it.
 pub(super) fn paged(text: &str) -> io::Result<()> {
     if is_longer_than_screen(text) && pager().is_some_and(|pager| has_shown(pager, text)) {
         return Ok(());
@@ -33,11 +33,11 @@ fn is_longer_than_screen(text: &str) -> bool {
     let lines = plain
         .lines()
         .map(|line| line.chars().count().div_ceil(columns).max(1));
-    // The last line of the screen is for what is typed next.
+    // The last line of the screen is for the next prompt.
     lines.sum::<usize>() >= usize::from(rows)
 }
 
-/// The pager that is chosen; none where a variable names none, or `cat`.
+/// The chosen pager; `None` if a variable is empty or `cat`.
 fn pager() -> Option<Command> {
     const USUAL: &str = "less -FRX";
     // A bare colon in the last line tells nobody how to go on.
@@ -48,7 +48,7 @@ fn pager() -> Option<Command> {
     let chosen = chosen.unwrap_or_else(|| USUAL.to_owned());
     let mut words = chosen.split_whitespace();
     let program = words.next().filter(|program| *program != "cat")?;
-    // What only a shell understands is left to one, as it stands.
+    // Anything with shell syntax is passed to a shell as it is.
     let mut pager = if cfg!(unix) && chosen.contains(|c| "|&;<>()$`\\\"'*?[#~=%".contains(c)) {
         let mut shell = Command::new("sh");
         shell.args(["-c", &chosen]);
@@ -59,15 +59,15 @@ fn pager() -> Option<Command> {
         pager
     };
     if env::var_os("LESSCHARSET").is_none() {
-        // What is written is UTF-8, whatever is usual here.
+        // The output is UTF-8, whatever the locale.
         pager.env("LESSCHARSET", "utf-8");
     }
     Some(pager)
 }
 
-/// Shows text in a pager. Whether it did: not where it could not be started, or says that it has failed.
+/// Shows text in a pager; returns false if it could not be started, or reports a failure.
 fn has_shown(mut pager: Command, text: &str) -> bool {
-    // Ctrl-C is for the pager: whoever waits for it must not leave it behind with the terminal.
+    // Ctrl-C is for the pager; waiting for it must not leave it behind with the terminal.
     let _ = ctrlc::set_handler(|| {});
     pager
         .stdin(Stdio::piped())
@@ -77,10 +77,10 @@ fn has_shown(mut pager: Command, text: &str) -> bool {
 
 fn is_read_to_its_end(mut pager: Child, text: &str) -> bool {
     if let Some(mut input) = pager.stdin.take() {
-        // Whoever has seen enough leaves before everything has been written.
+        // A reader who has seen enough leaves before everything has been written.
         let _ = input.write_all(text.as_bytes());
     }
-    // One that was ended from outside has no code, and its reader is gone.
+    // A pager killed by a signal has no code, and its reader is gone.
     pager
         .wait()
         .is_ok_and(|status| status.code().unwrap_or(0) == 0)

@@ -1,13 +1,13 @@
-//! The words of a command line that are neither options nor what follows one: in `--width 60 sum 5 4`, these are `sum 5 4`.
+//! The words of a command line that are neither options nor their values: in `--width 60 sum 5 4`, these are `sum 5 4`.
 //!
-//! They tell what is meant where clap cannot: before it has been asked, and where it has refused the words.
+//! They show what was meant where clap cannot: before it is asked, and after it has refused the words.
 
 use clap::{Args, Command, Subcommand};
 
 use super::args::{Explaining, OutputArguments};
 use crate::question::Kind;
 
-/// The words that are neither options, of `explain` or of every command, nor what follows one of these.
+/// The words that are neither options, of `explain` or of every command, nor their values.
 pub(super) fn plain_words<'a>(words: &[&'a str]) -> Vec<&'a str> {
     let all = Explaining::augment_subcommands(Command::default());
     let explain = all.find_subcommand(Kind::Explain.word()).cloned();

@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     }
     let output = &InterruptibleLines::over(output);
     let go_on = against.filter(|_| seed.is_some()).map(|(opponent, _)| {
-        // Whoever is not done with an opponent goes on with that one.
+        // An opponent that is not yet beaten and found out comes first.
         let at = rungs.iter().position(|rung| rung.opponent == opponent);
         let (before, from) = rungs.split_at(at.unwrap_or_default());
         go_on_with(&[from, before].concat(), game.rule())
@@ -73,16 +73,16 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
             told.blocks.extend(go_on);
             told
         },
-        // What programs read is no riddle.
+        // There is no riddle for programs.
         || to_json(&review.clone().telling_the_rule(), seed, output.style.depth),
     )?;
     Ok(Outcome::Right)
 }
 
-/// What stands for the opponents in place of one of them.
+/// Asks for the list of opponents instead of one of them.
 const LIST: &str = "list";
 
-/// The opponents, with how far somebody has come with each.
+/// The opponents, with the progress against each.
 fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
     let progress = Bookmark::load(output)?.progress;
     let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
@@ -96,7 +96,7 @@ fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
     Ok(rungs.collect())
 }
 
-/// Shows the opponents, and how far somebody has come with them.
+/// Shows the opponents, with the progress against each.
 fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
     let rungs = rungs(rule, output)?;
     output.result(
@@ -139,10 +139,10 @@ fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<
     Ok(Outcome::Right)
 }
 
-/// What stands for all opponents in place of a folder.
+/// Asks for all opponents instead of a folder.
 const ALL: &str = "all";
 
-/// The opponent who is asked for.
+/// The requested opponent.
 fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
     let ladder = Opponent::ladder(rule);
     let names = listed(ladder.iter().map(|opponent| opponent.name().into()), "or");
@@ -169,7 +169,7 @@ fn on_nim(board: &Board, who: &str) -> Result<(), Error> {
     Err(format!("{who} plays Nim alone: expected a board such as 5 4 3").into())
 }
 
-/// A game played here, and the seed of the computer if it had a part in it.
+/// A game played here, and the seed of the computer if it took part.
 fn played(
     arguments: &PlayArguments,
     rule: Rule,
@@ -216,11 +216,11 @@ fn played(
     Ok((game, has_computer.then_some(seed)))
 }
 
-/// The board, who plays on it, and the files of those for whom a program moves.
+/// The board, the players, and the files of those that a program plays for.
 type Seating = (Board, [Player; 2], [Option<String>; 2]);
 
-/// The board, who plays on it, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last words are the players, because with them it
-/// would be no board.
+/// The board, the players, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last words are the
+/// players, because with them it would not be a board.
 fn board_and_players(
     arguments: &PlayArguments,
     opponent: Option<Opponent>,
@@ -236,7 +236,7 @@ fn board_and_players(
         }
         _ => (&arguments.board[..], &arguments.players[..]),
     };
-    // A player may be called as anybody likes, but `play 3 4 5` names no players.
+    // A player may have any name, but `play 3 4 5` names no players.
     let players = arguments.players.join(" ");
     let looks_like_board = begins_with_game(&players)
         || arguments
@@ -283,7 +283,7 @@ fn board_and_players(
     Ok((board, players, [first_file, second_file]))
 }
 
-/// The player of a name, and the lab file that moves for it, if it is called as one is.
+/// The player with a name, and their lab file, if the name is that of one.
 fn player(name: &str) -> Result<(Player, Option<String>), Error> {
     if !is_lab_file(name) {
         if Path::new(name).is_file() {
@@ -301,7 +301,7 @@ fn player(name: &str) -> Result<(Player, Option<String>), Error> {
     Ok((Player::program(&called)?, Some(name.to_owned())))
 }
 
-/// Words of a board in one line. Standard input is where the moves come from, so no board can.
+/// Words of a board in one line. Standard input is for moves, so it cannot be a board.
 fn board_words(words: &[String]) -> Result<String, Error> {
     if words.iter().any(|word| word.trim() == "-") {
         return Err(crate::question::ParseError::DashRefused.into());
@@ -309,10 +309,10 @@ fn board_words(words: &[String]) -> Result<String, Error> {
     Ok(words.join(" "))
 }
 
-/// Games that were written down. One of 1,000 moves whose rows split has been seen to take 24 megabytes.
+/// Recorded games. One with 1,000 moves in which rows split took 24 megabytes.
 const GAMES: FileKind = FileKind::new("game", &["txt", "md"], 64);
 
-/// A game that was written down.
+/// A recorded game.
 fn read(file: &str, rule: Rule) -> Result<Match, Error> {
     const STDIN: &str = "standard input";
     let (name, bytes) = if file == "-" {

@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::practice::{Practice, Retry, Round, round_report, to_json};
 use crate::question::Topic;
 
-/// Asks, judges and explains until the round, the input or the patience ends.
+/// Asks, judges and explains until the round or the input ends, or the user has had enough.
 pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
     let topics = if arguments.misere {
         in_misere_play(&arguments.topics)?
@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     Ok(Outcome::of(round.report().total().wrong == 0))
 }
 
-/// The same topics in misère play: that of Nim, where none is named.
+/// The same topics in misère play; that of Nim if none is given.
 fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
     if topics.is_empty() {
         return Ok(vec![Topic::Misere(Game::nim())]);
@@ -54,7 +54,7 @@ fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
     topics.iter().map(in_misere).collect()
 }
 
-/// A seed that is short enough to be typed again.
+/// A seed short enough to be typed again.
 pub(super) fn any_seed() -> u64 {
     RandomState::new().hash_one("nimlab") % 1_000_000
 }

@@ -1,30 +1,31 @@
-//! A progress bar for long work: `Searching [━━━━━━━━━━          ]  50%`, and until it is there what is worked on.
+//! A progress bar for long work: `Searching [━━━━━━━━━━          ]  50%`, and before that the name of the work.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use crate::render::{Terminal, to_ascii};
 
-/// A progress bar on standard error that appears only on a terminal, and only when the work takes more than a second.
+/// A progress bar on standard error that appears only on a terminal, and only if the work takes more than a second.
 pub(super) struct ProgressBar {
     label: &'static str,
     started: Instant,
     of: u64,
     ascii: bool,
     is_seen: bool,
-    /// How many percent are drawn; `None` before the bar appears.
+    /// The percentage drawn; `None` before the bar appears.
     drawn: Option<u64>,
-    /// How many columns there are to wipe out.
+    /// How many columns have to be cleared.
     columns: usize,
 }
 
 impl ProgressBar {
     /// One sign of the bar stands for this many percent.
     const PERCENT_A_SIGN: u64 = 5;
-    /// As many columns as ` [====================] 100%` takes.
+    /// The width of ` [====================] 100%`.
     const WIDTH: usize = 28;
 
-    /// A bar for so much work; the label says what is done. There is none for whoever would hear it again and again.
+    /// A bar for this much work; the label says what is done. There is none for screen readers, which would read it
+    /// again and again.
     pub fn new(label: &'static str, of: u64, shown: Terminal) -> Self {
         Self {
             label,
@@ -37,7 +38,7 @@ impl ProgressBar {
         }
     }
 
-    /// Says at once what is being worked on: `Grading lab.py …`.
+    /// Shows at once what is being worked on: `Grading lab.py …`.
     pub fn begin(&mut self, what: &str) {
         const LONGEST: usize = 30;
         if !self.is_seen {
@@ -51,7 +52,7 @@ impl ProgressBar {
         self.columns = self.label.len() + 2 * short.chars().count() + 2 + dots.len();
     }
 
-    /// So much is done.
+    /// This much is done.
     pub fn at(&mut self, done: u64) {
         let percent = done.saturating_mul(100) / self.of.max(1);
         let late = self.started.elapsed() > Duration::from_secs(1);
@@ -65,7 +66,7 @@ impl ProgressBar {
         }
     }
 
-    /// The bar goes, until there is more to tell.
+    /// Hides the bar until there is more progress.
     pub fn hide(&mut self) {
         self.drawn = None;
         let width = std::mem::take(&mut self.columns);
@@ -75,7 +76,7 @@ impl ProgressBar {
     }
 }
 
-/// Nothing is lost when the progress cannot be seen.
+/// Failing to show progress is harmless.
 fn draw(bar: &str) {
     let mut stderr = io::stderr().lock();
     let _ = stderr

@@ -1,4 +1,4 @@
-//! Whoever types behind a prompt, at a terminal or through a pipe.
+//! The person at the prompt, at a terminal or through a pipe.
 
 use std::io::{self, IsTerminal};
 
@@ -11,16 +11,17 @@ use super::streams::plain;
 use crate::conversation::{Menu, Partner, Shown};
 use crate::render::laid_out;
 
-/// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.
+/// A conversation partner at the prompt, below everything that was shown before; a growing page is overwritten in
+/// place.
 pub(super) struct Prompter<'a> {
     lines: InterruptibleLines,
     output: &'a Output,
-    /// The page that was shown last.
+    /// The last page shown.
     standing: StandingPage,
 }
 
 impl<'a> Prompter<'a> {
-    /// Begins to listen.
+    /// Starts listening.
     pub fn new(output: &'a Output) -> Self {
         Self {
             lines: InterruptibleLines::new(),
@@ -29,8 +30,8 @@ impl<'a> Prompter<'a> {
         }
     }
 
-    /// Whether the line of a prompt can be taken away when somebody has gone on, so that what follows reads as one text. What
-    /// a screen reader may have read already stays.
+    /// Whether the prompt can be removed afterwards, so that what follows reads as one text. A screen reader may have
+    /// read it already, so there it stays.
     fn may_erase(&self, prompt: &str) -> bool {
         let shown = self.output.terminal();
         self.output.is_interactive()
@@ -49,7 +50,7 @@ impl Partner for Prompter<'_> {
         let terminal = self.output.terminal();
         let page = match shown {
             Shown::Message(said) => {
-                // With the empty line after it.
+                // Including the empty line after it.
                 self.standing
                     .passed(laid_out(said, terminal).lines.len() + 1);
                 return self.output.message(said);
@@ -63,8 +64,8 @@ impl Partner for Prompter<'_> {
         plain(&self.standing.turn(page.fresh(terminal)))
     }
 
-    /// What comes through a pipe is written down, so that the whole can be read afterwards. A terminal shows what is typed,
-    /// but at the end of the input its cursor still stands behind the prompt.
+    /// Input from a pipe is echoed, so that the whole can be read afterwards. A terminal shows what is typed, but at
+    /// the end of the input its cursor is still after the prompt.
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
         let output = self.output;
         let prompt = menu.line(output.terminal());
@@ -75,7 +76,7 @@ impl Partner for Prompter<'_> {
             plain(&up(1))?;
             return Ok(line);
         }
-        // With the empty line after it.
+        // Including the empty line after it.
         self.standing.asked(&prompt, line.as_deref());
         self.standing.passed(1);
         let is_on_screen = line.is_some() && io::stdin().is_terminal();

@@ -1,7 +1,7 @@
-//! Files that are watched, until they are saved again.
+//! Watches files until they are saved again.
 //!
-//! They are looked at a few times a second: when each was written last, and how long it is. That sees a file written in place
-//! and one moved into its place alike, on every system.
+//! They are polled a few times a second: modification time and length. This notices both a file written in place and
+//! one moved into its place, on every system.
 
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -11,27 +11,27 @@ use super::error::Error;
 use super::output::Output;
 use crate::files::{FileKind, shown};
 
-/// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
+/// The time between two polls. An editor saves in several steps: a save is over when two polls see the same.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
 
-/// The files that some paths stand for, as they were when they were looked at last.
+/// The files that some paths refer to, as of the last poll.
 pub(super) struct Saves<'a> {
     paths: &'a [String],
     kind: FileKind,
     seen: Vec<FileState>,
 }
 
-/// A file, when it was written last, and how many bytes it holds.
+/// A file, its modification time, and its length in bytes.
 type FileState = (PathBuf, Option<SystemTime>, u64);
 
 impl<'a> Saves<'a> {
-    /// Begins to watch.
+    /// Starts watching.
     pub fn of(paths: &'a [String], kind: FileKind) -> Self {
         let seen = look(paths, kind);
         Self { paths, kind, seen }
     }
 
-    /// Tells which paths are gone, and those that are there.
+    /// Reports which paths are gone, and returns the others.
     pub fn there(&self, output: &Output) -> Result<Vec<String>, Error> {
         let (there, gone): (Vec<&String>, Vec<&String>) =
             self.paths.iter().partition(|path| Path::new(path).exists());
@@ -42,7 +42,7 @@ impl<'a> Saves<'a> {
         Ok(there.into_iter().cloned().collect())
     }
 
-    /// Waits until the files are other than they were, and have stopped changing. What was saved meanwhile counts.
+    /// Waits until the files have changed, and stopped changing. Changes since the last poll count.
     pub fn wait(&mut self) {
         let mut last = self.seen.clone();
         loop {
@@ -57,7 +57,7 @@ impl<'a> Saves<'a> {
     }
 }
 
-/// The files as they are now; what cannot be looked at is left out.
+/// The current files; those that cannot be examined are left out.
 fn look(paths: &[String], kind: FileKind) -> Vec<FileState> {
     let files = kind.find_all(paths).files.into_iter();
     files

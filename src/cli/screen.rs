@@ -1,4 +1,4 @@
-//! What there is to write on: how wide it is, and whether colours are wanted there.
+//! The width of the output, and whether colours are wanted.
 
 use std::env;
 use std::io;
@@ -9,15 +9,15 @@ use terminal_size::{Height, Width, terminal_size_of};
 
 use crate::render::wrap;
 
-/// Nothing is laid out for fewer columns.
+/// The minimum width of a layout.
 const NARROWEST: usize = 40;
 
-/// Whether what goes to a stream is coloured: as asked for, or else as the environment and the stream would have it.
+/// Whether a stream is coloured: as requested, or else depending on the environment and the stream.
 pub(super) fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
     chosen(stream, choice) != ColorChoice::Never
 }
 
-/// The same as a choice that leaves nothing to look up.
+/// The same as a definite choice.
 fn chosen(stream: &impl RawStream, choice: ColorChoice) -> ColorChoice {
     let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let is_forced = is_on("CLICOLOR_FORCE") || is_on("FORCE_COLOR");
@@ -30,13 +30,13 @@ fn chosen(stream: &impl RawStream, choice: ColorChoice) -> ColorChoice {
     }
 }
 
-/// Whether a variable of the environment asks for something, as `ACCESSIBLE=1` does; empty or 0 it asks for nothing.
+/// Whether an environment variable is set, as in `ACCESSIBLE=1`; empty or 0 is not.
 pub(super) fn is_on(variable: &str) -> bool {
     env::var_os(variable).is_some_and(|value| !value.is_empty() && value != "0")
 }
 
-/// A message that begins with a label of at most six letters, in lines of the width that is asked for, or of the terminal on
-/// standard error. Where it goes into a file, each of its lines stays one, so that it is found again.
+/// A message with a label of at most six letters, wrapped to the requested width, or to that of the terminal on
+/// standard error. In a file each of its lines stays one, so that it can be found.
 pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
     const LABEL: &str = "error: ";
     let Some(width) = asked.or_else(|| columns_of(terminal_size_of(io::stderr()))) else {
@@ -53,13 +53,13 @@ pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
         .map_or(wrapped.clone(), str::to_owned)
 }
 
-/// The columns of the terminal on standard output, else 80.
+/// The columns of the terminal on standard output, otherwise 80.
 pub(super) fn width_of_terminal() -> usize {
     const WITHOUT_A_TERMINAL: usize = 80;
     columns_of(terminal_size_of(io::stdout())).unwrap_or(WITHOUT_A_TERMINAL)
 }
 
-/// The columns of a terminal of this size, if it is one; narrower than what can be asked for, it wraps by itself.
+/// The columns of a terminal of this size, if it is one; a terminal narrower than the minimum wraps by itself.
 fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
     terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
 }

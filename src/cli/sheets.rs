@@ -1,4 +1,4 @@
-//! `nimlab check FILE…`: filled-in worksheets marked, one in full, several in brief with what came of the class.
+//! `nimlab check FILE…`: marks filled-in worksheets, one in full, several in brief with the results of the class.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -23,12 +23,12 @@ use crate::worksheet::{
     sheet_report, sheet_to_json,
 };
 
-/// Whether there is something of this name, if only a link that leads nowhere.
+/// Whether a path exists, even as a dangling link.
 pub(super) fn is_path(word: &str) -> bool {
     fs::symlink_metadata(word).is_ok()
 }
 
-/// Whether a word that is no question was meant to name a file: `hand-ins/anna`, `anna.md`.
+/// Whether a word that is not a question was meant as a file name: `hand-ins/anna`, `anna.md`.
 pub(super) fn looks_like_a_path(word: &str) -> bool {
     let has_ending = Path::new(word)
         .extension()
@@ -37,15 +37,15 @@ pub(super) fn looks_like_a_path(word: &str) -> bool {
     has_ending || word.contains(MAIN_SEPARATOR)
 }
 
-/// The word that stands for standard input.
+/// Stands for standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
-/// What a part says that it comes from.
+/// The command recorded in a part.
 pub(super) const COMMAND: &str = "check";
 /// The rules of a part: the sheet that was given out, and the naming of positions.
 const SHEET: &str = "sheet that was given out";
 const NAMING: &str = "naming of positions";
 
-/// Marks the sheets that the words stand for.
+/// Marks the sheets that the words refer to.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
     let of_class = &arguments.class;
     let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let sheet = arguments.sheet.as_deref().map(Path::new);
     let given = sheet.map(|file| Ok::<_, Error>((file, decoded(&FILES.read_as_named(file)?))));
     let given = given.transpose()?;
-    // What is wrong with it is told before anything is marked.
+    // Problems with it are reported before anything is marked.
     let asked = given
         .as_ref()
         .map(|(file, text)| GivenSheet::of(text).map_err(|why| format!("'{}' {why}", shown(file))));
@@ -86,7 +86,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         (_, true) => false,
         _ => list.notes.is_one,
     };
-    // Ids that a teacher has typed are those of a roster.
+    // Ids in a teacher's table count like those of a roster.
     let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
     list.notes.has_ids |= has_ids;
     list.notes.has_roster |= has_ids;
@@ -105,10 +105,10 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     tell(&part, shard.is_some(), of_class.output.as_deref(), output)
 }
 
-/// All of a class.
+/// The whole class.
 const WHOLE: crate::class::Shard = crate::class::Shard { number: 1, of: 1 };
 
-/// Reports on a class, all parts of it together.
+/// Reports on a class, all parts together.
 pub(super) fn report(
     whole: &Part<SheetText>,
     folder: Option<&str>,
@@ -125,7 +125,7 @@ fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String
     std::iter::once(names).chain(given).collect()
 }
 
-/// The sheets of a table of answers that were given on paper.
+/// The sheets in a table of answers that were given on paper.
 fn on_paper(table: &str, asked: Option<&GivenSheet>) -> Result<Vec<SheetText>, Error> {
     let file = Path::new(table);
     let asked = asked.ok_or_else(|| {
@@ -137,7 +137,7 @@ fn on_paper(table: &str, asked: Option<&GivenSheet>) -> Result<Vec<SheetText>, E
     sheets.map_err(|why| format!("'{}' {why}", shown(file)).into())
 }
 
-/// What a file says. Only what is named outright may be a link or a pipe, such as /dev/stdin.
+/// The text of a file. Only a file given by itself may be a link or a pipe, such as /dev/stdin.
 fn read(of: StudentFiles) -> SheetText {
     let bytes = match FILES.why_other(&of.path) {
         Some(why) if of.in_folder => Err(why),
@@ -152,7 +152,7 @@ fn read(of: StudentFiles) -> SheetText {
     }
 }
 
-/// What comes on standard input: lines that ask and answer, or a sheet.
+/// Standard input: lines with questions and answers, or a sheet.
 fn typed() -> SheetText {
     let name = "standard input";
     let bytes = FILES.bytes(Path::new(name), io::stdin().lock());
@@ -173,7 +173,7 @@ fn typed() -> SheetText {
     }
 }
 
-/// Marks what was handed in, and tells what came of it.
+/// Marks what was handed in, and reports the results.
 fn tell(
     part: &Part<SheetText>,
     is_part: bool,
@@ -188,7 +188,7 @@ fn tell(
     let results = part.results.iter();
     let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
     let hand_ins: Vec<MarkedHandIn> = hand_ins.collect();
-    // By itself a sheet with nothing to mark is no request that can be carried out; in a class it is one more that is not right.
+    // A single sheet with nothing to mark is a failed request; in a class it is one more that is not right.
     let no_marks = hand_ins.iter().filter_map(|it| it.as_ref().err());
     let no_marks = no_marks.filter(|unmarked| !unmarked.is_sheet || notes.is_one);
     let no_marks: Vec<String> = no_marks.map(|unmarked| unmarked.why.clone()).collect();
@@ -268,7 +268,7 @@ fn write_pages(
     pages.end(files, &gradebook, class_page(hand_ins, &rows, notes))
 }
 
-/// Lines of standard input that are no questions and no answers.
+/// Lines of standard input that are neither questions nor answers.
 fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String> {
     const MOST_NAMED: usize = 10;
     const QUESTIONS: &str = "a question and its answer on each line, such as sum 5 4 3 2 = 0";

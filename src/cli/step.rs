@@ -1,8 +1,8 @@
 //! `--step`: a document at a terminal, one step per Enter.
 //!
-//! Where the terminal can do it, the line that tells what can be pressed is taken away before more is shown, so that the
-//! page grows in place and in the end reads as if it had been printed in one go. Where it cannot (`TERM=dumb`), and with
-//! `--linear` or `--ascii`, behind which a screen reader may be, nothing is ever written over: whole steps follow one another.
+//! If the terminal supports it, the prompt is removed before more is shown, so that the page grows in place and in the
+//! end looks as if printed in one go. Otherwise (`TERM=dumb`), and with `--linear` or `--ascii`, which may mean a
+//! screen reader, nothing is ever overwritten: whole steps follow one another.
 
 use std::io;
 
@@ -14,10 +14,10 @@ use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
 use crate::render::{Terminal, terminal as laid_out};
 
-/// Shows a document step by step until its end, the end of the input, or until whoever reads leaves.
+/// Shows a document step by step until its end, the end of the input, or until the reader leaves.
 pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> {
     let (_, rows) = size();
-    // The line to type on, an empty one above it, and the one that Enter leads to.
+    // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
     let frames = Frames::new(document, terminal, height);
     if can_write_over(terminal) {
@@ -26,7 +26,7 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
             standing: StandingPage::default(),
         };
         converse(&mut Presentation::new(frames), &mut screen)?;
-        // Below the page the terminal is left to others.
+        // Clears the rest of the terminal below the page.
         plain(&screen.standing.taken_away())
     } else {
         converse(
@@ -36,7 +36,7 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     }
 }
 
-/// Asks for a line; at the end of the input the cursor still stands behind the prompt.
+/// Asks for a line; at the end of the input the cursor is still after the prompt.
 fn ask(prompt: &str) -> io::Result<Option<String>> {
     plain(prompt)?;
     let line = read_line(&mut io::stdin().lock())?;
@@ -46,7 +46,7 @@ fn ask(prompt: &str) -> io::Result<Option<String>> {
     Ok(line)
 }
 
-/// Each page below what has been shown; nothing is written over.
+/// Each page below what has been shown; nothing is overwritten.
 struct Appended(Terminal);
 
 impl Partner for Appended {
@@ -66,7 +66,7 @@ impl Partner for Appended {
     }
 }
 
-/// One page that grows and shrinks where it stands.
+/// One page that grows and shrinks in place.
 struct InPlace {
     terminal: Terminal,
     standing: StandingPage,

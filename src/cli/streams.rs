@@ -1,8 +1,8 @@
-//! What is written to standard output and to standard error, just as it is.
+//! Writes to standard output and standard error, unchanged.
 
 use std::io::{self, Write};
 
-/// Writes what is to be kept in a file to standard output.
+/// Writes the contents of a file to standard output.
 pub(super) fn file(bytes: &[u8]) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(bytes)?;
@@ -14,7 +14,7 @@ pub(super) fn plain(text: &str) -> io::Result<()> {
     file(text.as_bytes())
 }
 
-/// Writes text to standard error, beside the result.
+/// Writes text to standard error, next to the result.
 pub(super) fn aside(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }

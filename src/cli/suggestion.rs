@@ -1,19 +1,18 @@
-//! The command that is meant: the one that stands among the words, or the one whose name they nearly have.
+//! The command that was meant: one that is among the words, or one with a similar name.
 
 use super::args::names;
 use super::plain_words::plain_words;
 use crate::legible::quoted;
 use crate::question::Kind;
 
-/// The command that stands among the words, if there is one.
+/// The command among the words, if there is one.
 pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let mut plain = plain_words(&words).into_iter();
     plain.find_map(|word| names().find(|name| *name == word))
 }
 
-/// That there is no such command, with the command line that was probably meant, or else the command: all of them would hide
-/// that one.
+/// The error with the command line that was probably meant, or else the command; listing all would hide it.
 pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
     let command = || suggested_command(typed).map(str::to_owned);
     format!(
@@ -23,7 +22,7 @@ pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
     )
 }
 
-/// What somebody wants who types one of these words for a command.
+/// What people want who type these words for a command.
 const BY_PLAIN_WORD: [(&[&str], &str); 7] = [
     (
         &["rules", "rule", "intro", "introduction"],
@@ -43,7 +42,7 @@ const BY_PLAIN_WORD: [(&[&str], &str); 7] = [
     (&["review", "replay"], "play --review"),
 ];
 
-/// The command that a plain word means, or that is spelt most like it, if one is nearly so.
+/// The command that a synonym means, or the one with the most similar name, if it is similar enough.
 pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
     let typed = typed.to_lowercase();
     let typed = typed.as_str();
@@ -57,12 +56,12 @@ pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
     closest.or_else(|| Kind::suggestion_for(typed).map(Kind::word))
 }
 
-/// The end of a message in which something is guessed.
+/// The end of a message with a suggestion.
 pub(super) fn did_you_mean(meant: Option<&str>) -> String {
     meant.map_or_else(String::new, |meant| format!(" did you mean '{meant}'?"))
 }
 
-/// A word as it is quoted in a message.
+/// A word, quoted for a message.
 pub(super) fn shown(word: &str) -> String {
     const MOST_SHOWN: usize = 40;
     quoted(word, MOST_SHOWN)

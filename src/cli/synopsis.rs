@@ -1,12 +1,12 @@
-//! The synopsis of a command in its manual page: what is typed behind its name.
+//! The synopsis of a command in its manual page: what follows its name.
 
 use clap::{Arg, ArgAction, Command};
 use clap_mangen::roff::{Inline, bold, italic, roman};
 
 use crate::question::Kind;
 
-/// The words of a command and its own options, each with what it takes. The options that every command has are
-/// one item at the end: they have a section of their own.
+/// The words of a command and its own options, each with its value. The options of every command are one item at the
+/// end: they have their own section.
 pub(super) fn synopsis(command: &Command) -> Vec<Inline> {
     let name = command.get_bin_name().unwrap_or_else(|| command.get_name());
     let is_own = |option: &&Arg| {
@@ -27,12 +27,12 @@ pub(super) fn synopsis(command: &Command) -> Vec<Inline> {
 
 fn words(command: &Command, arg: &Arg) -> Vec<Inline> {
     let kind = Kind::of_word(command.get_name());
-    // The notation refuses a question without words by itself, and does so better than clap.
+    // The notation itself refuses a question without words, with a better message than clap.
     let is_needed = arg.is_required_set() || kind.is_some_and(|kind| kind != Kind::Gate);
     let (before, after) = if is_needed { (" ", "") } else { (" [", "]") };
     let once = [roman(before), italic(name(arg)), roman(after)];
     match most(arg) {
-        // The name stands for all that is typed: the rows of a board, the numbers of a question.
+        // The name stands for everything typed: the rows of a board, the numbers of a question.
         _ if kind.is_some() || name(arg) == "BOARD" => once.to_vec(),
         usize::MAX => [&once[..], &[roman("...")]].concat(),
         most => vec![once; most].concat(),

@@ -1,11 +1,11 @@
-//! The command line that was probably meant: `nimlab check sum 5 4 3 1` for `nimlab check "sum 5 4 3" 1`.
+//! Suggests a command line with quotation marks: for `nimlab check sum 5 4 3 1`, `nimlab check "sum 5 4 3" 1`.
 
 use std::path::Path;
 
 use crate::legible::{cut, in_quotes};
 use crate::question::{Dash, Kind, Question, Request, parse_game};
 
-/// A command line of nimlab with these words, each in quotation marks where a shell would part it.
+/// A nimlab command line with these words, each quoted if a shell would split it.
 pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
     const MOST_SHOWN: usize = 100;
     let mut line = vec!["nimlab".to_owned()];
@@ -14,14 +14,14 @@ pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
     cut(&line.join(" "), MOST_SHOWN)
 }
 
-/// The command line for what somebody asks in words of their own: `nimlab binary 13` for "what is 13 in binary?".
+/// The command line for a question in plain English: `nimlab binary 13` for "what is 13 in binary?".
 pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
     let line = words.join(" ");
     let words = line
         .split_whitespace()
         .map(|word| word.trim_matches(['?', '.', ',', '!', '"', '\'']));
     let words: Vec<&str> = words.collect();
-    // The name of a game stands before its rows.
+    // The name of a game comes before its rows.
     let games = words.iter().filter(|word| parse_game(word).is_ok());
     let numbers = words.iter().filter(|word| is_number(word));
     let board: Vec<&str> = games.chain(numbers.clone()).copied().collect();
@@ -38,7 +38,7 @@ fn is_number(word: &str) -> bool {
     word.parse::<u64>().is_ok()
 }
 
-/// What can be done with a file whose name stands where a command belongs.
+/// The command line for a file whose name was typed in place of a command.
 pub(super) fn for_file(name: &str) -> Option<String> {
     let path = Path::new(name);
     let command: &[&str] = match path.extension()?.to_str()? {
@@ -50,8 +50,8 @@ pub(super) fn for_file(name: &str) -> Option<String> {
         .then(|| as_typed(command, &[name.to_owned()]))
 }
 
-/// The command line that `nimlab check` would have understood, where the words are a question and its answer without
-/// quotation marks around the question: as many words as make a question, and the rest is the answer.
+/// The command line that `nimlab check` would have understood, if the words are an unquoted question and its answer: as
+/// many words as make a question, and the rest is the answer.
 pub(super) fn quoted_question(words: &[String]) -> Option<String> {
     Kind::of_word(words.first()?)?;
     let (question, answer) = (1..words.len()).rev().find_map(|end| {
@@ -62,7 +62,7 @@ pub(super) fn quoted_question(words: &[String]) -> Option<String> {
     Some(as_typed(&["check"], &[&[question], answer].concat()))
 }
 
-/// The command line that `nimlab check` would have understood, where an option stands outside of the question that it
+/// The command line that `nimlab check` would have understood, if an option is outside the quoted question that it
 /// belongs to: `nimlab check "winner 1 1 4 --misere" P`.
 pub(super) fn with_option(words: &[String], option: &str) -> Option<String> {
     let at = words.iter().position(|word| word == option)?;

@@ -1,4 +1,4 @@
-//! `nimlab verify`: the theorem compared with a search of every position.
+//! `nimlab verify`: compares the theorem with a search of every position.
 
 use super::args::SearchSize;
 use super::error::Error;
@@ -29,7 +29,7 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
         position_of(Board::of(game, []), rule)?;
         of_rows(nothing_yet, output)?
     } else {
-        // What cannot be worked out cannot be searched.
+        // What cannot be computed cannot be searched.
         board_of(game, &[size.max])?;
         of_other(nothing_yet, output)?
     };
@@ -37,7 +37,7 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
     Ok(Outcome::of(found.is_as_expected()))
 }
 
-/// Of Nim, and of Moore's Nim, in which a turn changes several rows.
+/// For Nim, and for Moore's Nim, in which a turn changes several rows.
 fn of_rows(mut found: Verification, output: &Output) -> Result<Verification, Error> {
     let (game, rule) = (found.game, found.rule);
     let positions = Positions::new(found.rows, found.max)?;

@@ -97,7 +97,7 @@ fn quiz(
     Ok(Outcome::Right)
 }
 
-/// The sheet that is asked for.
+/// The requested sheet.
 fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let mut sheet = match (&arguments.from, &arguments.for_class) {
@@ -126,7 +126,7 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
     Ok(sheet)
 }
 
-/// What the class of these results most often gets wrong.
+/// What the class with these results most often gets wrong.
 fn of_class(file: &str) -> Result<ClassSlips, Error> {
     const RESULTS: FileKind = FileKind::new("results of a class", &["json"], 200);
     let path = Path::new(file);
@@ -134,7 +134,7 @@ fn of_class(file: &str) -> Result<ClassSlips, Error> {
         .map_err(|why| format!("'{}' {why}", shown(path)).into())
 }
 
-/// The sheet that a file asks for.
+/// The sheet of a file with questions.
 fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
     let path = Path::new(name);
     let (told, bytes) = if name == STANDARD_INPUT {
@@ -152,7 +152,7 @@ fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
     Ok(list.sheet(level.unwrap_or(Level::FIRST), &words, seed))
 }
 
-/// A line for each of the first that cannot be read, and how many more there are.
+/// A line for each of the first unreadable lines, and how many more there are.
 fn bad_lines(file: &str, lines: &[BadLine]) -> String {
     const MOST_TOLD: usize = 10;
     let told = lines.iter().take(MOST_TOLD);
@@ -163,7 +163,7 @@ fn bad_lines(file: &str, lines: &[BadLine]) -> String {
     told.join("\n")
 }
 
-/// A word as it is typed in a shell.
+/// A word, quoted for a shell.
 fn as_typed(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+".contains(c);
     if word.chars().all(is_plain) && !word.is_empty() {

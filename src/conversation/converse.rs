@@ -1,8 +1,8 @@
-//! Holds a conversation with whoever reads and types, wherever that is.
+//! Runs a conversation with a person who reads and types, wherever that is.
 
 use super::{Conversation, Input, Menu, Next, Shown};
 
-/// The other one in a conversation, who reads and types.
+/// The other side of a conversation, who reads and types.
 pub trait Partner {
     /// Why something cannot be shown or read.
     type Error;
@@ -10,25 +10,25 @@ pub trait Partner {
     /// Shows something.
     ///
     /// # Errors
-    /// When it cannot be shown.
+    /// If it cannot be shown.
     fn show(&mut self, shown: &Shown) -> Result<(), Self::Error>;
 
     /// Waits for a line; `None` is the end of the input.
     ///
     /// # Errors
-    /// When none can be read.
+    /// If no line can be read.
     fn ask(&mut self, menu: &Menu) -> Result<Option<String>, Self::Error>;
 
-    /// Whether what goes on by itself is to end.
+    /// Whether a reply that goes on by itself should end.
     fn has_interrupted(&self) -> bool {
         false
     }
 }
 
-/// Holds a conversation to its end.
+/// Runs a conversation to its end.
 ///
 /// # Errors
-/// The first that the partner has.
+/// The first error of the partner.
 pub fn converse<P: Partner>(
     conversation: &mut impl Conversation,
     partner: &mut P,

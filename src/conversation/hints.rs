@@ -1,24 +1,24 @@
-//! The hints to a question, given one after the other to whoever asks for them.
+//! The hints to a question, given one at a time on request.
 
 use crate::document::text::{Text, code, text};
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
 
-/// The hints to a question, and how many of them have been given.
+/// The hints to a question, and how many have been given.
 #[derive(Clone, Debug)]
 pub struct Hints {
     source: HintSource,
-    /// Whether the last of them is the answer.
+    /// Whether the last one is the answer.
     ends_with_answer: bool,
     given: usize,
 }
 
 #[derive(Clone, Debug)]
 enum HintSource {
-    /// The program, which works them out when one is asked for: most questions are answered without.
+    /// Made by the program, on request: most questions are answered without.
     Question(Question),
-    /// Somebody who has written them.
+    /// Written by an author.
     Author(Vec<Block>),
 }
 
@@ -29,13 +29,13 @@ impl Hints {
         Self::from(HintSource::Question(question))
     }
 
-    /// Hints that somebody has written; the last is the answer.
+    /// Hints by an author; the last is the answer.
     #[must_use]
     pub fn written(hints: Vec<Block>) -> Self {
         Self::from(HintSource::Author(hints))
     }
 
-    /// Hints that somebody has written, none of which is the answer.
+    /// Hints by an author, none of which is the answer.
     #[must_use]
     pub fn without_answer(hints: Vec<Block>) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl Hints {
         }
     }
 
-    /// The same with so many of them given already.
+    /// The same with this many already given.
     #[must_use]
     pub fn having_given(mut self, given: usize) -> Self {
         self.given = given.min(self.left());
@@ -75,8 +75,8 @@ impl Hints {
         all - self.given
     }
 
-    /// The next hint in words, or that there is none left. Where only the answer is left after it, it is told that the answer is
-    /// next: nobody is told it who wanted no more than a hint.
+    /// The next hint in words, or that there is none left. If only the answer is left after it, that is announced, so
+    /// that a person who wants just a hint does not get the answer.
     pub fn tell_next(&mut self, style: Style) -> Document {
         let hint = match &self.source {
             HintSource::Question(question) => (Hint::ladder(question).get(self.given))
@@ -92,12 +92,12 @@ impl Hints {
         Document::of((hint, is_answer_next.then_some(announced)))
     }
 
-    /// The next hint for somebody who has no answer; none where only the answer is left.
+    /// The next hint for a person who has no answer; `None` if only the answer is left.
     pub fn tell_help(&mut self, style: Style) -> Option<Document> {
         (self.left() > usize::from(self.ends_with_answer)).then(|| self.tell_next(style))
     }
 
-    /// That all have been given. The last of most is the answer; to what is only thought about, that is folded away.
+    /// That all have been given. The last is usually the answer; for a question to think about, that is collapsed.
     fn no_more(&self) -> Document {
         Document::of(if self.ends_with_answer {
             "That was the last hint: the answer is above.".into()

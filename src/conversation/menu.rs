@@ -1,7 +1,7 @@
-//! What can be typed now, as data: a terminal writes it into the line of the prompt, a page could make buttons of it.
+//! What can be typed now, as data: a terminal writes it into the prompt, a page makes buttons of it.
 //!
-//! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which has said at its beginning what can be
-//! typed, only `> `. Without signs: `Type answer, hint, Enter: go on, b: back, q: leave. `, and `Answer: `.
+//! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which explains the commands at the
+//! start, only `> `. Without signs: `Type answer, hint, Enter: go on, b: back, q: leave. `, and `Answer: `.
 
 use crate::document::Text;
 use crate::render::Terminal;
@@ -9,31 +9,31 @@ use crate::render::Terminal;
 /// What can be typed now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// What may be typed in words of one's own, if anything: an `answer`, a `move`.
+    /// The name of free input, if any: an `answer`, a `move`.
     pub free: Option<&'static str>,
-    /// What else may be typed.
+    /// The other choices.
     pub choices: Vec<Choice>,
-    /// Whether the line of the prompt names them all.
+    /// Whether the prompt lists them.
     pub is_listed: bool,
 }
 
-/// Something that may be typed.
+/// A choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The word, or nothing for Enter alone.
+    /// The word; empty for just Enter.
     pub typed: &'static str,
     /// What it does.
     pub does: &'static str,
 }
 
 impl Choice {
-    /// A word that does something.
+    /// A word with its effect.
     #[must_use]
     pub const fn new(typed: &'static str, does: &'static str) -> Self {
         Self { typed, does }
     }
 
-    /// A word that does what it says.
+    /// A word that names its effect.
     #[must_use]
     pub const fn of(word: &'static str) -> Self {
         Self::new(word, word)
@@ -52,7 +52,7 @@ impl Choice {
 }
 
 impl Menu {
-    /// What somebody may type who has been told before: the line of the prompt names nothing.
+    /// A menu that has been explained before: the prompt lists nothing.
     pub fn unlisted(free: &'static str, choices: impl IntoIterator<Item = Choice>) -> Self {
         Self {
             free: Some(free),
@@ -61,7 +61,7 @@ impl Menu {
         }
     }
 
-    /// The line of the prompt, in short where it would take more columns than there are.
+    /// The prompt, shortened if it is wider than the terminal.
     #[must_use]
     pub fn line(&self, shown: Terminal) -> String {
         if !self.is_listed && shown.linear {

@@ -1,33 +1,33 @@
-//! Whether a wrong answer may be tried again: once, where more than two answers are possible.
+//! Whether a wrong answer may be corrected: once, if more than two answers are possible.
 //!
-//! Of `winner 3 5` a wrong answer leaves only the right one, so there the right one is told at once. What cannot be read is
-//! no try at all, and neither is a move that the rules do not allow: at a board it would be taken back.
+//! For `winner 3 5` a wrong answer leaves only the right one, so that is shown at once. An unreadable answer does not
+//! count as a try, and neither does an illegal move: at a board it would be taken back.
 
 use crate::document::{Block, Document, Style, tell_first_miss, tell_judgement};
 use crate::judgement::{Judgement, Verdict};
 use crate::question::Question;
 
-/// An answer that has been judged, whoever asked.
+/// A judged answer, whoever asked the question.
 pub trait Judged {
-    /// What it is worth.
+    /// The verdict.
     fn verdict(&self) -> Verdict;
 
-    /// Whether it is a move that the rules do not allow.
+    /// Whether it is an illegal move.
     fn is_illegal(&self) -> bool;
 
-    /// Whether it counts as a try: it can be read, and the rules allow it.
+    /// Whether it counts as a try: it can be read, and is legal.
     fn is_a_try(&self) -> bool {
         let is_read = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
         is_read && !self.is_illegal()
     }
 
-    /// Whether a wrong answer leaves only one other, so that to miss is to know.
+    /// Whether a wrong answer leaves only one other, and so reveals the right one.
     fn leaves_one_answer(&self) -> bool;
 
-    /// What is to be said of it, and what is right.
+    /// The feedback, including the right answer.
     fn tell(&self, style: Style) -> Document;
 
-    /// What is to be said of it to somebody who may try again.
+    /// The feedback when another try follows.
     fn tell_first_miss(&self, style: Style) -> Document;
 }
 
@@ -62,7 +62,7 @@ impl Judged for Judgement {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tries {
     misses: usize,
-    /// What was said to the first wrong answer.
+    /// The feedback to the first wrong answer.
     said: Vec<Block>,
 }
 
@@ -73,7 +73,7 @@ impl Tries {
         self.misses == 0
     }
 
-    /// What is to be said of an answer, and whether the question goes on waiting for one.
+    /// The feedback to an answer, and whether the question still waits for one.
     pub fn tell(&mut self, judged: &impl Judged, style: Style) -> (Document, bool) {
         let waits = match judged.verdict() {
             Verdict::Right => false,
@@ -95,7 +95,7 @@ impl Tries {
     }
 }
 
-/// What is told without the tables that have been shown already, and what leads to them.
+/// The feedback without tables that have already been shown, and their introductions.
 fn but_once(mut told: Document, said: &[Block]) -> Document {
     let is_table = |block: &Block| matches!(block, Block::Table(_));
     let again = |block: &Block| said.contains(block);

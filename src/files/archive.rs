@@ -1,7 +1,7 @@
-//! A zip file, looked into as a folder is: which files are packed in it, and what one of them holds.
+//! Looks into a zip file as into a folder: which files it contains, and their contents.
 //!
-//! `Anna/lab.zip/lab.py` is a path in one. Nothing is unpacked onto the disk, so no path in it leads anywhere; and whatever it
-//! says of itself, no more is held in memory than a zip file may have, and than a file of the kind may have.
+//! `Anna/lab.zip/lab.py` is a path in one. Nothing is unpacked to disk, so no path in it can lead anywhere; and
+//! whatever the file claims, memory is bounded by the maximum sizes of a zip file and of a file of the kind.
 
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
@@ -25,20 +25,20 @@ pub(super) struct Archive<'a> {
 
 /// A file in a zip file.
 pub(super) struct ZippedFile {
-    /// Where it lies in there.
+    /// Its path inside.
     pub path: PathBuf,
-    /// When it was packed, where that is told: a day and a time, as numbers that grow.
+    /// When it was packed, if known: a date and a time, as increasing numbers.
     pub at: Option<(u16, u16)>,
-    /// Whether it holds nothing.
+    /// Whether it is empty.
     pub is_empty: bool,
 }
 
-/// Whether somebody's tools keep such files, or hide them: they are not what was handed in.
+/// Whether tools keep or hide such files: they were not handed in.
 pub(super) fn is_set_aside(name: &str) -> bool {
     name.starts_with('.') || ["__pycache__", "__MACOSX"].contains(&name)
 }
 
-/// The zip file that a path leads through, and the path from there on.
+/// The zip file on a path, and the rest of the path inside it.
 pub(super) fn through_zip(path: &Path, kind: FileKind) -> Option<(&Path, &Path)> {
     let mut outer = path.ancestors().skip(1);
     let zip = outer.find(|outer| kind.may_be_zipped(outer) && outer.is_file())?;
@@ -49,7 +49,7 @@ impl<'a> Archive<'a> {
     /// Opens one.
     ///
     /// # Errors
-    /// When it is none, or larger than anybody's.
+    /// If it is not one, or is too large.
     pub fn open(path: &'a Path, kind: FileKind) -> Result<Self, FileError> {
         let refused = |why| FileError::zip(path, why, kind);
         let bytes = match open_itself(path).map(|file| bounded(file, MOST_ZIPPED_MEGABYTES)) {
@@ -57,7 +57,7 @@ impl<'a> Archive<'a> {
             Err(reason) | Ok(Err(reason)) => return Err(FileError::not_opened(path, reason, kind)),
             Ok(Ok(bytes)) => bytes.ok_or_else(|| refused(ZipRefused::TooLarge))?,
         };
-        // Room is made for as many files as it says that it has, and here it would say that in 64 bits.
+        // Memory is allocated for as many files as it claims, and here it would claim a 64-bit number.
         if bytes.windows(4).any(|part| part == b"PK\x06\x06") {
             return Err(refused(ZipRefused::TooMany));
         }
@@ -65,10 +65,10 @@ impl<'a> Archive<'a> {
         Ok(Self { path, kind, zip })
     }
 
-    /// The files that are packed in it, in the order of their names: those of the kind, and the others.
+    /// Its files in the order of their names: those of the kind, and the others.
     ///
     /// # Errors
-    /// When there are none of the kind, or something in it would lead out of it.
+    /// If there are none of the kind, or a path would lead out of it.
     pub fn files(&mut self) -> Result<(Vec<ZippedFile>, Vec<ZippedFile>), FileError> {
         const MOST_SHOWN: usize = 60;
         let (path, kind) = (self.path, self.kind);
@@ -108,10 +108,10 @@ impl<'a> Archive<'a> {
         }
     }
 
-    /// What a file in it holds.
+    /// The contents of a file in it.
     ///
     /// # Errors
-    /// When there is none of this path, or it cannot be unpacked.
+    /// If there is none at this path, or it cannot be unpacked.
     pub fn read(&mut self, path: &Path) -> Result<Vec<u8>, FileError> {
         let (whole, kind) = (self.path.join(path), self.kind);
         let file = self.file(path)?;
@@ -146,7 +146,7 @@ impl<'a> Archive<'a> {
     }
 }
 
-/// The path of a file in a zip file; none where it leads out of it. Some programs part folders by `\`.
+/// The path of a file in a zip file; `None` if it leads out of it. Some programs separate folders by `\`.
 fn inside(name: &str) -> Option<PathBuf> {
     let parts = name.split(['/', '\\']);
     let parts: Vec<&str> = parts.filter(|part| *part != ".").collect();

@@ -1,4 +1,4 @@
-//! Why a path gives nothing to judge: `'anna.doc' is not a worksheet: expected a file whose name ends in .md`.
+//! Why a path has nothing to judge: `'anna.doc' is not a worksheet: expected a file whose name ends in .md`.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -8,41 +8,41 @@ use thiserror::Error;
 use super::kind::FileKind;
 use crate::legible::{name, why};
 
-/// How much is looked at in a folder and below it. A class of thousands has no more; `/` has.
+/// The most entries visited in a folder and below it. A class of thousands has no more; `/` has.
 pub(super) const MOST_VISITED: usize = 200_000;
 
-/// No zip file is larger.
+/// The maximum size of a zip file.
 pub(super) const MOST_ZIPPED_MEGABYTES: u64 = 32;
 
-/// Why a path gives nothing to judge.
+/// Why a path has nothing to judge.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum FileError {
-    /// There is nothing of that name.
+    /// It does not exist.
     #[error("{} does not exist: {}", quoted(.0), .1.expected())]
     Missing(PathBuf, FileKind),
-    /// A link, wherever it leads.
+    /// A link, whatever its target.
     #[error("{} is a link, and links are not read: expected the {} itself", quoted(.0), .1.name)]
     Link(PathBuf, FileKind),
-    /// Something that is not kept on the disk, such as a pipe, or a folder.
+    /// Something that is not a file on disk, such as a pipe or a folder.
     #[error("{} is not a file: expected a {}", quoted(.0), .1.name)]
     NotAFile(PathBuf, FileKind),
-    /// A link that leads nowhere.
+    /// A link whose target does not exist.
     #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]
     BrokenLink(PathBuf, FileKind),
-    /// The system does not let it be read.
+    /// The system refuses to read it.
     #[error("{} cannot be read: {}", quoted(.path), why(.reason))]
     Unreadable { path: PathBuf, reason: io::Error },
-    /// No file of the kind is so large.
+    /// It is larger than any file of the kind.
     #[error("{} is larger than {} MB, the most that a {} may have: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
     TooLarge(PathBuf, FileKind),
-    /// It is named as no file of the kind is.
+    /// Its name does not fit the kind.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
     OtherKind(PathBuf, FileKind),
-    /// There is more in the folder than anybody hands in.
+    /// The folder contains more than anybody hands in.
     #[error("the folder {} holds more than {} files and folders, and nothing of it was read: expected the folder with the {}s", quoted(.0), MOST_VISITED, .1.name)]
     TooMuchInFolder(PathBuf, FileKind),
-    /// Nothing in the folder is of the kind.
+    /// The folder contains nothing of the kind.
     #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
     NoneInFolder(PathBuf, FileKind),
     /// A zip file that is not read.
@@ -57,31 +57,31 @@ pub enum FileError {
 /// Why a zip file, or a file in it, is not read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ZipRefused {
-    /// It is no zip file, or a part of it is lost.
+    /// It is not a zip file, or incomplete.
     #[error("is no zip file, or it is damaged")]
     Damaged,
-    /// It is larger than anybody's.
+    /// It is too large.
     #[error("is larger than {MOST_ZIPPED_MEGABYTES} MB, the most that a zip file may have")]
     TooLarge,
-    /// It holds as many files as nobody hands in.
+    /// It contains too many files.
     #[error("holds more than 65,535 files")]
     TooMany,
-    /// A path in it would lead to somewhere else, were it unpacked.
+    /// It contains a path that would lead elsewhere if unpacked.
     #[error("holds a file with a path that leads out of it ('{0}')")]
     LeadsOut(String),
-    /// What is in it is encrypted.
+    /// Its contents are encrypted.
     #[error("is locked with a password")]
     Locked,
-    /// It was packed by a method that few programs know.
+    /// It was packed by an uncommon method.
     #[error("is packed in a way that is not read here; an ordinary zip file is")]
     OtherMethod,
-    /// Nothing in it is of the kind.
+    /// It contains nothing of the kind.
     #[error("holds nothing to read")]
     HoldsNone,
-    /// Nothing in it is of the kind, unless in another zip file.
+    /// It contains nothing of the kind, except perhaps in another zip file.
     #[error("holds another zip file ('{0}'), which is not opened")]
     HoldsZip(String),
-    /// It is packed in another one.
+    /// It is inside another one.
     #[error(
         "is a zip file in a zip file, which is not opened: expected the folder that the outer one unpacks to"
     )]
@@ -89,7 +89,7 @@ pub enum ZipRefused {
 }
 
 impl FileError {
-    /// The path that it is about.
+    /// The path in question.
     #[must_use]
     pub fn path(&self) -> &Path {
         let (Self::Missing(path, _)
@@ -105,19 +105,19 @@ impl FileError {
         path
     }
 
-    /// Whether it says of a zip file that nothing of the kind is in it.
+    /// Whether the problem is that a zip file contains nothing of the kind.
     pub(super) fn holds_none(&self) -> bool {
         let holds_none = ZipRefused::HoldsNone;
         matches!(self, Self::Zip { why, .. } if *why == holds_none)
     }
 
-    /// Why a zip file is not read.
+    /// The error for a zip file that is not read.
     pub(super) fn zip(path: &Path, why: ZipRefused, kind: FileKind) -> Self {
         let path = path.to_owned();
         Self::Zip { path, why, kind }
     }
 
-    /// What the system says of a file that it does not open.
+    /// The error for a file that the system does not open.
     pub(super) fn not_opened(path: &Path, reason: io::Error, kind: FileKind) -> Self {
         let path = path.to_owned();
         match reason.kind() {
@@ -128,7 +128,7 @@ impl FileError {
     }
 }
 
-/// The name of a path, fit to be read.
+/// The name of a path, made readable.
 #[must_use]
 pub fn shown(path: &Path) -> String {
     name(&path.to_string_lossy()).into_owned()

@@ -1,22 +1,22 @@
-//! What is handed in: a worksheet, a lab file; by what its name tells.
+//! What is handed in: a worksheet or a lab file, recognised by its name.
 
 use std::path::Path;
 
-/// What is handed in.
+/// A kind of file that is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileKind {
-    /// What one is called: "worksheet".
+    /// Its name: "worksheet".
     pub name: &'static str,
-    /// The endings of their names in a folder, without the dot, in lower case.
+    /// The extensions of such files in a folder, without the dot, in lower case.
     pub endings: &'static [&'static str],
-    /// Whether a folder, or a zip file, may stand for those in it.
+    /// Whether a folder, or a zip file, may stand for its files.
     pub in_folders: bool,
-    /// No file of the kind is larger.
+    /// The maximum size.
     pub most_megabytes: u64,
 }
 
 impl FileKind {
-    /// Files that are named one by one.
+    /// Files that are given one by one.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -31,7 +31,7 @@ impl FileKind {
         }
     }
 
-    /// The same files, for which a folder may stand.
+    /// The same kind, but a folder may stand for its files.
     #[must_use]
     pub const fn or_folders(self) -> Self {
         Self {
@@ -61,20 +61,20 @@ impl FileKind {
         }
     }
 
-    /// Whether a file of this kind is named so.
+    /// Whether a file has a name of this kind.
     #[must_use]
     pub fn has_name(self, path: &Path) -> bool {
         self.endings.iter().any(|ending| ends_in(path, ending))
     }
 
-    /// Whether a path stands for what is in a folder. A link to a folder is as good as the folder for whoever names it, but
-    /// not where it is named as a hand-in is.
+    /// Whether a path stands for the contents of a folder. A link to a folder counts as the folder, unless its name is
+    /// that of a hand-in.
     #[must_use]
     pub fn is_folder(self, path: &Path) -> bool {
         path.is_dir() && !(self.has_name(path) && path.is_symlink())
     }
 
-    /// Whether a zip file is named so, and may stand for what is in it.
+    /// Whether the name is that of a zip file that may stand for its files.
     pub(super) fn may_be_zipped(self, path: &Path) -> bool {
         self.in_folders && ends_in(path, "zip")
     }

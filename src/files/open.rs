@@ -1,14 +1,14 @@
-//! A file opened as itself, and read up to a bound.
+//! Opens a file without following links, and reads it up to a limit.
 //!
-//! Whoever hands in a link to a file of passwords, or to a classmate's lab, must not have it read with the rights of whoever
-//! grades: what is handed in is read only where it is a file itself, and that is seen as it is opened.
+//! A hand-in that links to a password file, or to a classmate's lab, must not be read with the grader's rights: it is
+//! read only if it is a regular file, which is checked while opening.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Opens what has this very name and not what it may be a link to, without waiting for the other end of a pipe. To look
-/// first and open then would leave time to put a link there.
+/// Opens the path itself, neither following a link nor waiting for the other end of a pipe. Checking first and opening
+/// then would leave time to put a link there.
 pub(super) fn open_itself(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.read(true);
@@ -30,7 +30,7 @@ pub(super) fn open_itself(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// The bytes of an input; none where there are more than so many million.
+/// The bytes of an input; `None` if there are more than this many million.
 pub(super) fn bounded(input: impl Read, most_megabytes: u64) -> io::Result<Option<Vec<u8>>> {
     let most = most_megabytes * 1_000_000;
     let mut bytes = Vec::new();

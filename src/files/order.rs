@@ -1,9 +1,9 @@
-//! The order of names as people read them: `lab2` stands before `lab10`.
+//! Natural order of names: `lab2` comes before `lab10`.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// What names are ordered by: their numbers count as numbers. What is the same but for zeros in front is ordered as it is
+/// The sort key of a name, in which numbers count as numbers. Names that differ only in leading zeros are ordered as
 /// written.
 #[must_use]
 pub fn natural_order(path: &Path) -> impl Ord + use<> {
@@ -15,8 +15,8 @@ pub fn natural_order(path: &Path) -> impl Ord + use<> {
     )
 }
 
-/// Part of a name: words, and the number after them by its length and its digits. Of two numbers the one with more
-/// digits is larger.
+/// Part of a name: words, and the number after them by its length and digits. Of two numbers the one with more digits
+/// is larger.
 type NamePiece = (String, usize, String);
 
 fn pieces(name: &str) -> Vec<NamePiece> {

@@ -1,4 +1,4 @@
-//! Files read, whatever they turn out to hold.
+//! Reads files, whatever they contain.
 
 use std::fs::File;
 use std::io::Read;
@@ -10,15 +10,15 @@ use super::kind::FileKind;
 use super::open::{bounded, open_itself};
 
 impl FileKind {
-    /// The bytes of a file that somebody has handed in, perhaps in a zip file.
+    /// The bytes of a file that was handed in, perhaps in a zip file.
     ///
     /// # Errors
-    /// When it cannot be read, is larger than any of the kind, or is a link or anything else that is no file itself.
+    /// If it cannot be read, is larger than any of the kind, or is a link or otherwise not a regular file.
     pub fn read(self, path: &Path) -> Result<Vec<u8>, FileError> {
         if let Some((zip, inside)) = through_zip(path, self) {
             return Archive::open(zip, self)?.read(inside);
         }
-        // A zip file that could not be looked into holds nothing of the kind, and is none itself.
+        // A zip file that could not be looked into has nothing of the kind, and is not of the kind itself.
         if let Some(why) = self.why_none(path) {
             return Err(why);
         }
@@ -37,7 +37,7 @@ impl FileKind {
         }
     }
 
-    /// Why a zip file stands for no file of the kind, where it is one that could.
+    /// Why a zip file has nothing of the kind, if it could have.
     fn why_none(self, path: &Path) -> Option<FileError> {
         if !self.may_be_zipped(path) {
             return None;
@@ -49,7 +49,7 @@ impl FileKind {
         files?.err()
     }
 
-    /// Why a file that was handed in is none of the kind, by its name and by what a zip file holds.
+    /// Why a file that was handed in is not of the kind, by its name and by the contents of a zip file.
     #[must_use]
     pub fn why_other(self, path: &Path) -> Option<FileError> {
         let is_other = !self.has_name(path);
@@ -57,10 +57,10 @@ impl FileKind {
         is_other.then(|| self.why_none(path).unwrap_or_else(other))
     }
 
-    /// The bytes of what whoever runs the program has named, be it a link or a pipe.
+    /// The bytes of a path that the user has given, even if it is a link or a pipe.
     ///
     /// # Errors
-    /// When it cannot be read, or is larger than any of the kind.
+    /// If it cannot be read, or is larger than any of the kind.
     pub fn read_as_named(self, path: &Path) -> Result<Vec<u8>, FileError> {
         match File::open(path) {
             Ok(file) => self.bytes(path, file),
@@ -68,10 +68,10 @@ impl FileKind {
         }
     }
 
-    /// The bytes of an input that is called so.
+    /// The bytes of an input with this name.
     ///
     /// # Errors
-    /// When it cannot be read, or is larger than any of the kind.
+    /// If it cannot be read, or is larger than any of the kind.
     pub fn bytes(self, path: &Path, input: impl Read) -> Result<Vec<u8>, FileError> {
         match bounded(input, self.most_megabytes) {
             Err(error) => Err(FileError::not_opened(path, error, self)),

@@ -1,4 +1,4 @@
-//! A walk through what was named: folders and all below them, and zip files as if they were folders.
+//! Walks through given paths: folders and everything below them, and zip files as if they were folders.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,8 +12,8 @@ use super::kind::FileKind;
 use super::order::natural_order;
 
 impl FileKind {
-    /// The files that several paths stand for, each once: a path itself, or everything in the folder or the zip file that is
-    /// named as the kind is.
+    /// The files that several paths refer to, each once: a path itself, or everything of the kind in the folder or zip
+    /// file.
     #[must_use]
     pub fn find_all(self, paths: &[String]) -> FoundFiles {
         let mut found = FoundFiles::default();
@@ -56,7 +56,7 @@ impl FileKind {
         }
     }
 
-    /// Adds the files in a folder and below it, or none where that is more than anybody hands in.
+    /// Adds the files in a folder and below it, or none if that is more than anybody hands in.
     fn look_into(self, folder: &Path, found: &mut FoundFiles) {
         let before = [&found.files, &found.passed_over].map(Vec::len);
         let errors = found.errors.len();
@@ -76,8 +76,8 @@ impl FileKind {
     }
 }
 
-/// Adds the files of a kind in a zip file, which was found in the folder that was named. Where it was named itself, what else
-/// is in it is told as that of a folder is.
+/// Adds the files of a kind in a zip file, which was found in the given folder. If it was given by itself, its other
+/// files are reported like those of a folder.
 fn open_zip(
     kind: FileKind,
     zip: &Path,
@@ -99,18 +99,18 @@ fn open_zip(
     Ok(())
 }
 
-/// A walk through a folder that was named, and all below it.
+/// A walk through a given folder, and everything below it.
 struct FolderWalk<'a> {
     kind: FileKind,
     named: &'a Path,
-    /// How much may still be looked at.
+    /// How many more entries may be visited.
     left: usize,
     found: &'a mut FoundFiles,
 }
 
 impl FolderWalk<'_> {
-    /// Adds the files in a folder and below it; `None` where that is too much. Links to folders are not followed, for they
-    /// might lead round in a circle.
+    /// Adds the files in a folder and below it; `None` if that is too much. Links to folders are not followed, because
+    /// they might form a cycle.
     fn look_into(&mut self, folder: &Path, depth: usize) -> Option<()> {
         const DEEPEST: usize = 32;
         let kind = self.kind;
@@ -145,7 +145,7 @@ impl FolderWalk<'_> {
                 is_empty: is_empty(&path),
             };
             if is_set_aside(&name) {
-                // Macs put a `._lab.py` beside each `lab.py`.
+                // macOS adds a `._lab.py` for each `lab.py`.
                 if !is_folder && kind.has_name(&path) && !name.starts_with("._") {
                     self.found.passed_over.push(file());
                 }
@@ -162,7 +162,7 @@ impl FolderWalk<'_> {
                 match open_zip(kind, &path, self.named, self.found) {
                     Ok(()) => {}
                     Err(why) if why.holds_none() => self.found.passed_over.push(file()),
-                    // It is a hand-in, of which this will be told.
+                    // It counts as a hand-in, and the problem will be reported.
                     Err(_) => self.found.files.push(file()),
                 }
             } else {
@@ -173,7 +173,7 @@ impl FolderWalk<'_> {
     }
 }
 
-/// The same name for a file, whichever way it was come to. Links of another name are files of their own.
+/// The canonical name of a file, however it was reached. Links with another name are files of their own.
 fn one_name(path: &Path) -> PathBuf {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -185,7 +185,7 @@ fn one_name(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether a file holds nothing.
+/// Whether a file is empty.
 fn is_empty(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|about| about.is_file() && about.len() == 0)

@@ -1,4 +1,4 @@
-//! Practice as somebody meets it: a question, an answer, what is to be said of it, the next question.
+//! Practice as a conversation: a question, an answer, the feedback, the next question.
 
 use super::messages::{ask, no_answer_yet, opening};
 use super::round::{AskedQuestion, Round};
@@ -10,23 +10,23 @@ use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, judge};
 use crate::phrase::knows_not;
 
-/// A round that is being held with somebody.
+/// A round in progress.
 #[derive(Debug)]
 pub struct Practice {
     round: Round,
     retry: Retry,
     style: Style,
-    /// The question that waits for its answer; none before the first and after the last.
+    /// The question that waits for its answer; `None` before the first and after the last.
     asked: Option<AskedQuestion>,
     /// The tries at that question.
     tries: Tries,
     judged: Vec<Judgement>,
 }
 
-/// Which answers may be typed again.
+/// Which answers may be corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retry {
-    /// A wrong one once, and those that cannot be read or break the rules, for whoever sits at a terminal.
+    /// A wrong one once, and those that cannot be read or break the rules; for a person at a terminal.
     Once,
     /// None: every line is the answer to one question, as in a file of answers.
     Never,
@@ -46,13 +46,13 @@ impl Practice {
         }
     }
 
-    /// The round, with what has come of it so far.
+    /// The round, with its results so far.
     #[must_use]
     pub fn round(&self) -> &Round {
         &self.round
     }
 
-    /// The question that waits for its answer; none before the first and after the last.
+    /// The question that waits for its answer; `None` before the first and after the last.
     #[must_use]
     pub fn asked(&self) -> Option<&AskedQuestion> {
         self.asked.as_ref()
@@ -64,7 +64,7 @@ impl Practice {
         &self.judged
     }
 
-    /// Says something and asks the next question, if there is one.
+    /// Shows a message and asks the next question, if there is one.
     fn next(&mut self, said: Option<Document>) -> Reply {
         self.asked = self.round.ask();
         self.tries = Tries::default();
@@ -136,7 +136,7 @@ impl Conversation for Practice {
     }
 }
 
-/// Says something; the question goes on waiting for its answer.
+/// Shows messages; the question still waits for its answer.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
     let commands = ["hint", "skip", "help", "quit"].map(Choice::of);
     Reply::ask(said, Menu::unlisted("answer", commands))

@@ -1,4 +1,4 @@
-//! A round of practice as JSON: every judgement, and what came of it.
+//! A round of practice as JSON: every judgement, and the totals.
 
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ use crate::document::{Align, Block, Cell, Document, Table, asking, rules_in_brie
 use crate::game::Game;
 use crate::question::{Kind, Topic};
 
-/// What is said before the first question.
+/// The text before the first question.
 pub fn opening(round: &Round) -> Document {
     let how = text![
         "Type an answer and press Enter. "{code("hint")}" helps, step by step; "{code("skip")}
@@ -31,7 +31,7 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     Document::of((Block::Title(title), asking(&asked.question)))
 }
 
-/// What is said where nothing was typed.
+/// The message if nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
     let how = text![" Type one, or "{code("hint")}", or "{code("skip")}"."];
     Document::of(text!["No answer yet."{how.at_prompt()}])
@@ -81,13 +81,13 @@ pub fn round_report(round: &Round) -> Document {
     Document::of((title, by_topic(report), slips, end))
 }
 
-/// What is typed to get the same questions again.
+/// The command for the same questions.
 fn command(round: &Round) -> String {
     let (named, count, seed) = (round.named_topics(), round.count(), round.seed());
     format!("{} --count {count} --seed {seed}", practise(named))
 }
 
-/// What is typed to practise these topics.
+/// The command to practise these topics.
 fn practise(topics: &[Topic]) -> String {
     let words: String = topics
         .iter()
@@ -105,7 +105,7 @@ fn practise(topics: &[Topic]) -> String {
 /// A column of the report: whether it is shown, its name, and what it counts.
 type TallyColumn = (bool, &'static str, fn(&TopicTally) -> usize);
 
-/// Each question that was met counts in one column, but for the last.
+/// Each question counts in exactly one column, except the last.
 fn by_topic(report: &RoundReport) -> Table {
     let total = report.total();
     let columns: [TallyColumn; 6] = [

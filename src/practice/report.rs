@@ -1,4 +1,4 @@
-//! What came of a round of practice: by topic, and by misconception.
+//! The results of a round of practice: by topic, and by misconception.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::judgement::Misconception;
 use crate::question::Topic;
 
-/// How a topic went.
+/// The results for one topic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct TopicTally {
     /// How many answers were right.
@@ -16,18 +16,18 @@ pub struct TopicTally {
     pub wrong: usize,
     /// How many questions were skipped.
     pub skipped: usize,
-    /// How many answers were right after the last hint had told them.
+    /// How many answers were right after the last hint had revealed them.
     pub told: usize,
     /// How many of the wrong answers were followed by a right one.
     pub second_try: usize,
-    /// With how many questions a hint was given, whatever came of them.
+    /// How many questions had a hint, whatever the result.
     pub hinted: usize,
 }
 
-/// What came of a round.
+/// The results of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundReport {
-    /// By topic, those that came up.
+    /// By topic, if it came up.
     pub topics: BTreeMap<Topic, TopicTally>,
     /// How often each misconception showed.
     pub misconceptions: BTreeMap<Misconception, usize>,
@@ -49,7 +49,7 @@ impl RoundReport {
             })
     }
 
-    /// The topic that needs practice most: where most answers were wrong, then where most questions were skipped.
+    /// The topic that needs practice most: most wrong answers, then most skipped questions.
     #[must_use]
     pub fn weakest(&self) -> Option<Topic> {
         let needs = |tally: &TopicTally| (tally.wrong, tally.told + tally.skipped);

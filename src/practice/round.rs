@@ -1,7 +1,7 @@
-//! A round of practice as a value: it gives questions, takes judged answers, and counts.
+//! A round of practice as a value: it asks questions, takes judged answers, and counts.
 //!
-//! Two right answers in a row make the questions harder, a wrong one makes them easier. The kind of slip just made comes
-//! again in another guise: the next question is one on which that slip would show.
+//! Two right answers in a row make the questions harder, a wrong one makes them easier. The last kind of slip comes up
+//! again: the next question is one on which it would show.
 
 use super::report::RoundReport;
 use crate::conversation::Hints;
@@ -13,30 +13,30 @@ use crate::question::{Generator, Level, Question, Topic};
 #[derive(Debug)]
 pub struct Round {
     seed: u64,
-    /// The topics that were named.
+    /// The topics that were asked for.
     topics: Vec<Topic>,
     level: Level,
     right_in_a_row: u8,
-    /// The slip that was made last, to be met again.
+    /// The last slip, which comes up again.
     slip: Option<(Topic, Misconception)>,
     asked: Vec<Question>,
     count: usize,
     report: RoundReport,
 }
 
-/// A question that waits for its answer, with the hints not yet given.
+/// A question that waits for its answer, with the remaining hints.
 #[derive(Clone, Debug)]
 pub struct AskedQuestion {
-    /// Which question of the round it is, counted from 1.
+    /// Its number in the round, counted from 1.
     pub number: usize,
     /// The question.
     pub question: Question,
-    /// The hints to it.
+    /// Its hints.
     pub hints: Hints,
 }
 
 impl AskedQuestion {
-    /// Whether the hints have told the answer.
+    /// Whether the hints have revealed the answer.
     fn is_told(&self) -> bool {
         self.has_hint() && self.hints.left() == 0
     }
@@ -45,7 +45,7 @@ impl AskedQuestion {
         self.hints.given() > 0
     }
 
-    /// The right answer in words, for whoever goes on without it.
+    /// The right answer in words, for a person who skips the question.
     pub fn tell_answer(&self, style: Style) -> Document {
         Document::of(tell_hint(&self.question, &Hint::Answer, style))
     }
@@ -54,7 +54,7 @@ impl AskedQuestion {
 impl Round {
     /// A round of `count` questions about these topics (those of the lab if none is named), made up from a seed.
     ///
-    /// The same seed and the same answers give the same round; where answers come right, sizes grow.
+    /// The same seed and the same answers give the same round; right answers make the sizes grow.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         Self {
@@ -69,19 +69,19 @@ impl Round {
         }
     }
 
-    /// How many questions the round has.
+    /// The number of questions in the round.
     #[must_use]
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// The seed that the questions are made from.
+    /// The seed of the questions.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The topics that were named.
+    /// The topics that were asked for.
     #[must_use]
     pub fn named_topics(&self) -> &[Topic] {
         &self.topics
@@ -130,7 +130,7 @@ impl Round {
         }
     }
 
-    /// Notes a second answer to a question: only the first counts, but a right one is told.
+    /// Records a second answer to a question: only the first counts, but a right one is reported.
     pub fn answered_again(&mut self, asked: &AskedQuestion, verdict: Verdict) {
         if verdict == Verdict::Right && !asked.is_told() {
             let topic = Topic::of(&asked.question);
@@ -146,13 +146,13 @@ impl Round {
         tally.hinted += usize::from(asked.has_hint());
     }
 
-    /// What has been judged so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> &RoundReport {
         &self.report
     }
 
-    /// The topics come in the order in which they are learned, and then in any; a slip just made comes first.
+    /// The topics come in the order in which they are learned, and then in any; one with a recent slip comes first.
     fn next_question(&mut self) -> Question {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);

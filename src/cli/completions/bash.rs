@@ -1,4 +1,5 @@
-//! The script for bash. The one by `clap_complete` offers options and words where a file may stand, and files where a board may.
+//! The script for bash. The one by `clap_complete` offers options and words in place of a file, and files in place of a
+//! board.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -64,7 +65,8 @@ pub fn script(all: &Command) -> String {
     script + END
 }
 
-/// What is offered behind options, and where: behind an option of one command, or behind one that is the same in all that have it.
+/// The completions after options: those of one command, or those that are the same in all commands that have the
+/// option.
 fn behind_options<'a>(
     commands: impl Iterator<Item = &'a Command>,
 ) -> BTreeMap<String, BTreeSet<String>> {

@@ -1,5 +1,5 @@
-//! What the script for fish lacks: the words that a command takes. The one by `clap_complete` knows options alone, and has
-//! files for all else.
+//! What the script for fish lacks: the words that a command takes. The one by `clap_complete` knows only options, and
+//! offers files for everything else.
 
 use clap::{Arg, Command, ValueHint};
 

@@ -1,7 +1,7 @@
-//! `nimlab completions`: what a shell needs to complete the words of nimlab by Tab.
+//! `nimlab completions`: scripts for shells that complete nimlab's words on Tab.
 //!
-//! The scripts name what the program knows: its commands and options, and the games, topics, lessons and functions that there
-//! are. Most is written by `clap_complete`; what that cannot say is added here, shell by shell.
+//! The scripts know the program's commands and options, and its games, topics, lessons and functions. Most is generated
+//! by `clap_complete`; what that cannot express is added here, shell by shell.
 
 mod bash;
 mod fish;

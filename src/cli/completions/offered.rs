@@ -1,4 +1,4 @@
-//! What may stand behind an option or a command: words that are listed, and files. What a value is called says which.
+//! What may follow an option or a command: words from a list, and files, depending on the name of the value.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueHint};
@@ -10,14 +10,14 @@ use crate::grade::Function;
 use crate::lesson::{BUILT_IN, name_of};
 use crate::question::{Kind, Topic};
 
-/// The words that may stand for a value, in the order in which they are told.
+/// The possible words of a value, in their usual order.
 pub fn words(arg: &Arg) -> Vec<String> {
     let known = arg.get_possible_values().into_iter();
     let known = known.filter(|value| !value.is_hide_set());
     known.map(|value| value.get_name().to_owned()).collect()
 }
 
-/// What is offered from the disk for a value of this name.
+/// The kind of files that is offered for a value with this name.
 fn hint(name: &str) -> ValueHint {
     let is_any_of = |kinds: &[&str]| name.split(['|', ' ']).any(|part| kinds.contains(&part));
     if is_any_of(&["FILE", "FOLDER", "LAB.TOML"]) {
@@ -29,7 +29,7 @@ fn hint(name: &str) -> ValueHint {
     }
 }
 
-/// The words for a value of this name, where clap does not know them all.
+/// The words for a value with this name, if clap does not know all of them.
 fn listed(name: &str) -> Vec<&'static str> {
     let disguises = DisguisedGame::ALL.into_iter().map(DisguisedGame::word);
     match name {
@@ -50,9 +50,9 @@ fn listed(name: &str) -> Vec<&'static str> {
     }
 }
 
-/// The command line in which each value says what may stand for it.
+/// The command line with completions for each value.
 pub fn with_offered(mut all: Command) -> Command {
-    // Only then has each command its arguments.
+    // Only then does each command have its arguments.
     all.build();
     all.mut_args(with_values)
         .mut_subcommands(|command| command.mut_args(with_values))

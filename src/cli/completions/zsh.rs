@@ -1,19 +1,19 @@
-//! What the script for zsh lacks. By `clap_complete` alone, options behind a command are not those of the command, there are
-//! none behind its words, and a word is one of a list or else a file, where it may be either.
+//! Repairs the script for zsh. By `clap_complete` alone, options after a command are not those of the command, there
+//! are none after its words, and a word is either from a list or a file, even where it may be both.
 
 use clap::{Command, ValueHint};
 
 use super::offered::words;
 
 const OPTIONS: &str = "_arguments \"${_arguments_options[@]}\" :";
-/// The same, as far as the first word that is no option.
+/// The same, up to the first word that is not an option.
 const OPTIONS_BEFORE: &str = "_arguments -A \"-*\" \"${_arguments_options[@]}\" :";
 
-/// How the words begin that a command may have any number of, and how they do where options may come after them.
+/// How an unlimited list of words begins in a command, and how it begins if options may follow.
 const ONLY_WORDS: &str = "\n'*::";
 const OR_OPTIONS: &str = "\n'*:";
 
-/// The script by `clap_complete`, mended.
+/// The script by `clap_complete`, repaired.
 pub fn mended(script: &str, all: &Command) -> String {
     let script = script
         .replacen(OPTIONS, OPTIONS_BEFORE, 1)

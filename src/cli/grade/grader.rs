@@ -1,4 +1,4 @@
-//! Hand-ins graded with the same Python and the same settings, and reported on one by one.
+//! Grades hand-ins with the same Python and the same settings, and reports on them one by one.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -51,7 +51,7 @@ impl Grader {
         })
     }
 
-    /// Grades what these paths stand for, and reports on it hand-in by hand-in.
+    /// Grades what these paths refer to, and reports on each hand-in.
     pub fn grade(
         &self,
         paths: &[String],
@@ -70,7 +70,7 @@ impl Grader {
         };
         let there = class::tell(&list.notes, output)?;
         if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
-            // What is not there is nobody's hand-in.
+            // A missing file is nobody's hand-in.
             return Ok(there);
         }
         let no_time = |of: &&StudentFiles| of.handed_in.is_none();
@@ -111,10 +111,10 @@ impl Grader {
         Ok(reporter.end()?.and(there))
     }
 
-    /// By what all parts of a class have to be graded.
+    /// What must be the same for all parts of a class.
     fn rules(&self) -> BTreeMap<String, String> {
         let lab = &self.run.lab;
-        // What has a name of its own is not told as part of the rest.
+        // Settings with a name of their own are not repeated with the rest.
         let mut others = lab.clone();
         others.seed = Lab::default().seed;
         others.timeout = Lab::default().timeout;
@@ -128,14 +128,14 @@ impl Grader {
     }
 }
 
-/// What a part says that it comes from.
+/// The command recorded in a part.
 const COMMAND: &str = "grade";
 const SEED: &str = "seed";
 const TIMEOUT: &str = "timeout";
 const RULES: &str = "set of rules";
 const PYTHON: &str = "version of Python";
 
-/// With what a part was graded; none where it does not tell.
+/// The settings of a part; `None` if it lacks them.
 fn run_of(rules: &BTreeMap<String, String>) -> Option<Arc<Run>> {
     let mut lab = Lab::read(rules.get(RULES)?).ok()?;
     lab.seed = rules.get(SEED)?.parse().ok()?;

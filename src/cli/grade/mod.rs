@@ -1,4 +1,4 @@
-//! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
+//! `nimlab grade`: grades Python lab files, one or a class of them, once or whenever they are saved.
 
 mod grader;
 mod reporter;
@@ -30,16 +30,16 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
     grader.grade(&arguments.files, &arguments.class, output, occasion)
 }
 
-/// Grades, and again whenever something is saved. It ends when it is interrupted, or when nobody can be told any more.
+/// Grades, and again whenever something is saved. Ends when interrupted, or when the output is closed.
 fn watch(
     grader: &Grader,
     arguments: &GradeArguments,
     output: &Output,
 ) -> Result<Infallible, Error> {
     let mut before = BTreeMap::new();
-    // What is saved while it is graded is graded again, so the look comes first.
+    // A file saved during grading is graded again, so look first.
     let mut saves = Saves::of(&arguments.files, FILES);
-    // What is not there at first is a mistake of whoever typed it, and told as such.
+    // A file that is missing at the start is a mistake by the user, and reported as such.
     let mut there = arguments.files.clone();
     loop {
         if !there.is_empty() {

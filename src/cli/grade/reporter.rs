@@ -1,5 +1,5 @@
-//! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end;
-//! for `--output DIR` with a page for each, and with what programs read of the class.
+//! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many, and on the class at
+//! the end; for `--output DIR` with a page for each, and with the class in formats for programs.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,31 +20,31 @@ use crate::grade::{
 use crate::legible::in_quotes;
 use crate::lesson::lesson_on;
 
-/// Why a report is made, which decides how much a terminal shows of a hand-in that stands alone.
+/// The reason for a report, which decides how much a terminal shows of a single hand-in.
 pub(super) enum Occasion<'a> {
     /// It was asked for.
     Asked,
-    /// All of it was asked for: functions were named, or somebody reads it step by step.
+    /// All of it was asked for: functions were named, or it is read step by step.
     AskedInFull,
-    /// A file was saved; the hand-ins as they came out at the last save, by their files.
+    /// A file was saved; the results at the previous save, by file.
     Saved(&'a mut BTreeMap<String, Submission>),
 }
 
-/// A report under way.
+/// A report in progress.
 pub(super) struct Reporter<'a> {
     output: &'a Output,
     class: GradedClass,
-    /// How many hand-ins programs have been told of, what is in the place of one among them.
+    /// How many hand-ins have been written for programs, including placeholders.
     number: usize,
-    /// What people are told, where that is one page in the end.
+    /// The report for people, if that is written as one page at the end.
     page: Document,
-    /// The pages of the students, where they are wanted.
+    /// The pages of the students, if they are wanted.
     pages: Option<ClassPages<'a>>,
-    /// What programs read beside these pages, as far as it has come.
+    /// The files for programs next to these pages, as far as they have been written.
     files: Vec<(ReportFormat, &'static str, String)>,
     part: Option<Part<Submission>>,
     occasion: Occasion<'a>,
-    /// What has come of the hand-ins so far.
+    /// The outcome so far.
     worst: Outcome,
     /// What to do next, where somebody reads.
     next: Option<String>,
@@ -107,7 +107,7 @@ impl<'a> Reporter<'a> {
         Ok(reporter)
     }
 
-    /// Writes a hand-in, or what is in the place of one, where programs read.
+    /// Writes a hand-in, or its placeholder, in formats for programs.
     fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
         let (number, style) = (self.number, self.output.report_style());
         let written =
@@ -143,7 +143,7 @@ impl<'a> Reporter<'a> {
     fn tell_people(&mut self, submission: &Submission) -> Result<(), Error> {
         let (is_one, style) = (self.class.notes.is_one, self.output.style);
         let told = match (self.output.format(), &submission.result) {
-            // What a report for people says itself is not said beside it.
+            // What a report for people says itself is not repeated.
             (Format::Report(_), Err(error)) => return Ok(self.output.error(&error.to_string())?),
             (Format::Report(_), Ok(_)) => return Ok(()),
             (Format::Text, _) if is_one => self.on_screens(submission),

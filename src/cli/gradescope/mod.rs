@@ -1,5 +1,5 @@
-//! `nimlab gradescope`: all that Gradescope needs to grade with nimlab, in one zip file: a program that grades, the rules, and
-//! the two scripts that Gradescope calls.
+//! `nimlab gradescope`: everything that Gradescope needs to grade with nimlab, in one zip file: the program, the rules,
+//! and the two scripts that Gradescope calls.
 //!
 //! ```text
 //! setup.sh          once, when the image is built: sees to Python
@@ -24,7 +24,7 @@ use crate::cli::streams::file;
 use crate::files::{FileKind, shown};
 use crate::grade::Lab;
 
-/// What nimlab itself is.
+/// The nimlab executable.
 const PROGRAMS: FileKind = FileKind::new("program", &[], 1000);
 
 /// Writes the zip file.
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Ou
     Ok(Outcome::Right)
 }
 
-/// The program that is named, or the running one, and whether it runs in any image.
+/// The given program, or the running one, and whether it runs in any image.
 fn program(arguments: &GradescopeArguments) -> Result<(Vec<u8>, bool), Error> {
     let path = match &arguments.program {
         Some(program) => PathBuf::from(program),
@@ -63,8 +63,8 @@ fn program(arguments: &GradescopeArguments) -> Result<(Vec<u8>, bool), Error> {
     Ok((program, is_static))
 }
 
-/// Whether a program brings all with it that it needs; none where it is none for Linux on x86-64. That stands in the head of a
-/// file of the form ELF: of 64 bits, the lower byte of a number first.
+/// Whether a program is statically linked; `None` if it is not for Linux on x86-64, according to its ELF header (64
+/// bits, little-endian).
 fn is_static(program: &[u8]) -> Option<bool> {
     const ELF_64_LOW_FIRST: &[u8] = b"\x7fELF\x02\x01";
     const X86_64: usize = 62;

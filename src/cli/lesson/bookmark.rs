@@ -1,4 +1,4 @@
-//! How far somebody has come in the lessons, from one run of the program to the next.
+//! A reader's progress in the lessons, from one run of the program to the next.
 
 use std::path::{Path, PathBuf};
 
@@ -7,17 +7,17 @@ use crate::cli::output::Output;
 use crate::files::shown;
 use crate::lesson::{LessonWalk, Loaded, Progress, Rung};
 
-/// The progress of this user, and where it is kept.
+/// The progress of this user, and its file.
 #[derive(Default)]
 pub(in crate::cli) struct Bookmark {
-    /// None where nothing can be kept.
+    /// `None` if nothing can be stored.
     file: Option<PathBuf>,
-    /// As it was when the program began.
+    /// The progress when the program started.
     pub progress: Progress,
 }
 
 impl Bookmark {
-    /// What has been kept, which is nothing at first.
+    /// Loads the stored progress, empty at first.
     pub(in crate::cli) fn load(output: &Output) -> Result<Self, Error> {
         let Some(file) = Progress::file() else {
             return Ok(Self::default());
@@ -39,7 +39,7 @@ impl Bookmark {
         }
     }
 
-    /// Keeps where somebody stands in a lesson, and what has been answered there; whether that could be done.
+    /// Stores the position in a lesson, and what has been answered; returns whether that worked.
     pub fn keep(&self, name: &str, walk: &LessonWalk, output: &Output) -> Result<bool, Error> {
         self.change(output, |progress| {
             progress.keep_answers(name, walk.answered());
@@ -47,7 +47,7 @@ impl Bookmark {
         })
     }
 
-    /// Keeps what has been done about an opponent.
+    /// Stores the progress against an opponent.
     pub(in crate::cli) fn keep_rung(
         &self,
         opponent: &str,
@@ -57,7 +57,7 @@ impl Bookmark {
         self.change(output, |progress| progress.keep_rung(opponent, rung))
     }
 
-    /// Begins again from nothing.
+    /// Resets all progress.
     pub fn forget(&mut self, output: &Output) -> Result<(), Error> {
         self.progress = Progress::default();
         if self.change(output, |progress| *progress = Progress::default())? {
@@ -66,7 +66,7 @@ impl Bookmark {
         Ok(())
     }
 
-    /// Where the progress cannot be kept, lessons still run.
+    /// Lessons still work if progress cannot be stored.
     fn change(&self, output: &Output, change: impl FnOnce(&mut Progress)) -> Result<bool, Error> {
         let Some(file) = &self.file else {
             return Ok(false);

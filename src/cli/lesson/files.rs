@@ -1,4 +1,4 @@
-//! The lessons of the course by their names, and the files of others.
+//! The lessons of the course by their names, and other lesson files.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::lesson::{
     BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_in_folder,
 };
 
-/// Lessons of others.
+/// Lesson files.
 pub(super) const LESSON_FILES: FileKind = FileKind::new("lesson", &["md"], 10).or_folders();
 
 /// The lessons of the course.
@@ -21,7 +21,7 @@ pub(super) fn course() -> Result<Vec<Lesson>, Error> {
         .collect()
 }
 
-/// The lesson of this name, or the one in this file.
+/// The lesson with this name, or the one in this file.
 pub(super) fn find(name: &str) -> Result<Lesson, Error> {
     let path = Path::new(name);
     if let Some((file, text)) = built_in(name).filter(|_| !path.exists()) {
@@ -46,7 +46,7 @@ fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
     Ok(read(file, text)?.with_tasks(task_in_words))
 }
 
-/// Pictures that stand beside lessons.
+/// Pictures next to lessons.
 const PICTURE_FILES: FileKind = FileKind::new("picture", &["svg"], 1);
 
 /// The text of a lesson file.
@@ -56,7 +56,7 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
         .map_err(|_| format!("{} cannot be read: it is not text in UTF-8", shown(file)).into())
 }
 
-/// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so, or one of its words is.
+/// The lesson that was probably meant: its name, or a word of it, contains the typed word or is spelt almost like it.
 fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
@@ -71,11 +71,11 @@ fn closest_lesson(name: &str) -> Option<&'static str> {
     holds.or_else(|| names.find(is_near_in))
 }
 
-/// The files beside a lesson, those of the course, and the sheet of the lab.
+/// The files next to a lesson, those of the course, and the lab sheet.
 pub(super) struct LessonFolder(PathBuf);
 
 impl LessonFolder {
-    /// What stands beside this file.
+    /// The folder of this file.
     pub fn file(file: &Path) -> Self {
         Self(file.parent().map(Path::to_owned).unwrap_or_default())
     }

@@ -1,4 +1,4 @@
-//! `nimlab lesson`: the list, one lesson, or lesson files checked.
+//! `nimlab lesson`: lists lessons, shows one, or checks lesson files.
 
 mod bookmark;
 mod files;
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     match arguments.lessons.first() {
         None if arguments.reset => Ok(Outcome::Right),
         None => {
-            // Programs are told all that stands in the lessons, and people a line about each.
+            // Programs get the whole contents of the lessons, people a line about each.
             let lessons = if output.is_for_people() {
                 Vec::new()
             } else {
@@ -79,7 +79,7 @@ fn key(arguments: &LessonArguments) -> Key {
     }
 }
 
-/// How those are spoken to who read lessons so.
+/// The style for readers of lessons.
 fn reader(arguments: &LessonArguments, output: &Output) -> Style {
     let style = output.style;
     let known = if arguments.no_lab {
@@ -121,13 +121,13 @@ fn walk(
     bookmark: &Bookmark,
 ) -> Result<Outcome, Error> {
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
-    // The line to type on, an empty one above it, and the one that Enter leads to.
+    // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
     let mark = bookmark.progress.mark(&lesson.name);
     let (progress, outline) = (&bookmark.progress, lesson.outline());
     let is_continued = mark.at > 0 && !mark.done;
     let is_taken_up = is_continued || !progress.left(&outline).is_empty();
-    // Room for the title, and where one is.
+    // Room for the title and the position.
     let height = if is_taken_up {
         height.saturating_sub(6)
     } else {
@@ -145,7 +145,7 @@ fn walk(
         output.message(&continued(lesson, &walk))?;
     }
     let held = converse(&mut walk, &mut Prompter::new(output));
-    // Whoever has closed the window is told nothing more; what was done is kept all the same.
+    // If the window was closed, nothing more is printed, but the progress is stored all the same.
     let is_kept = bookmark.keep(&lesson.name, &walk, output);
     InterruptibleLines::over(output);
     held?;
@@ -160,7 +160,7 @@ fn walk(
     Ok(Outcome::of(!walk.has_missed()))
 }
 
-/// The answers to the exercises, one a line, where any come.
+/// The answers to the exercises, one per line, if there is input.
 fn answers(
     lesson: &Lesson,
     style: Style,
@@ -184,8 +184,8 @@ fn answers(
     Ok(outcome)
 }
 
-/// Shows a lesson file as it is printed whenever it is saved, and below it what is to be mended. It ends when it is
-/// interrupted, or when nobody can be told any more.
+/// Shows a lesson file as it is printed whenever it is saved, followed by its problems. Ends when interrupted, or when
+/// the output is closed.
 fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
     let key = key(arguments);
     let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
@@ -196,13 +196,13 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
         );
     };
     let file = Path::new(name);
-    // A name of the course is no file: nobody writes at it.
+    // The name of a course lesson is not a file that somebody edits.
     read_file(file)?;
     let mut there = arguments.lessons.clone();
     loop {
         if !there.is_empty() {
             output.clear()?;
-            // One with faults cannot be shown; these are told.
+            // A lesson with faults cannot be shown; they are listed below.
             if let Ok(lesson) = find(name) {
                 let style = lesson.style(reader(arguments, output));
                 output.document(whole(&lesson, style, key))?;
@@ -218,7 +218,7 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
     }
 }
 
-/// What is to be mended in a lesson file.
+/// The problems in a lesson file.
 fn findings(file: &Path, text: &str) -> Vec<Finding> {
     let name = shown(file);
     lint(&name, text, &LessonFolder::file(file))
