@@ -107,7 +107,7 @@ impl ClassList {
                 .position(|(of, _)| student.as_ref() == Some(of));
             match (student, place) {
                 (Some(student), None) => {
-                    found.errors.retain(|error| !error.is_none_beside(&file));
+                    found.errors.retain(|error| !error.is_none_with(&file));
                     hand_ins.push((student, vec![file]));
                 }
                 (_, Some(place)) if place >= there => hand_ins[place].1.push(file),

@@ -21,7 +21,7 @@ pub struct ClassRow {
     /// Their points; `None` if nothing was judged.
     pub points: Option<Points>,
     /// How much is right, and what went wrong.
-    pub told: [Text; 2],
+    pub cells: [Text; 2],
     /// What went wrong, addressed to the student.
     pub comment: String,
 }
@@ -45,7 +45,7 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
         let id = notes.has_ids.then_some(id.into());
         let points = row.points.map_or_else(Cell::default, Cell::from);
         let cells = [points, row.file.into()].into_iter();
-        let cells = cells.chain(row.told.map(Cell::from));
+        let cells = cells.chain(row.cells.map(Cell::from));
         table.row([name].into_iter().chain(id).chain(cells));
     }
     table

@@ -51,7 +51,7 @@ fn read_roster(file: &Path) -> Result<String, Error> {
 }
 
 /// Reports what does not exist, what was skipped, and what is not on the roster.
-pub(super) fn tell(notes: &ClassNotes, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn report_notes(notes: &ClassNotes, output: &Output) -> Result<Outcome, Error> {
     for error in &notes.errors {
         output.error(&error.why)?;
     }

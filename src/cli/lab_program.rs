@@ -73,7 +73,7 @@ impl League {
             let folder = shown(Path::new(folder));
             return Err(format!("'{folder}' is no folder with two or more lab files to play against each other: expected one, or all").into());
         }
-        class::tell(&list.notes, output)?;
+        class::report_notes(&list.notes, output)?;
         let python = Python::find()?;
         let players = list.hand_ins.iter();
         let players = players.map(|of| LabPlayer::of(&python, of, seed, A_MOVE));

@@ -142,7 +142,7 @@ impl Misuse<'_> {
         let is_elsewhere = commands.any(|other| self::options(other).iter().any(|it| it == option));
         let nearest = self.suggested(ContextKind::SuggestedArg);
         let nearest = nearest.filter(|nearest| options.contains(nearest) && !is_elsewhere);
-        let meant = said_otherwise(option, command).or(nearest);
+        let meant = equivalent_option(option, command).or(nearest);
         let meant = did_you_mean(meant.as_deref());
         let (option, options) = (shown(option), options.join(", "));
         format!("{option} {fault}:{meant} expected one of {options}")
@@ -282,7 +282,7 @@ fn plain(argument: &str) -> String {
 }
 
 /// nimlab's form of an option of other programs: `--json` is `--format json`.
-fn said_otherwise(option: &str, command: &str) -> Option<String> {
+fn equivalent_option(option: &str, command: &str) -> Option<String> {
     let word = option.trim_start_matches('-').to_ascii_lowercase();
     if ["no-color", "no-colour"].contains(&&word[..]) {
         return Some("--color never".to_owned());

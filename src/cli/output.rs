@@ -24,7 +24,7 @@ use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, 
 pub(super) struct Output {
     asked: OutputArguments,
     /// Messages on the way to the result, if they are written as one page with it.
-    said: RefCell<Vec<Document>>,
+    messages: RefCell<Vec<Document>>,
     /// The words of the request, if the page consists of its answer.
     request: Option<String>,
     terminal: Terminal,
@@ -54,7 +54,7 @@ impl Output {
             ..Style::default()
         };
         Self {
-            said: RefCell::default(),
+            messages: RefCell::default(),
             request: None,
             terminal,
             style,
@@ -240,7 +240,7 @@ impl Output {
 
     /// Writes the page: the messages on the way, and the result.
     fn html(&self, result: Document) -> io::Result<()> {
-        let mut documents = self.said.take();
+        let mut documents = self.messages.take();
         documents.push(result);
         let request = self.request.as_deref();
         plain(&html_of(
@@ -254,7 +254,7 @@ impl Output {
     /// Writes a message on the way to a result, to standard error if standard output has only the result.
     pub fn message(&self, document: &Document) -> io::Result<()> {
         if self.format() == Format::Html {
-            self.said.borrow_mut().push(document.clone());
+            self.messages.borrow_mut().push(document.clone());
         }
         match self.format() {
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
@@ -269,7 +269,7 @@ impl Output {
     pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
         if self.format() == Format::Html && !line.is_empty() {
             let typed = Document::of(code(format!("> {line}")));
-            self.said.borrow_mut().push(typed);
+            self.messages.borrow_mut().push(typed);
         }
         if echo {
             self.prompt(&format!("{line}\n"))?;

@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     let rungs = rungs(game.rule(), output)?;
     let is_found = |rung: &LadderRung| rung.is_found && Some(rung.opponent) == review.opponent();
     if rungs.iter().any(is_found) {
-        review = review.telling_the_rule();
+        review = review.revealing_the_rule();
     }
     let output = &InterruptibleLines::over(output);
     let go_on = against.filter(|_| seed.is_some()).map(|(opponent, _)| {
@@ -74,7 +74,13 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
             told
         },
         // There is no riddle for programs.
-        || to_json(&review.clone().telling_the_rule(), seed, output.style.depth),
+        || {
+            to_json(
+                &review.clone().revealing_the_rule(),
+                seed,
+                output.style.depth,
+            )
+        },
     )?;
     Ok(Outcome::Right)
 }
@@ -86,7 +92,7 @@ const LIST: &str = "list";
 fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
     let progress = Bookmark::load(output)?.progress;
     let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
-        let Rung { beaten, found } = progress.rung(&opponent.kept_as(rule));
+        let Rung { beaten, found } = progress.rung(&opponent.progress_name(rule));
         LadderRung {
             opponent,
             is_beaten: beaten,
@@ -134,7 +140,7 @@ fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<
     };
     match output.format() {
         Format::Report(ReportFormat::Csv) => plain(&played.to_csv())?,
-        _ => output.result(|| played.tell(), || played.to_json())?,
+        _ => output.result(|| played.report(), || played.to_json())?,
     }
     Ok(Outcome::Right)
 }
@@ -211,7 +217,7 @@ fn played(
             beaten: is_won && game.is_long_enough(side),
             found,
         };
-        bookmark.keep_rung(&opponent.kept_as(game.rule()), rung, output)?;
+        bookmark.keep_rung(&opponent.progress_name(game.rule()), rung, output)?;
     }
     Ok((game, has_computer.then_some(seed)))
 }

@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     }
     part.results.extend(hand_ins.into_iter().map(read));
     part.results.extend(on_paper);
-    tell(&part, shard.is_some(), of_class.output.as_deref(), output)
+    report_marks(&part, shard.is_some(), of_class.output.as_deref(), output)
 }
 
 /// The whole class.
@@ -114,7 +114,7 @@ pub(super) fn report(
     folder: Option<&str>,
     output: &Output,
 ) -> Result<Outcome, Error> {
-    tell(whole, false, folder, output)
+    report_marks(whole, false, folder, output)
 }
 
 fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {
@@ -174,7 +174,7 @@ fn typed() -> SheetText {
 }
 
 /// Marks what was handed in, and reports the results.
-fn tell(
+fn report_marks(
     part: &Part<SheetText>,
     is_part: bool,
     folder: Option<&str>,
@@ -233,7 +233,7 @@ fn tell(
         errors: Vec::new(),
         ..notes.clone()
     };
-    class::tell(&quiet, output)?;
+    class::report_notes(&quiet, output)?;
     for error in &errors {
         output.error(error)?;
     }

@@ -77,7 +77,7 @@ impl Hints {
 
     /// The next hint in words, or that there is none left. If only the answer is left after it, that is announced, so
     /// that a person who wants just a hint does not get the answer.
-    pub fn tell_next(&mut self, style: Style) -> Document {
+    pub fn next_hint(&mut self, style: Style) -> Document {
         let hint = match &self.source {
             HintSource::Question(question) => (Hint::ladder(question).get(self.given))
                 .map(|hint| tell_hint(question, hint, style)),
@@ -93,8 +93,8 @@ impl Hints {
     }
 
     /// The next hint for a person who has no answer; `None` if only the answer is left.
-    pub fn tell_help(&mut self, style: Style) -> Option<Document> {
-        (self.left() > usize::from(self.ends_with_answer)).then(|| self.tell_next(style))
+    pub fn help(&mut self, style: Style) -> Option<Document> {
+        (self.left() > usize::from(self.ends_with_answer)).then(|| self.next_hint(style))
     }
 
     /// That all have been given. The last is usually the answer; for a question to think about, that is collapsed.

@@ -25,10 +25,10 @@ pub trait Judged {
     fn leaves_one_answer(&self) -> bool;
 
     /// The feedback, including the right answer.
-    fn tell(&self, style: Style) -> Document;
+    fn feedback(&self, style: Style) -> Document;
 
     /// The feedback when another try follows.
-    fn tell_first_miss(&self, style: Style) -> Document;
+    fn first_feedback(&self, style: Style) -> Document;
 }
 
 impl Judged for Judgement {
@@ -49,11 +49,11 @@ impl Judged for Judgement {
         )
     }
 
-    fn tell(&self, style: Style) -> Document {
+    fn feedback(&self, style: Style) -> Document {
         tell_judgement(self, style)
     }
 
-    fn tell_first_miss(&self, style: Style) -> Document {
+    fn first_feedback(&self, style: Style) -> Document {
         tell_first_miss(self, style)
     }
 }
@@ -63,7 +63,7 @@ impl Judged for Judgement {
 pub struct Tries {
     misses: usize,
     /// The feedback to the first wrong answer.
-    said: Vec<Block>,
+    shown: Vec<Block>,
 }
 
 impl Tries {
@@ -74,24 +74,24 @@ impl Tries {
     }
 
     /// The feedback to an answer, and whether the question still waits for one.
-    pub fn tell(&mut self, judged: &impl Judged, style: Style) -> (Document, bool) {
+    pub fn feedback(&mut self, judged: &impl Judged, style: Style) -> (Document, bool) {
         let waits = match judged.verdict() {
             Verdict::Right => false,
             Verdict::Blank | Verdict::Malformed => true,
             Verdict::Wrong if judged.is_illegal() => {
-                return (judged.tell_first_miss(style), true);
+                return (judged.first_feedback(style), true);
             }
             Verdict::Wrong => {
                 self.misses += 1;
                 if self.misses == 1 && !judged.leaves_one_answer() {
-                    let told = judged.tell_first_miss(style);
-                    self.said.clone_from(&told.blocks);
+                    let told = judged.first_feedback(style);
+                    self.shown.clone_from(&told.blocks);
                     return (told, true);
                 }
                 false
             }
         };
-        (but_once(judged.tell(style), &self.said), waits)
+        (but_once(judged.feedback(style), &self.shown), waits)
     }
 }
 

@@ -79,7 +79,7 @@ impl<'a> Archive<'a> {
                 return refused(ZipRefused::Damaged);
             };
             let name = file.name();
-            let Some(inside) = inside(name) else {
+            let Some(inside) = safe_path(name) else {
                 return refused(ZipRefused::LeadsOut(cut(name, MOST_SHOWN)));
             };
             let mut parts = inside.iter().map(|part| part.to_string_lossy());
@@ -127,7 +127,7 @@ impl<'a> Archive<'a> {
 
     fn file(&mut self, path: &Path) -> Result<ZipFile<'_, Cursor<Vec<u8>>>, FileError> {
         let (zip, kind) = (self.path, self.kind);
-        let is_it = |name: &str| inside(name).is_some_and(|inside| inside == path);
+        let is_it = |name: &str| safe_path(name).is_some_and(|inside| inside == path);
         let place = self.zip.file_names().position(is_it);
         let missing = || FileError::Missing(zip.join(path), kind);
         let file = self.zip.by_index(place.ok_or_else(missing)?);
@@ -147,7 +147,7 @@ impl<'a> Archive<'a> {
 }
 
 /// The path of a file in a zip file; `None` if it leads out of it. Some programs separate folders by `\`.
-fn inside(name: &str) -> Option<PathBuf> {
+fn safe_path(name: &str) -> Option<PathBuf> {
     let parts = name.split(['/', '\\']);
     let parts: Vec<&str> = parts.filter(|part| *part != ".").collect();
     let (last, folders) = parts.split_last()?;
@@ -161,7 +161,7 @@ fn inside(name: &str) -> Option<PathBuf> {
 mod tests {
     use std::path::PathBuf;
 
-    use super::inside;
+    use super::safe_path;
 
     #[test]
     fn a_path_that_leads_out_is_seen_however_it_is_written() {
@@ -180,7 +180,7 @@ mod tests {
             "a\\..\\lab.py",
             "lab.py\0.txt",
         ] {
-            assert_eq!(inside(out), None, "{out:?}");
+            assert_eq!(safe_path(out), None, "{out:?}");
         }
         for (name, path) in [
             ("lab.py", "lab.py"),
@@ -189,7 +189,7 @@ mod tests {
             ("week 3/", "week 3/"),
             ("..lab.py", "..lab.py"),
         ] {
-            assert_eq!(inside(name), Some(PathBuf::from(path)), "{name}");
+            assert_eq!(safe_path(name), Some(PathBuf::from(path)), "{name}");
         }
     }
 }

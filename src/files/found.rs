@@ -70,7 +70,7 @@ pub struct FoundFiles {
 impl FileError {
     /// Whether the error is that the folder of this file, which is of another kind, contains none.
     #[must_use]
-    pub fn is_none_beside(&self, file: &FoundFile) -> bool {
+    pub fn is_none_with(&self, file: &FoundFile) -> bool {
         let folder = file.folder.as_deref();
         matches!(self, Self::NoneInFolder(..)) && folder == Some(self.path())
     }

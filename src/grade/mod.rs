@@ -5,14 +5,14 @@
 //!
 //! | room | holds |
 //! |---|---|
-//! | [`python`] | somebody else's Python, run in a jail and asked for values; it knows nothing of the lab |
+//! | [`python`] | runs somebody else's Python in a jail and asks it for values; knows nothing about the lab |
 //! | `sheet` | the lab: a file for each function |
 //! | `lab` | a teacher's rules |
-//! | `hand_in` | files and notebooks, and what of them cannot be read |
-//! | `judge` | a value beside what is right, and whose fault it is |
-//! | `words` | what is said |
-//! | `report` | the documents, and the forms for programs |
-//! | `handout` | the sheet as it is given out, and what Gradescope is given |
+//! | `hand_in` | files and notebooks, and problems with reading them |
+//! | `judge` | compares values with the right ones, and attributes faults |
+//! | `words` | the messages |
+//! | `report` | the reports as documents, and in formats for programs |
+//! | `handout` | the lab sheet to give out, and the starter file |
 //!
 //! Each uses only those above it.
 

@@ -52,7 +52,7 @@ impl Answer {
     #[must_use]
     pub fn read(question: &Question, text: &str, names: impl Into<Option<Names>>) -> Reading {
         let names = names.into();
-        Self::reading(text, |text| Self::said(question, text, names))
+        Self::reading(text, |text| Self::parse(question, text, names))
     }
 
     /// Reads a text as an answer that picks. The choices may also be named by their words, given in the order of the
@@ -64,7 +64,7 @@ impl Answer {
             let named = is_choice.then(|| read_option(text, choices)).transpose()?;
             match named.flatten() {
                 Some(at) => Ok(Self::Chosen([at].into())),
-                None => Self::said_of(picking, text, asked, choices),
+                None => Self::parse_pick(picking, text, asked, choices),
             }
         })
     }
@@ -90,7 +90,7 @@ impl Answer {
     }
 
     /// The pick that a text states.
-    fn said_of(
+    fn parse_pick(
         picking: &Picking,
         text: &str,
         asked: &str,
@@ -130,7 +130,7 @@ impl Answer {
         }
     }
 
-    fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
+    fn parse(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         let asked = numbers_of(question);
         // After a number in the question, `^` is a power rather than XOR.
         let worked = match question {
@@ -158,14 +158,14 @@ impl Answer {
         let bare = !matches!(question, Question::Balance(_));
         match working(text, &asked, bare).filter(|_| has_working) {
             Some(found) => {
-                let said = Self::said_alone(question, &found.rest, None);
+                let said = Self::parse_alone(question, &found.rest, None);
                 Self::with_working(said, &found, &asked, is_number(question))
             }
-            None => Self::said_alone(question, text, names),
+            None => Self::parse_alone(question, text, names),
         }
     }
 
-    fn said_alone(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
+    fn parse_alone(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         match question {
             Question::Gate(_) => read_bit(text).map(|bit| Self::Bit(bit.into())),
             Question::Binary(_) => read_digits(text)
@@ -188,9 +188,9 @@ impl Answer {
             Question::Rows(position) => {
                 read_rows(text, position.board.rows().len()).map(Self::Rows)
             }
-            Question::Refute(_) => Self::said(&question.worked_as(), text, names),
+            Question::Refute(_) => Self::parse(&question.worked_as(), text, names),
             Question::Disguised { disguise, of_nim } => {
-                let said = |text: &str| Self::said(of_nim, text, names);
+                let said = |text: &str| Self::parse(of_nim, text, names);
                 let asks_move = matches!(**of_nim, Question::Move(_));
                 let typed = asks_move.then(|| disguised::typed_in_nim(disguise, text));
                 match typed.flatten() {
@@ -209,7 +209,7 @@ impl Answer {
                         const ASKED: &str = "on which of these does the player to move win";
                         let is_choice = matches!(question, Question::Choose(_));
                         let asked = if is_choice { ASKED } else { "" };
-                        Self::said_of(&picking, text, asked, &choices_in_words(question))
+                        Self::parse_pick(&picking, text, asked, &choices_in_words(question))
                     }
                     None => read_number(text, AskedForm::Number).map(Self::Number),
                 }

@@ -42,7 +42,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
         Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_),
     ) = (&derivation.conclusion, answer)
     {
-        return Box::new(what_comes_of(found, answer).into_iter());
+        return Box::new(outcome(found, answer).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {
         let is_worked_out = matches!(
@@ -77,7 +77,7 @@ fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
 }
 
 /// The reply to a losing turn, or what the turn leaves if it ends the game.
-fn what_comes_of(found: &Analysis, answer: &Answer) -> Option<Step> {
+fn outcome(found: &Analysis, answer: &Answer) -> Option<Step> {
     let turn = answer.turn_on(found.board()).ok()?;
     Step::refute(&found.position, &turn).or_else(|| found.after(&turn))
 }

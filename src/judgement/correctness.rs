@@ -21,12 +21,12 @@ impl Answer {
                 let turn = self.turn_on(found.board());
                 turn.is_ok_and(|turn| found.position.is_won_by_turn(&turn))
             }
-            _ => Self::right(found).is_some_and(|right| right.says_as(self)),
+            _ => Self::right(found).is_some_and(|right| right.means_same_as(self)),
         }
     }
 
     /// Whether another answer means the same, in whatever form.
-    fn says_as(&self, other: &Self) -> bool {
+    fn means_same_as(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Digits(one), Self::Digits(other)) => {
                 binary_numeral(one) == binary_numeral(other)

@@ -85,7 +85,7 @@ impl FollowedWorking {
         };
         Some(Self {
             lines: found.collect(),
-            left: follower.left_beside(last.as_ref()),
+            left: follower.unused_except(last.as_ref()),
             goes_on: follower.goes_on,
             answer,
             is_chain: matches!(question, Question::Sum(_)) && equations.iter().all(is_xor),

@@ -187,7 +187,7 @@ impl Follower {
     }
 
     /// The numbers that no right line has used, without the result of the last one.
-    pub fn left_beside(&self, last: Option<&Equation>) -> Vec<i128> {
+    pub fn unused_except(&self, last: Option<&Equation>) -> Vec<i128> {
         let result = last.and_then(|equation| equation.result()?.parse().ok());
         let mut left = self.free.clone();
         if let Some(place) = left.iter().rposition(|free| Some(*free) == result) {

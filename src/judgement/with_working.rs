@@ -22,7 +22,7 @@ impl Answer {
             .collect();
         match (said, &values[..]) {
             (Ok(answer), values) => {
-                let other = values.iter().find(|value| !answer.comes_to(value));
+                let other = values.iter().find(|value| !answer.equals(value));
                 let second =
                     |value: &&BigInt| Stumble::at(&value.to_string(), StumbleCause::Second);
                 other.map_or(Ok(answer.clone()), |value| Err(second(value)))
@@ -38,7 +38,7 @@ impl Answer {
     }
 
     /// Whether it is this number, in any form.
-    fn comes_to(&self, value: &BigInt) -> bool {
+    fn equals(&self, value: &BigInt) -> bool {
         match self {
             Self::Number(number) => number == value,
             Self::Digits(digits) => {

@@ -133,8 +133,8 @@ pub(super) fn exercise_heading(number: usize) -> Block {
 }
 
 /// The feedback to an answer, when all exercises are answered one after the other.
-pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Document {
-    let mut told = judged.tell(style);
+pub fn numbered_feedback(number: usize, judged: &impl Judged, style: Style) -> Document {
+    let mut told = judged.feedback(style);
     let heading = Block::Heading(format!("Exercise {number}").into());
     told.blocks.insert(0, heading);
     told
@@ -154,7 +154,7 @@ pub(super) fn leave_first() -> Document {
 }
 
 /// The message when a reader leaves a lesson before its end.
-pub fn place_is_kept(lesson: &Lesson) -> Document {
+pub fn place_kept_message(lesson: &Lesson) -> Document {
     Document::of(text![
         "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
     ])

@@ -134,7 +134,7 @@ impl WrittenQuestion {
     }
 
     /// The problems with an author's feedback to wrong answers.
-    pub(super) fn mistold(&self) -> Vec<OffsetFault> {
+    pub(super) fn feedback_faults(&self) -> Vec<OffsetFault> {
         let right = self.pick.right.clone();
         let faulty = self.slips.iter().filter(|slip| slip.to.is(&right));
         let message = "this is listed as wrong, but the right answer is like that";

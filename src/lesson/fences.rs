@@ -1,7 +1,7 @@
 //! Recognises what a fence of a lesson is: one of ours, code in a language, or something unknown.
 //!
-//! ```` ```python ```` is shown as it stands; ```` ```choice ```` would be a kind of exercise that nimlab does not have, and is
-//! told rather than shown.
+//! ```` ```python ```` is shown as it is; ```` ```choice ```` is not a kind of exercise, and is reported instead of
+//! shown.
 
 /// Languages of code or output in a lesson.
 const LANGUAGES: &str = "\

@@ -91,7 +91,7 @@ impl JudgedExercise<'_> {
 
     /// The program's feedback on an answer to its own question; the author's words follow the verdict, instead of the
     /// reasons.
-    fn told(
+    fn with_own_words(
         &self,
         tell: fn(&Judgement, Style) -> Document,
         of: &Judgement,
@@ -128,7 +128,7 @@ impl Judged for JudgedExercise<'_> {
         }
     }
 
-    fn tell(&self, style: Style) -> Document {
+    fn feedback(&self, style: Style) -> Document {
         let style = self.exercise.style(style);
         let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
@@ -138,7 +138,9 @@ impl Judged for JudgedExercise<'_> {
             {
                 tell_verdict(judgement, style)
             }
-            FoundJudgement::Question(judgement) => self.told(tell_judgement, judgement, style),
+            FoundJudgement::Question(judgement) => {
+                self.with_own_words(tell_judgement, judgement, style)
+            }
             FoundJudgement::Written(written, given, reading) => {
                 let WrittenQuestion { pick, lines, .. } = written;
                 tell_pick(pick, lines, (given, reading), self.own.cloned(), false)
@@ -149,10 +151,12 @@ impl Judged for JudgedExercise<'_> {
         told
     }
 
-    fn tell_first_miss(&self, style: Style) -> Document {
+    fn first_feedback(&self, style: Style) -> Document {
         let style = self.exercise.style(style);
         match &self.found {
-            FoundJudgement::Question(judgement) => self.told(tell_first_miss, judgement, style),
+            FoundJudgement::Question(judgement) => {
+                self.with_own_words(tell_first_miss, judgement, style)
+            }
             FoundJudgement::Written(written, given, reading) => {
                 let WrittenQuestion { pick, lines, .. } = written;
                 tell_pick(pick, lines, (given, reading), self.own.cloned(), true)

@@ -37,7 +37,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
                     Some((slip.offset, misdiagnosed(exercise, question, slip)?))
                 }));
             }
-            LessonQuestion::Written(written) => faults.extend(written.mistold()),
+            LessonQuestion::Written(written) => faults.extend(written.feedback_faults()),
         }
     }
     let links = links.iter();

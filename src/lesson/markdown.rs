@@ -40,7 +40,7 @@ pub(super) struct LessonBody {
     /// The files that it links to.
     pub links: Vec<Named>,
     /// The words in its blocks.
-    pub said: Vec<Fragment>,
+    pub fragments: Vec<Fragment>,
 }
 
 /// Reads a single line, such as a goal.
@@ -64,7 +64,7 @@ pub(super) fn read(
     let mut reader = MarkdownReader {
         links: Vec::new(),
         faults,
-        said: Vec::new(),
+        fragments: Vec::new(),
         depth: 0,
         shelf,
     };
@@ -77,14 +77,14 @@ pub(super) fn read(
     LessonBody {
         pieces,
         links: reader.links,
-        said: reader.said,
+        fragments: reader.fragments,
     }
 }
 
 struct MarkdownReader<'a> {
     links: Vec<Named>,
     faults: &'a mut Vec<OffsetFault>,
-    said: Vec<Fragment>,
+    fragments: Vec<Fragment>,
     /// The nesting depth of quotes, lists and emphasis.
     depth: usize,
     shelf: Option<&'a dyn Shelf>,
@@ -94,7 +94,7 @@ impl MarkdownReader<'_> {
     /// A top-level piece, if there is anything to read in it.
     fn piece(&mut self, node: &Node<'_>) -> Option<BodyPiece> {
         // Separate pieces are separate texts.
-        self.say(node.at.start, "\n\n");
+        self.record(node.at.start, "\n\n");
         let Node { event, at, inside } = node;
         let Event::Start(tag) = event else {
             self.html(node);
@@ -120,10 +120,10 @@ impl MarkdownReader<'_> {
                 }
                 _ => Block::Paragraph(self.inline(inside, Role::Plain)),
             },
-            Tag::BlockQuote(_) => Block::Quote(self.within(node, Self::blocks)),
+            Tag::BlockQuote(_) => Block::Quote(self.nested(node, Self::blocks)),
             Tag::List(first) => Block::List {
                 numbered: first.is_some(),
-                items: self.within(node, |reader, items| {
+                items: self.nested(node, |reader, items| {
                     let items = items.iter();
                     items.map(|item| reader.blocks(&item.inside)).collect()
                 }),
@@ -141,7 +141,7 @@ impl MarkdownReader<'_> {
     /// The picture at the beginning of a paragraph, which should contain nothing else.
     fn picture(&mut self, image: &Node<'_>, rest: &[Node<'_>]) -> Option<Block> {
         let offset = image.at.start;
-        let description = self.words_within(image, Role::Plain);
+        let description = self.nested_words(image, Role::Plain);
         if !rest.is_empty() {
             self.fault(offset, PICTURE_ALONE);
             return Some(Block::Paragraph(self.inline(rest, Role::Plain)));
@@ -151,8 +151,8 @@ impl MarkdownReader<'_> {
         };
         match picture(dest_url, &description, self.shelf) {
             Ok(picture) => {
-                self.say(offset, "\n\n");
-                self.say(offset, picture.svg.words());
+                self.record(offset, "\n\n");
+                self.record(offset, picture.svg.words());
                 Some(Block::Picture(picture))
             }
             Err(why) => {
@@ -162,8 +162,8 @@ impl MarkdownReader<'_> {
         }
     }
 
-    fn say(&mut self, offset: usize, text: &str) {
-        self.said.push(Fragment {
+    fn record(&mut self, offset: usize, text: &str) {
+        self.fragments.push(Fragment {
             offset,
             text: text.to_owned(),
             is_free: false,
@@ -183,7 +183,7 @@ impl MarkdownReader<'_> {
     }
 
     /// Reads nested contents. Nesting that is too deep is reported and skipped.
-    fn within<T: Default>(
+    fn nested<T: Default>(
         &mut self,
         node: &Node<'_>,
         read: impl FnOnce(&mut Self, &[Node<'_>]) -> T,
@@ -201,8 +201,8 @@ impl MarkdownReader<'_> {
         found
     }
 
-    fn words_within(&mut self, node: &Node<'_>, role: Role) -> Text {
-        self.within(node, |reader, inside| reader.inline(inside, role))
+    fn nested_words(&mut self, node: &Node<'_>, role: Role) -> Text {
+        self.nested(node, |reader, inside| reader.inline(inside, role))
     }
 
     /// The contents of a quote or of a list item; in a tight list words have no paragraph around them.
@@ -213,7 +213,7 @@ impl MarkdownReader<'_> {
             if first.begins_words() {
                 let words = rest.iter().take_while(|node| !node.is_block()).count();
                 let (words, others) = rest.split_at(words);
-                self.say(first.at.start, "\n\n");
+                self.record(first.at.start, "\n\n");
                 blocks.push(Block::Paragraph(self.inline(words, Role::Plain)));
                 rest = others;
                 continue;
@@ -245,7 +245,7 @@ impl MarkdownReader<'_> {
     fn table(&mut self, alignments: &[Alignment], rows: &[Node<'_>]) -> Table {
         let mut rows = rows.iter().map(|row| {
             let cells = row.inside.iter().map(|cell| {
-                self.say(cell.at.start, "\n\n");
+                self.record(cell.at.start, "\n\n");
                 self.inline(&cell.inside, Role::Plain)
             });
             cells.collect::<Vec<Text>>()
@@ -272,27 +272,27 @@ impl MarkdownReader<'_> {
         let offset = node.at.start;
         match &node.event {
             Event::Text(words) => {
-                self.say(offset, words);
+                self.record(offset, words);
                 Text::from(words.to_string()).in_role(role)
             }
             Event::Code(words) => {
-                self.say(offset + 1, words);
+                self.record(offset + 1, words);
                 self.inline_code(words, offset)
             }
             Event::SoftBreak | Event::HardBreak => {
-                self.say(offset, " ");
+                self.record(offset, " ");
                 " ".into()
             }
             Event::Start(Tag::Emphasis) if role != Role::Strong => {
-                self.words_within(node, Role::Emphasis)
+                self.nested_words(node, Role::Emphasis)
             }
-            Event::Start(Tag::Emphasis | Tag::Strong) => self.words_within(node, Role::Strong),
+            Event::Start(Tag::Emphasis | Tag::Strong) => self.nested_words(node, Role::Strong),
             Event::Start(Tag::Link { dest_url, .. }) => {
-                let before = self.said.len();
-                let words = self.words_within(node, role);
+                let before = self.fragments.len();
+                let words = self.nested_words(node, role);
                 if leads_to_a_lesson(dest_url) {
-                    let said = self.said.iter_mut().skip(before);
-                    said.for_each(|fragment| fragment.is_free = true);
+                    let fragments = self.fragments.iter_mut().skip(before);
+                    fragments.for_each(|fragment| fragment.is_free = true);
                 }
                 self.links.push(Named {
                     name: dest_url.to_string(),
@@ -302,7 +302,7 @@ impl MarkdownReader<'_> {
             }
             Event::Start(Tag::Image { .. }) => {
                 self.fault(offset, PICTURE_ALONE);
-                self.words_within(node, role)
+                self.nested_words(node, role)
             }
             _ => {
                 self.html(node);

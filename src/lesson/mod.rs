@@ -1,9 +1,10 @@
 //! Lessons: Markdown whose fences hold real questions.
 //!
 //! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question,
-//! ```` ```choose ````, ```` ```order ```` and ```` ```flaw ```` ask what the author has written, ```` ```think ```` keeps its answer folded away, and
-//! inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6; `![words](file.svg)` is a picture. All of them are read by the one
-//! parser of questions, so a lesson cannot drift from the program.
+//! ```` ```choose ````, ```` ```order ```` and ```` ```flaw ```` ask an author's own question, ```` ```think ```` collapses
+//! its answer, and inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6;
+//! `![words](file.svg)` is a picture. The parser of questions reads all of them, so a lesson cannot drift from the
+//! program.
 
 mod built_in;
 mod continued;
@@ -35,7 +36,9 @@ mod written;
 
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
-pub use documents::{Key, go_on_with, listing, place_is_kept, tell_answer, to_json, whole};
+pub use documents::{
+    Key, go_on_with, listing, numbered_feedback, place_kept_message, to_json, whole,
+};
 pub use exercise::{
     AuthorWords, Exercise, LessonQuestion, ListedSlip, WrittenQuestion, WrittenSlip, WrongPick,
 };

@@ -30,7 +30,7 @@ pub(super) struct LessonReading<'a> {
     /// The offset of each part of the lesson.
     pub offsets: Vec<usize>,
     /// The words in its prose.
-    pub said: Vec<Fragment>,
+    pub fragments: Vec<Fragment>,
     pub links: Vec<Named>,
     pub faults: Vec<OffsetFault>,
 }
@@ -88,7 +88,7 @@ pub(super) fn read_all<'a>(
     let LessonBody {
         pieces,
         links,
-        said,
+        fragments,
     } = markdown::read(&text[matter.body..], matter.body, Some(shelf), &mut faults);
     let mut parts = Vec::new();
     let mut offsets = Vec::new();
@@ -120,7 +120,7 @@ pub(super) fn read_all<'a>(
         lesson,
         matter,
         offsets,
-        said,
+        fragments,
         links,
         faults,
     })

@@ -39,7 +39,11 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
         let told = Document::of(told);
         faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
-    let place = |offset: usize| reading.said.partition_point(|said| said.offset < offset);
+    let place = |offset: usize| {
+        reading
+            .fragments
+            .partition_point(|fragment| fragment.offset < offset)
+    };
     for (index, part) in lesson.parts.iter().enumerate() {
         let offset = reading.offsets[index];
         let until = reading.offsets.get(index + 1).copied();
@@ -47,11 +51,11 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
             LessonPart::InTheLab(_) => lesson.known,
             _ => strictest,
         };
-        let said = &reading.said[place(offset)..place(until.unwrap_or(usize::MAX))];
-        let named = unknown_in_fragments(said, known).into_iter();
+        let fragments = &reading.fragments[place(offset)..place(until.unwrap_or(usize::MAX))];
+        let named = unknown_in_fragments(fragments, known).into_iter();
         faults.extend(named.map(|(offset, named)| (offset, complaint("this", named, None))));
         for &known in &readers {
-            let (complaints, speaks_of_the_lab) = what_comes_of(part, known);
+            let (complaints, speaks_of_the_lab) = consequences(part, known);
             faults.extend(at(offset, complaints));
             // Readers who skip the lab see the same if the lab is not mentioned.
             if !speaks_of_the_lab {
@@ -89,14 +93,14 @@ fn readers(lesson: &Lesson) -> Vec<Known> {
 
 fn too_long(reading: &LessonReading<'_>) -> Option<OffsetFault> {
     place_of(&reading.lesson.name)?;
-    let words = words_in(&reading.said);
+    let words = words_in(&reading.fragments);
     let message = format!("the lesson has {words} words of prose: expected at most {MOST_WORDS}");
     (words > MOST_WORDS).then_some((0, message))
 }
 
 /// For everything that a part of a lesson leads to, apart from the author's words: the unknown ideas that are
 /// mentioned, each once, and whether the lab is mentioned.
-fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
+fn consequences(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
     let style = Style {
         known,
         ..Style::default()
@@ -115,7 +119,7 @@ fn what_comes_of(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
             });
             told.collect()
         }
-        LessonPart::Exercise(exercise) => told_of(exercise, style),
+        LessonPart::Exercise(exercise) => messages_of(exercise, style),
         LessonPart::Thought(thought) => {
             let hints = thought.hints.iter().cloned().map(Block::Paragraph);
             let told = contents(part, style).into_iter().chain(hints);
@@ -227,7 +231,7 @@ const WIDE: Terminal = Terminal {
 };
 
 /// Everything that can be said about an exercise, with what it is.
-fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
+fn messages_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     const MOST_HINTS: usize = 12;
     let style = exercise.style(style);
     let (asking, answer) = (exercise.asking(), exercise.answer(style));
@@ -237,14 +241,14 @@ fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     ];
     let mut hints = exercise.hints(style);
     // The last ones say that there is none left.
-    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style))));
+    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.next_hint(style))));
     for given in answers(exercise) {
         let judged = exercise.judge(&given, Names::Standard);
         let what = format!("what is said to '{given}'");
         if judged.verdict() == Verdict::Wrong {
-            told.push((what.clone(), judged.tell_first_miss(style)));
+            told.push((what.clone(), judged.first_feedback(style)));
         }
-        told.push((what, judged.tell(style)));
+        told.push((what, judged.feedback(style)));
     }
     told
 }

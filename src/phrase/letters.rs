@@ -4,7 +4,7 @@
 use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, is_padding};
-use super::nothing::says_none;
+use super::nothing::read_none;
 use super::options::plain_words;
 use super::rows::{are_all, read_rows};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
@@ -45,7 +45,7 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
     let speaks_of_one = words
         .iter()
         .any(|word| !matches!(letters(word, of), Spelt::No));
-    if !speaks_of_one && let Some(none) = says_none(&words) {
+    if !speaks_of_one && let Some(none) = read_none(&words) {
         return none.map(|()| Vec::new());
     }
     let mut said = Vec::new();
@@ -109,7 +109,9 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             _ if choices.asks_with(word) => {}
             // "b (5 4)"
             _ if last.is_none_or(|last| last.means != Meaning::Player)
-                && said.last().is_some_and(|&at| choices.says(at, word)) => {}
+                && said
+                    .last()
+                    .is_some_and(|&at| choices.contains_word(at, word)) => {}
             _ => return Err(word.misplaced()),
         }
     }
@@ -148,7 +150,7 @@ impl Choices<'_> {
     }
 
     /// Whether a choice contains this word, so that it only repeats which one it is.
-    fn says(&self, at: usize, word: &PhraseWord<'_>) -> bool {
+    fn contains_word(&self, at: usize, word: &PhraseWord<'_>) -> bool {
         let words = self.texts.get(at).map(|text| plain_words(text));
         let is_denial = matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
         !is_denial

@@ -6,7 +6,7 @@ use super::amounts::{Amount, AmountRole, Amounts, amounts};
 use super::becoming::becoming;
 use super::called::numbered;
 use super::lexicon::Meaning;
-use super::nothing::says_none;
+use super::nothing::read_none;
 use super::stated_move::StatedMove;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
@@ -22,7 +22,7 @@ pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<StatedMove
     if let Some(said) = becoming(&words, board) {
         return said;
     }
-    if let Some(none) = says_none(&words) {
+    if let Some(none) = read_none(&words) {
         return none.map(|()| StatedMove::NoMove);
     }
     let rows = board.map(Board::rows);

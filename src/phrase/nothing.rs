@@ -7,7 +7,7 @@ use super::stumble::{Stumble, StumbleCause};
 use super::words::PhraseWord;
 
 /// Whether these words say that there is no winning move or row; `None` if they are about something else.
-pub(super) fn says_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>> {
+pub(super) fn read_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>> {
     let speaks_of_it = |word: &PhraseWord<'_>| {
         !word.is("one")
             && matches!(

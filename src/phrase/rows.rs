@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, Spelling, is_padding};
-use super::nothing::says_none;
+use super::nothing::read_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase};
 
@@ -22,7 +22,7 @@ use super::words::{PhraseWord, means, phrase};
 /// ```
 pub fn read_rows(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     let words = phrase(text)?;
-    if let Some(none) = says_none(&words) {
+    if let Some(none) = read_none(&words) {
         return none.map(|()| BTreeSet::new());
     }
     if let Some(but) = words.iter().position(|word| word.means == Meaning::But) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::lexicon::{Meaning, is_padding, meaning};
-use super::nothing::says_none;
+use super::nothing::read_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::phrase;
 
@@ -40,7 +40,7 @@ pub fn read_sizes(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     }
     let text = words.join(" ");
     let words = phrase(&text)?;
-    if let Some(none) = says_none(&words) {
+    if let Some(none) = read_none(&words) {
         return none.map(|()| BTreeSet::new());
     }
     let mut said = BTreeSet::new();

@@ -149,7 +149,7 @@ impl Play {
 
     /// A hint for a player who has no move, unless it is the answer, and how to go on.
     fn help(&mut self) -> Reply {
-        let hint = self.hints.tell_help(self.style);
+        let hint = self.hints.help(self.style);
         wait(hint.into_iter().chain([help(self.game.board())]))
     }
 
@@ -213,7 +213,7 @@ impl Conversation for Play {
         match command(line).as_str() {
             typed if leaves(typed) => self.end(vec![leaving()]),
             "" | "help" => wait([help(self.game.board())]),
-            "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
+            "hint" | "h" | "?" => wait([self.hints.next_hint(self.style)]),
             "board" | "b" => wait([whose_turn(&self.game)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),

@@ -43,7 +43,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         .or_null("derivation", derivation.map(|of| derived(&of, depth)))
         .field("seed", seed)
         .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why));
-    let object = match review.told {
+    let object = match review.revealed {
         Some(opponent) => object.with(rule_of(review, opponent)),
         None => object,
     };

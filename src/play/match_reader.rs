@@ -12,7 +12,7 @@ use crate::game::{Game, Rule};
 use crate::question::{ParseError, parse_move, parse_turn};
 
 /// Whether a line without a number announces misère play, as on paper.
-fn says_misere(line: &str) -> bool {
+fn announces_misere(line: &str) -> bool {
     let line = line.to_lowercase();
     let names_it = line.contains("misère") || line.contains("misere");
     names_it && !line.contains("not ") && !line.contains(char::is_numeric)
@@ -64,7 +64,8 @@ impl MatchReader {
         let plain = line.trim_start_matches(['#', ' ']);
         let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
         let title = title.iter().find(|(title, _)| plain.starts_with(title));
-        let title = title.or((!self.is_own && says_misere(line)).then_some(&("", Rule::Misere)));
+        let title =
+            title.or((!self.is_own && announces_misere(line)).then_some(&("", Rule::Misere)));
         if let Some(game) = heading(line) {
             self.drawing = Some(BoardBeingDrawn::of(game, number));
         } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
@@ -111,7 +112,7 @@ impl MatchReader {
             return Ok(());
         }
         if let Some((board, _)) = board_in_numbers(line) {
-            return self.record.board_stands(board?);
+            return self.record.take_board(board?);
         }
         match written_line(line, &self.record.names(), None) {
             GameLine::Move { .. } => Err(MOVE_BEFORE_BOARD.to_owned()),
@@ -161,7 +162,7 @@ impl MatchReader {
         };
         let restated = board_in_numbers(line);
         if let Some((found, true)) = restated {
-            return self.record.board_stands(found?);
+            return self.record.take_board(found?);
         }
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
         match written_line(line, &self.record.names(), Some(board)) {
@@ -274,7 +275,7 @@ impl MatchReader {
             let heading = Text::from(game.to_string()).capitalised();
             return Err(not_a_row(&format!("{heading}:"), row));
         }
-        self.record.board_stands(drawing.board()?)?;
+        self.record.take_board(drawing.board()?)?;
         self.refused = None;
         self.faulty_line = None;
         Ok(())

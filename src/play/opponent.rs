@@ -141,7 +141,7 @@ impl Opponent {
 
     /// The name under which progress against an opponent is stored: misère play counts separately.
     #[must_use]
-    pub fn kept_as(self, rule: Rule) -> String {
+    pub fn progress_name(self, rule: Rule) -> String {
         match rule {
             Rule::Normal => self.name().to_owned(),
             Rule::Misere => format!("{} --misere", self.name()),

@@ -51,7 +51,7 @@ impl Record {
     }
 
     /// Takes a board: the first one, or else one that must match the moves.
-    pub fn board_stands(&mut self, found: Board) -> Result<(), Fault> {
+    pub fn take_board(&mut self, found: Board) -> Result<(), Fault> {
         match self.board() {
             None => self.begin(found),
             Some(reached) if *reached == found => Ok(()),

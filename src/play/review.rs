@@ -17,7 +17,7 @@ pub struct Review {
     /// Its moves in order.
     pub turns: Vec<ReviewedTurn>,
     /// The opponent whose rule is revealed.
-    pub told: Option<Opponent>,
+    pub revealed: Option<Opponent>,
 }
 
 /// One move of a game.
@@ -86,14 +86,14 @@ impl Review {
         Self {
             game: game.clone(),
             turns,
-            told: None,
+            revealed: None,
         }
     }
 
     /// The review for readers who may know the rule of the opponent.
     #[must_use]
-    pub fn telling_the_rule(mut self) -> Self {
-        self.told = self.opponent();
+    pub fn revealing_the_rule(mut self) -> Self {
+        self.revealed = self.opponent();
         self
     }
 

@@ -196,7 +196,7 @@ impl Tournament {
     }
 
     /// In words.
-    pub fn tell(&self) -> Document {
+    pub fn report(&self) -> Document {
         let has_forfeits = self.scores.iter().any(|score| score.forfeits > 0);
         let mut table = Table::of(if has_forfeits {
             "<player|>games won|>of|>wins given away|>of|>error rate|>lost without a move"

@@ -85,7 +85,7 @@ impl Practice {
         let is_first = self.tries.is_first();
         let (said, waits) = match self.retry {
             Retry::Never => (tell_judgement(&judgement, self.style), false),
-            Retry::Once => self.tries.tell(&judgement, self.style),
+            Retry::Once => self.tries.feedback(&judgement, self.style),
         };
         if !is_first {
             self.round.answered_again(asked, judgement.verdict);
@@ -121,14 +121,14 @@ impl Conversation for Practice {
                 if self.tries.is_first() {
                     self.round.skip(asked);
                 }
-                let answer = asked.tell_answer(self.style);
+                let answer = asked.answer_message(self.style);
                 self.next(Some(answer))
             }
             "" if self.retry == Retry::Once => wait([no_answer_yet()]),
-            "hint" | "h" | "?" => wait([asked.hints.tell_next(self.style)]),
+            "hint" | "h" | "?" => wait([asked.hints.next_hint(self.style)]),
             "help" => wait([opening(&self.round)]),
             _ if self.retry == Retry::Once && (asks_for_help(line) || knows_not(line)) => {
-                let hint = asked.hints.tell_help(self.style);
+                let hint = asked.hints.help(self.style);
                 wait(hint.into_iter().chain([without_an_answer()]))
             }
             _ => self.answer(line),

@@ -37,7 +37,7 @@ pub struct AskedQuestion {
 
 impl AskedQuestion {
     /// Whether the hints have revealed the answer.
-    fn is_told(&self) -> bool {
+    fn is_revealed(&self) -> bool {
         self.has_hint() && self.hints.left() == 0
     }
 
@@ -46,7 +46,7 @@ impl AskedQuestion {
     }
 
     /// The right answer in words, for a person who skips the question.
-    pub fn tell_answer(&self, style: Style) -> Document {
+    pub fn answer_message(&self, style: Style) -> Document {
         Document::of(tell_hint(&self.question, &Hint::Answer, style))
     }
 }
@@ -106,7 +106,7 @@ impl Round {
         let topic = Topic::of(&asked.question);
         let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
         if judgement.verdict == Verdict::Right {
-            if !asked.is_told() {
+            if !asked.is_revealed() {
                 self.right_in_a_row += 1;
             }
             if self.right_in_a_row == 2 {
@@ -120,7 +120,7 @@ impl Round {
         }
         let tally = self.report.topics.entry(topic).or_default();
         match judgement.verdict {
-            Verdict::Right if asked.is_told() => tally.told += 1,
+            Verdict::Right if asked.is_revealed() => tally.told += 1,
             Verdict::Right => tally.right += 1,
             _ => tally.wrong += 1,
         }
@@ -132,7 +132,7 @@ impl Round {
 
     /// Records a second answer to a question: only the first counts, but a right one is reported.
     pub fn answered_again(&mut self, asked: &AskedQuestion, verdict: Verdict) {
-        if verdict == Verdict::Right && !asked.is_told() {
+        if verdict == Verdict::Right && !asked.is_revealed() {
             let topic = Topic::of(&asked.question);
             self.report.topics.entry(topic).or_default().second_try += 1;
         }

@@ -35,7 +35,7 @@ impl RequestReader<'_> {
                 Ok(Question::of(asks, position))
             }
             BoardOrDisguise::Disguise(disguise) => {
-                self.no_option_beside(&disguise)?;
+                self.refuse_options_with(&disguise)?;
                 Ok(Question::disguised(asks, disguise))
             }
         }
@@ -161,7 +161,7 @@ impl RequestReader<'_> {
         let board = match self.board_or_disguise(dash)? {
             BoardOrDisguise::Board(board) => board,
             BoardOrDisguise::Disguise(disguise) => {
-                self.no_option_beside(&disguise)?;
+                self.refuse_options_with(&disguise)?;
                 return Ok(Request::Disguised(disguise));
             }
         };
@@ -205,7 +205,7 @@ impl RequestReader<'_> {
     }
 
     /// Refuses options with a disguise; they belong to its board of Nim.
-    fn no_option_beside(&self, disguise: &Disguise) -> Result<(), ParseError> {
+    fn refuse_options_with(&self, disguise: &Disguise) -> Result<(), ParseError> {
         match self.options().next() {
             None => Ok(()),
             Some((option, typed)) => Err(ParseError::Sentence(format!(

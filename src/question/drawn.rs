@@ -15,7 +15,7 @@ pub(super) struct RowBeingDrawn {
     /// Whether dots stand for more.
     has_dots: bool,
     /// The total, if it is given as a number.
-    told: Option<u64>,
+    total: Option<u64>,
     in_brackets: bool,
 }
 
@@ -33,7 +33,7 @@ impl RowBeingDrawn {
     pub fn take(&mut self, token: BoardToken<'_>, at: Placed<'_>) -> Result<(), ParseError> {
         let is_nothing_drawn = self.objects == 0 && !self.has_dots;
         let is_drawn = |run: &[u8]| run.iter().all(|byte| byte.eq_ignore_ascii_case(&b'X'));
-        match (token, self.told, self.in_brackets) {
+        match (token, self.total, self.in_brackets) {
             (BoardToken::Run(run), None, false) if is_drawn(run) => {
                 self.objects += run.len() as u64;
             }
@@ -45,8 +45,8 @@ impl RowBeingDrawn {
                 } else {
                     is_nothing_drawn || self.objects == size
                 };
-                self.told = Some(size).filter(|_| fits);
-                self.told.ok_or_else(|| at.no_row(self.row))?;
+                self.total = Some(size).filter(|_| fits);
+                self.total.ok_or_else(|| at.no_row(self.row))?;
             }
             (BoardToken::Mark(b'('), None, false) => self.in_brackets = true,
             (BoardToken::Mark(b')'), Some(_), true) => self.in_brackets = false,
@@ -64,7 +64,7 @@ impl RowBeingDrawn {
 
     /// Its size, now that it is complete.
     pub fn size(&self, at: Placed<'_>) -> Result<u64, ParseError> {
-        match self.told {
+        match self.total {
             Some(size) if !self.in_brackets => Ok(size),
             None if !self.in_brackets && !self.has_dots => Ok(self.objects),
             _ => Err(at.no_row(self.row)),

@@ -40,7 +40,7 @@ pub fn class_report(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style)
     let slips = (!class.misconceptions.is_empty()).then(|| by_misconception(&class));
     let each = (told.collect::<Vec<_>>(), why.collect::<Vec<_>>());
     let title = (Block::Title(title(&class)), not_read(&class));
-    let end = (notes_in_words(notes, false), together(&class));
+    let end = (notes_in_words(notes, false), total_in_words(&class));
     Document::of((each, title, topics, (questions, slips), end))
 }
 
@@ -50,7 +50,7 @@ pub(super) fn not_marked(why: &str) -> Text {
 }
 
 /// "7 of 10 right.", if anything was marked.
-pub(super) fn together(class: &SheetClass) -> Option<Text> {
+pub(super) fn total_in_words(class: &SheetClass) -> Option<Text> {
     let count = class.total.count();
     (count > 0).then(|| score_of(class.total.right, count, class.follow))
 }

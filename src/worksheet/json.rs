@@ -18,7 +18,7 @@ use crate::render::json::{Object, judged, line};
 /// A sheet as one line of JSON.
 #[must_use]
 pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
-    line(told(sheet))
+    line(sheet_object(sheet))
 }
 
 /// Several sheets as one line of JSON; `errors` says what could not be read.
@@ -51,7 +51,7 @@ pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &Class
     let sheets = sheets
         .iter()
         .zip(differences_from_most(&sheets))
-        .map(|(sheet, unlike)| told(sheet).optional("unlike_most", unlike));
+        .map(|(sheet, unlike)| sheet_object(sheet).optional("unlike_most", unlike));
     let class = Object::new()
         .list("sheets", sheets)
         .field("errors", errors)
@@ -59,7 +59,7 @@ pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &Class
     line(class)
 }
 
-fn told(sheet: &MarkedSheet) -> Object {
+fn sheet_object(sheet: &MarkedSheet) -> Object {
     let student = Some(&sheet.of.student).filter(|student| !student.is_nobody());
     let filled_in = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let not_counted = sheet.not_counted.iter().map(|not_counted| {

@@ -3,7 +3,7 @@
 //! ```text
 //! title: Homework 3
 //! instructions: Work alone. Hand in by Friday.
-//! # What stands behind a # is a comment.
+//! # Text after a # is a comment.
 //! sum 5 4 3 2
 //! move lasker 7 + nim 3 4     # from the lecture
 //! level: 2

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::class::{SheetClass, marked};
-use super::class_report::{by_question, by_topic, not_marked, not_read, title, together};
+use super::class_report::{by_question, by_topic, not_marked, not_read, title, total_in_words};
 use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
 use super::not_counted::file_and_name;
@@ -29,7 +29,7 @@ pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
 pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<ClassRow> {
     let rows = hand_ins.iter().zip(pages).map(|(hand_in, page)| {
         let of = files_of(hand_in);
-        let told = match hand_in {
+        let cells = match hand_in {
             Ok(sheet) => {
                 let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = sheet.misconceptions().into_iter();
@@ -43,8 +43,8 @@ pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<Cl
             page: page.clone(),
             file: of.file.clone(),
             points: hand_in.as_ref().ok().map(MarkedSheet::percent),
-            comment: told[1].plain(),
-            told,
+            comment: cells[1].plain(),
+            cells,
         }
     });
     rows.collect()
@@ -79,7 +79,7 @@ pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNot
         let slips = heading("Misconceptions, and who shows them");
         (slips, sortable(misconceptions(who)))
     });
-    let title = (Block::Title(title(&class)), together(&class));
+    let title = (Block::Title(title(&class)), total_in_words(&class));
     let beside = (not_read(&class), notes_in_words(notes, true));
     Document::of((title, beside, spread, students, (topics, questions, slips)))
 }

@@ -83,12 +83,12 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
         Verdict::Malformed => how_to_answer(judgement),
     };
     let working = working.as_ref();
-    let working = working.map(|working| tell_working(working, is_wrong));
+    let working = working.map(|working| working_report(working, is_wrong));
     let right = is_wrong.then(|| right_answer(&judgement.question, style.names));
     (why, working, right.map(Block::Conclusion)).into_blocks()
 }
 
-fn tell_working(working: &MarkedWorking, is_wrong: bool) -> Vec<Block> {
+fn working_report(working: &MarkedWorking, is_wrong: bool) -> Vec<Block> {
     if working.rows.is_empty() {
         let said = "All of the working is right, so only the last step, from there to the answer, has to be put right.";
         return (working.blank == 0 && is_wrong)

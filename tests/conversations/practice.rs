@@ -122,7 +122,7 @@ fn a_right_answer_that_was_told_is_counted_as_told() {
     let mut round = Round::new(&[Topic::Kind(Kind::Xor)], 1, 2);
     let mut asked = round.ask().unwrap();
     while asked.hints.left() > 0 {
-        let _ = asked.hints.tell_next(Style::default());
+        let _ = asked.hints.next_hint(Style::default());
     }
     let right = right_answer(&asked.question);
     answer(&mut round, &asked, &right);

@@ -220,7 +220,7 @@ fn an_exercise_speaks_of_nothing_that_its_lesson_teaches_further_down() {
         .exercises()
         .map(|exercise| {
             let judged = exercise.judge("1,3", None);
-            terminal(&judged.tell(Style::default()), shown)
+            terminal(&judged.feedback(Style::default()), shown)
         })
         .collect();
     assert_eq!(told.len(), 2);

@@ -101,7 +101,7 @@ proptest! {
         let known = after(lessons, lab);
         let mut hints = Hints::new(question.clone());
         while hints.left() > 0 {
-            let told = hints.tell_next(style(known));
+            let told = hints.next_hint(style(known));
             names_nothing_else(&told.blocks, known);
             assert!(!written(&told).trim().is_empty());
         }
@@ -215,7 +215,7 @@ fn other_games_are_looked_at_without_their_theory() {
     let question: Question = "move kayles 3 1".parse().unwrap();
     let mut hints = Hints::new(question.clone());
     while hints.left() > 0 {
-        let told = written(&hints.tell_next(style(known)));
+        let told = written(&hints.next_hint(style(known)));
         assert!(!told.contains("worth") && !told.contains("value"), "{told}");
     }
     for given in ["1,1", "2,1", "none", "1=2"] {
@@ -230,7 +230,7 @@ fn hints_speak_of_pairs_first_and_then_of_groups() {
         let known = after(lessons, true);
         let mut hints = Hints::new(question.parse().unwrap());
         let all = 0..hints.left();
-        let told = all.map(|_| written(&hints.tell_next(style(known))));
+        let told = all.map(|_| written(&hints.next_hint(style(known))));
         told.collect::<Vec<String>>()
     };
     let hints = |lessons| of("move 3 1", lessons);

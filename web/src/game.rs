@@ -116,7 +116,7 @@ pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usiz
         ..request.style()
     };
     let mut hints = Hints::new(question).having_given(request.count);
-    let told = html_part(&hints.tell_next(style).away_from_prompt());
+    let told = html_part(&hints.next_hint(style).away_from_prompt());
     Ok((told, hints.left()))
 }
 

@@ -68,7 +68,7 @@ impl Grader {
             }
             _ => class::list(FILES, paths, roster, false)?,
         };
-        let there = class::tell(&list.notes, output)?;
+        let there = class::report_notes(&list.notes, output)?;
         if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
             // A missing file is nobody's hand-in.
             return Ok(there);
@@ -152,7 +152,7 @@ pub(in crate::cli) fn report(
 ) -> Result<Outcome, Error> {
     let run =
         run_of(&whole.rules).ok_or_else(|| damaged(&format!("part {}", whole.shard.number)))?;
-    let there = class::tell(&whole.notes, output)?;
+    let there = class::report_notes(&whole.notes, output)?;
     if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
         return Ok(there);
     }

@@ -102,13 +102,13 @@ impl<'a> Reporter<'a> {
             next: None,
         };
         for missing in &notes.errors {
-            reporter.tell_programs(&Submission::not_there(missing, run))?;
+            reporter.write_for_programs(&Submission::not_there(missing, run))?;
         }
         Ok(reporter)
     }
 
     /// Writes a hand-in, or its placeholder, in formats for programs.
-    fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
+    fn write_for_programs(&mut self, submission: &Submission) -> Result<(), Error> {
         let (number, style) = (self.number, self.output.report_style());
         let written =
             |format: ReportFormat| format.submission(submission, number, &self.class, style);
@@ -124,11 +124,11 @@ impl<'a> Reporter<'a> {
 
     /// Adds a hand-in.
     pub fn add(&mut self, submission: Submission) -> Result<(), Error> {
-        self.tell_people(&submission)?;
+        self.write_for_people(&submission)?;
         let (file, style) = (&submission.of.file, self.output.style);
         let add = |pages: &mut ClassPages| pages.add(file, full_report(&submission, style));
         let page = self.pages.as_mut().map(add).transpose()?.flatten();
-        self.tell_programs(&submission)?;
+        self.write_for_programs(&submission)?;
         self.class.add(&submission, page);
         self.worst = self.worst.and(match &submission.result {
             Err(error) if !error.is_handed_in() => Outcome::Unread,
@@ -140,7 +140,7 @@ impl<'a> Reporter<'a> {
         Ok(())
     }
 
-    fn tell_people(&mut self, submission: &Submission) -> Result<(), Error> {
+    fn write_for_people(&mut self, submission: &Submission) -> Result<(), Error> {
         let (is_one, style) = (self.class.notes.is_one, self.output.style);
         let told = match (self.output.format(), &submission.result) {
             // What a report for people says itself is not repeated.

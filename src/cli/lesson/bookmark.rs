@@ -24,7 +24,7 @@ impl Bookmark {
         };
         match Progress::load(&file) {
             Ok(loaded) => {
-                tell_set_aside(&loaded, output)?;
+                report_set_aside(&loaded, output)?;
                 Ok(Self {
                     file: Some(file),
                     progress: loaded.progress,
@@ -72,7 +72,7 @@ impl Bookmark {
             return Ok(false);
         };
         match Progress::change(file, change) {
-            Ok(before) => tell_set_aside(&before, output)?,
+            Ok(before) => report_set_aside(&before, output)?,
             Err(why) => {
                 let file = shown(file);
                 output.note(&format!(
@@ -85,7 +85,7 @@ impl Bookmark {
     }
 }
 
-fn tell_set_aside(loaded: &Loaded, output: &Output) -> Result<(), Error> {
+fn report_set_aside(loaded: &Loaded, output: &Output) -> Result<(), Error> {
     if let Some(aside) = &loaded.set_aside {
         let aside = shown(Path::new(aside));
         output.note(&format!(

@@ -22,8 +22,8 @@ use crate::document::{Document, Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
-    Finding, Key, Lesson, LessonWalk, continued, go_on_with, lesson_after, lint, listing, outlines,
-    place_is_kept, screens, tell_answer, to_json, whole,
+    Finding, Key, Lesson, LessonWalk, continued, go_on_with, lesson_after, lint, listing,
+    numbered_feedback, outlines, place_kept_message, screens, to_json, whole,
 };
 pub(super) use bookmark::Bookmark;
 use files::{LESSON_FILES, LessonFolder, course, find, read_file};
@@ -155,7 +155,7 @@ fn walk(
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.
-        output.document(place_is_kept(lesson))?;
+        output.document(place_kept_message(lesson))?;
     }
     Ok(Outcome::of(!walk.has_missed()))
 }
@@ -179,7 +179,7 @@ fn answers(
         if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.message(&tell_answer(number, &judged, style))?;
+        output.message(&numbered_feedback(number, &judged, style))?;
     }
     Ok(outcome)
 }

@@ -22,7 +22,7 @@ pub struct Foresight {
     /// How the game goes on after the turn that was asked about.
     pub played: Option<LineOfPlay>,
     /// The boards needed to see who wins, from the end backwards.
-    pub(super) told: Vec<ForeseenBoard>,
+    pub(super) boards: Vec<ForeseenBoard>,
     /// How many rows are left out because they never have a move.
     pub(super) rows_left_out: usize,
 }
@@ -85,7 +85,7 @@ impl Foresight {
             positions: tree.positions().len(),
             turns: turns(position, tree),
             played,
-            told: needed(tree, first),
+            boards: needed(tree, first),
             rows_left_out: tree.rows_left_out(),
         }
     }

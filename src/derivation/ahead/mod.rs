@@ -41,9 +41,9 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
     if found.is_over() {
         return steps;
     }
-    if !found.told.is_empty() {
+    if !found.boards.is_empty() {
         steps.push(AheadStep::FromTheEnd {
-            boards: found.told.clone(),
+            boards: found.boards.clone(),
             of: found.positions,
         });
     }

@@ -59,7 +59,7 @@ impl ColumnState {
     }
 }
 
-/// The subsets of a set that have this many members, the first members first.
+/// The subsets with this many members, those with the first members first.
 pub(super) fn subsets(set: u64, size: u32) -> Subsets {
     let members: Vec<u32> = (0..u64::BITS).filter(|bit| set >> bit & 1 == 1).collect();
     let fits = size as usize <= members.len();
@@ -69,7 +69,7 @@ pub(super) fn subsets(set: u64, size: u32) -> Subsets {
     }
 }
 
-/// Sets, one after the other.
+/// An iterator over subsets.
 pub(super) struct Subsets {
     members: Vec<u32>,
     /// Which members are in the next set, in order.
@@ -89,7 +89,7 @@ impl Iterator for Subsets {
     }
 }
 
-/// The choice after this one, out of so many.
+/// The next choice of members out of `of`.
 fn following(mut chosen: Vec<usize>, of: usize) -> Option<Vec<usize>> {
     let size = chosen.len();
     let at = (0..size).rev().find(|&at| chosen[at] < of - size + at)?;

@@ -1,18 +1,18 @@
-//! How many turns there are, without making them.
+//! Counts turns without making them.
 //!
-//! Which rows are free says all that matters further right, so the ways to come to the same free rows are added up column
-//! by column. On three rows of 1 with K = 1 there are three winning turns, one for each row.
+//! Only which rows are free matters further right, so the ways to arrive at the same free rows are added up column by
+//! column. On three rows of 1 with K = 1 there are three winning turns, one for each row.
 
 use std::collections::HashMap;
 
 use super::Moore;
 use super::columns::{ColumnState, places, subsets};
 
-/// So many steps are taken to count; a board that needs more is not counted.
+/// The most steps taken to count; a board that needs more is not counted.
 const MOST_STEPS: usize = 500_000;
 
 impl Moore<'_> {
-    /// How many turns win; `None` where that would take too long, or the number has more than 128 binary digits.
+    /// The number of winning turns; `None` if counting takes too long, or it has more than 128 binary digits.
     #[must_use]
     pub fn count_winning_turns(self) -> Option<u128> {
         let mut steps = 0;
@@ -35,7 +35,7 @@ impl Moore<'_> {
             }
             ways = after;
         }
-        // To change nothing is no turn.
+        // Changing nothing is not a turn.
         ways.remove(&0);
         ways.into_values().try_fold(0_u128, u128::checked_add)
     }
@@ -43,7 +43,7 @@ impl Moore<'_> {
     /// The number of turns that the rules allow; `None` if it has more than 128 binary digits.
     #[must_use]
     pub fn count_turns(self) -> Option<u128> {
-        // The sums of the products of the sizes of any so many rows.
+        // By number of rows: the sum, over the sets of that many rows, of the products of their sizes.
         let mut by_rows = vec![0_u128; self.most + 1];
         by_rows[0] = 1;
         for &size in self.rows {

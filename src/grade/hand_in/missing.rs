@@ -29,7 +29,7 @@ pub enum Missing {
 
 impl Missing {
     /// Whether the cause is outside the functions, and reported there.
-    pub(in crate::grade) fn is_told_first(&self) -> bool {
+    pub(in crate::grade) fn is_reported_first(&self) -> bool {
         matches!(self, Self::Failed(_) | Self::Unread(_))
     }
 

@@ -117,7 +117,7 @@ impl FreshRerun {
         );
         let may_be_kept = !ends && failure.reason != Reason::Unreadable;
         if self.keeps && may_be_kept {
-            tell_kept(failure);
+            blame_kept_state(failure);
         }
         let may_be_left = was_another_asked && ends && !interpreter.budget.is_short();
         if was_fresh || self.is_settled || self.keeps || !(may_be_kept || may_be_left) {
@@ -129,14 +129,14 @@ impl FreshRerun {
             self.is_settled = true;
         } else if !was_another_asked {
             self.keeps = true;
-            tell_kept(failure);
+            blame_kept_state(failure);
             return Ok(came);
         }
         Ok(again)
     }
 }
 
-fn tell_kept(failure: &mut Failure) {
+fn blame_kept_state(failure: &mut Failure) {
     failure.explain(Reason::Kept);
     failure.request = None;
     failure.is_half_right = false;

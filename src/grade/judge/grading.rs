@@ -134,7 +134,7 @@ impl Grading<'_> {
             if replaced.is_empty() && now.has_run_out_of_time() {
                 // A right function may be slow, and would be called repeatedly here.
                 let below = self.examined.keys();
-                replaced.extend(below.filter(|&&other| function.stands_on(other)));
+                replaced.extend(below.filter(|&&other| function.built_on(other)));
             }
             let has_time = self.interpreter.budget.allows_more(0);
             if now.is_missing() || replaced.is_empty() || !has_time {

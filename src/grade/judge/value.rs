@@ -41,7 +41,7 @@ pub(super) fn judge(
 ) -> Option<(Reason, bool)> {
     let gives = case.function.task().gives;
     let value = &returned.value;
-    match unlike(case, wanted, value) {
+    match difference(case, wanted, value) {
         None if case.changed(returned).is_some() => Some((Reason::Changed, true)),
         None if gives == Gives::BoardAndVerdict && returned.same => Some((Reason::SameList, true)),
         None => None,
@@ -53,7 +53,7 @@ pub(super) fn judge(
 
 /// The difference of a value from the right one that its type and value alone show: only the type is wrong, or it has
 /// another type, or it is another value. `None` if it is right.
-fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
+fn difference(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
     let gives = case.function.task().gives;
     let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
     match (wanted, value) {
@@ -61,7 +61,7 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
         (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
             if matches!(**content, PythonValue::Tuple(_)) =>
         {
-            unlike(case, wanted, content)
+            difference(case, wanted, content)
         }
         (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
             Some(Reason::OtherType)
@@ -74,7 +74,7 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
         {
             None
         }
-        (PythonValue::Str(wanted), PythonValue::Str(text)) => unlike_text(case, wanted, text),
+        (PythonValue::Str(wanted), PythonValue::Str(text)) => text_difference(case, wanted, text),
         _ if wanted == value => None,
         _ if wanted.equals(value) => Some(Reason::OtherTypeThough),
         // If a move is not played right, its brackets are not what to mention first.
@@ -89,7 +89,7 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
 }
 
 /// The same for a text. One line break at its end is too many, except on a board without rows.
-fn unlike_text(case: &Case, wanted: &str, text: &str) -> Option<Reason> {
+fn text_difference(case: &Case, wanted: &str, text: &str) -> Option<Reason> {
     let is_right = |text: &str| trimmed(wanted).eq(trimmed(text));
     let before = text.trim_end_matches(' ').strip_suffix('\n');
     match before.filter(|before| is_right(before)) {

@@ -13,7 +13,7 @@ use crate::grade::sheet::{Function, Way};
 /// builds it on, which are read by themselves.
 pub(super) fn to_read() -> Vec<NameWith> {
     let read = Function::ALL.iter().filter_map(|&function| {
-        let below = function.task().stands_on.iter();
+        let below = function.task().built_on.iter();
         let stop = match function.task().way {
             Way::Any => return None,
             Way::Gate | Way::ByHand => Vec::new(),

@@ -128,7 +128,7 @@ impl GradedClass {
             file: of.file.clone(),
             points: Some(points),
             comment,
-            told: [right.into(), notes],
+            cells: [right.into(), notes],
         });
     }
 }
@@ -161,7 +161,7 @@ fn comment(graded: &Graded, submission: &Submission) -> String {
 /// The report on the class.
 pub fn class_report(class: &GradedClass) -> Document {
     let marks = (title(class), by_function(&class.functions));
-    let beside = (beside(class), notes_in_words(&class.notes, false));
+    let beside = (remarks(class), notes_in_words(&class.notes, false));
     let heading = Block::Heading("What went wrong most often".into());
     let causes = causes(class, false).map(|table| (heading, table));
     let heading = Block::Heading("All in all".into());
@@ -177,7 +177,7 @@ pub fn class_page(class: &GradedClass) -> Document {
         let table = Table { sortable, ..table };
         (Block::Heading(heading.into()), table)
     };
-    let beside = (beside(class), notes_in_words(&class.notes, true));
+    let beside = (remarks(class), notes_in_words(&class.notes, true));
     let columns = ">points|<file|>functions\u{a0}right|<what went wrong";
     let students = student_table(&class.rows, &class.notes, columns);
     let mut functions: Vec<_> = class.functions.iter().collect();
@@ -244,7 +244,7 @@ fn right(tally: &BTreeMap<Status, usize>) -> usize {
 }
 
 /// Remarks on the hand-ins that have no results by function.
-fn beside(class: &GradedClass) -> [Option<Text>; 2] {
+fn remarks(class: &GradedClass) -> [Option<Text>; 2] {
     let (ungraded, unread) = (class.not_graded, class.nothing_graded);
     let are = one_or_more(ungraded, "It is", "They are");
     let count = one_or_more(unread, "It counts", "They count");

@@ -44,7 +44,7 @@ pub(super) fn function_in_full(
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
     for failure in called.clone() {
-        if told.iter().any(|other| says_enough(other, failure)) {
+        if told.iter().any(|other| covers(other, failure)) {
             others.push(failure);
         } else {
             told.push(failure);
@@ -128,7 +128,7 @@ fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
 }
 
 /// Whether what was said about one failure also covers another.
-fn says_enough(told: &Failure, other: &Failure) -> bool {
+fn covers(told: &Failure, other: &Failure) -> bool {
     let is_unexplained = other.misconception().is_none() && other.request.is_none();
     discriminant(&told.reason) == discriminant(&other.reason)
         && (is_unexplained || told.misconception() == other.misconception())

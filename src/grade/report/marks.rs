@@ -229,13 +229,13 @@ pub(super) fn about<'a, B: IntoBlocks>(
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`. And what it loses for being late.
 pub(super) fn also(submission: &Submission) -> [Option<Text>; 2] {
     let late = submission.late.as_ref();
-    let late = late.map(|late| late_told(late, submission));
+    let late = late.map(|late| late_in_full(late, submission));
     [also_handed_in(&submission.of), late]
 }
 
 /// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
 /// 78.75 of 87.5 are left."
-fn late_told(late: &Late, submission: &Submission) -> Text {
+fn late_in_full(late: &Late, submission: &Submission) -> Text {
     let rule = submission.run.lab.late.as_ref();
     let due = rule.map(|rule| rule.due.to_string()).unwrap_or_default();
     let have = if late.days == 1 { " has" } else { " have" };

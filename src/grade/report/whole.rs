@@ -56,7 +56,7 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
 fn not_there(graded: &Graded) -> Option<Block> {
     let missing = graded.not_right();
     let missing = missing.filter_map(|report| Some((report.function, in_its_place(report)?)));
-    let missing = missing.filter(|(_, missing)| !missing.is_told_first());
+    let missing = missing.filter(|(_, missing)| !missing.is_reported_first());
     let is_hinted = |(_, missing): &(Function, &Missing)| **missing != Missing::Nothing;
     let (hinted, others): (Vec<_>, Vec<_>) = missing.partition(is_hinted);
     if hinted.is_empty() && others.is_empty() {

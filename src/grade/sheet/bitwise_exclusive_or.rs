@@ -14,7 +14,7 @@ pub(super) static TASK: Task = Task {
     parameters: &["a", "b"],
     way: Way::ThroughTheGate,
     gives: Gives::Number,
-    stands_on: &[
+    built_on: &[
         &exclusive_or::TASK,
         &numeral_binary::TASK,
         &binary_numeral::TASK,

@@ -19,7 +19,7 @@ pub(super) static TASK: Task = Task {
 pub(super) const POSITION: Task = Task {
     points: 4,
     gives: Gives::YesOrNo,
-    stands_on: &[&nim_sum::TASK],
+    built_on: &[&nim_sum::TASK],
     rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
     written: &[
         "[[5, 4, 3, 2], [5, 4, 3, 1], [5, 5], [1, 2, 3], [1, 1, 1], [18, 6, 3, 20, 9]]",

@@ -97,13 +97,13 @@ impl Function {
 
     /// Whether it may use another one: those before it on the sheet, and those that the sheet builds it on.
     pub(super) fn may_rest_on(self, other: Self) -> bool {
-        other < self || self.stands_on(other)
+        other < self || self.built_on(other)
     }
 
     /// Whether the sheet builds it on another one.
-    pub(super) fn stands_on(self, other: Self) -> bool {
-        let mut stands_on = self.task().stands_on.iter();
-        stands_on.any(|task| task.name == other.name())
+    pub(super) fn built_on(self, other: Self) -> bool {
+        let mut built_on = self.task().built_on.iter();
+        built_on.any(|task| task.name == other.name())
     }
 
     /// Its name in Python.

@@ -12,7 +12,7 @@ pub(super) static TASK: Task = Task {
     name: "nim_sum",
     does: "Returns the nim sum of a board: all rows put together by XOR. The empty board gives 0. Python's own `^` is allowed here.",
     gives: Gives::Number,
-    stands_on: &[&bitwise_exclusive_or::TASK],
+    built_on: &[&bitwise_exclusive_or::TASK],
     written: &[
         "[[5, 4, 3, 2], [5, 3], [7], [1, 1, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 1, 1, 7]]",
         "[[], [0], [0, 6, 0], [256, 255], [4294967301, 9], [36893488147419103237, 36893488147419103232, 6]]",

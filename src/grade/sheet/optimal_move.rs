@@ -13,7 +13,7 @@ pub(super) static TASK: Task = Task {
     name: "optimal_move",
     does: "Returns a tuple of a row, counted from 1, and how many elements to take from it. Where some moves leave nim sum 0 it is one of those, chosen at random; where there is none, it is any legal move, chosen at random. The board is never empty.",
     gives: Gives::Move,
-    stands_on: &[&nim_sum::TASK],
+    built_on: &[&nim_sum::TASK],
     written: &[
         "[[5, 4, 3, 2, 1], [7], [1, 5, 4, 2], [13, 12, 8], [18, 6, 3, 20, 9], [1, 2, 3]]",
         "[[1, 1, 1], [0, 3, 0, 1], [1, 1], [0, 2, 2], [1, 0, 1, 0], [0, 3, 0, 3], [256, 5]]",

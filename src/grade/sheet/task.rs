@@ -22,7 +22,7 @@ pub(in crate::grade) struct Task {
     /// What it returns.
     pub gives: Gives,
     /// The functions that it is built on.
-    pub stands_on: &'static [&'static Task],
+    pub built_on: &'static [&'static Task],
     /// How it must be written.
     pub way: Way,
     /// The rule that it follows; empty if a derivation says it all.
@@ -50,7 +50,7 @@ impl Task {
         parameters: &["board"],
         points: 10,
         gives: Gives::Nothing,
-        stands_on: &[],
+        built_on: &[],
         way: Way::Any,
         rule: "",
         kinds: &[
@@ -73,7 +73,7 @@ impl Task {
 
     /// The height of the tree of functions that it is built on.
     pub(super) fn depth(&self) -> usize {
-        let below = self.stands_on.iter().map(|task| 1 + task.depth());
+        let below = self.built_on.iter().map(|task| 1 + task.depth());
         below.max().unwrap_or(0)
     }
 }

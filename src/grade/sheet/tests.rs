@@ -117,7 +117,7 @@ fn what_stands_on_nothing_is_asked_first() {
     let order = Function::in_order_of_need();
     let place = |name: &str| order.iter().position(|function| function.name() == name);
     for function in Function::ALL {
-        for below in function.task().stands_on {
+        for below in function.task().built_on {
             assert!(place(below.name) < place(function.name()), "{function}");
         }
     }

@@ -26,7 +26,7 @@ const EARNS_HALF: &str =
 macro_rules! reasons {
     ($failure:ident; $($pattern:pat $(if $guard:expr)? => $code:literal, $words:literal, [$($told:tt)+];)*) => {
         /// The code, which is empty for a value that is simply wrong, and the words, which are the same for every call.
-        #[allow(unused_variables)] // What a pattern knows of the call is for what is told.
+        #[allow(unused_variables)] // The words use what a pattern binds.
         pub(super) fn named($failure: &Failure) -> (&'static str, &'static str) {
             match &$failure.reason {
                 $($pattern $(if $guard)? => ($code, $words),)*
@@ -68,7 +68,7 @@ reasons! { failure;
     Reason::SameList => "same-list", "gave back the very list that was given",
         ["Your function gave back `board` itself, not a copy. Write `board[:]`."];
     Reason::Kept => "kept", "kept something from call to call",
-        [{kept(failure)}];
+        [{kept_state(failure)}];
     Reason::Constant if failure.function.task().gives == Gives::YesOrNo => "constant", "gave the same for every call, or nearly every one",
         [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"x\" or …`, and so does a function without its brackets."];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
@@ -210,7 +210,7 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
 }
 
 /// The results of a call in a fresh process, and after others.
-fn kept(failure: &Failure) -> Text {
+fn kept_state(failure: &Failure) -> Text {
     let (alone, after) = match (&failure.expected, &failure.returned) {
         (ExpectedResult::Value(value), Some(_)) => (text!["it gives "{value}], "does not"),
         _ => ("it is right".into(), "is not"),

@@ -51,11 +51,11 @@ fn dropped_place(
     let mut slips = Vec::new();
     for missing in 1..=most_missing.min(digits.len() - 1) {
         let (gone, rest) = digits.split_at(missing);
-        if says_enough(gone, rest) {
+        if is_conclusive(gone, rest) {
             slips.push(slip(missing, End::Left, rest.to_vec()));
         }
         let (rest, gone) = digits.split_at(digits.len() - missing);
-        if says_enough(gone, rest) {
+        if is_conclusive(gone, rest) {
             slips.push(slip(missing, End::Right, rest.to_vec()));
         }
     }
@@ -67,7 +67,7 @@ fn dropped_place(
 }
 
 /// Whether the remaining digits show that the others are missing: a single digit out of many may be anything.
-fn says_enough(gone: &[Bit], rest: &[Bit]) -> bool {
+fn is_conclusive(gone: &[Bit], rest: &[Bit]) -> bool {
     gone.len() == 1 || rest.len() > 1 || !gone.contains(&Bit::One)
 }
 

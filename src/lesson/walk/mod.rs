@@ -263,7 +263,7 @@ impl LessonWalk {
         };
         let judged = exercise.judge(line, self.naming);
         self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
-        let (told, waits) = tries.tell(&judged, self.style);
+        let (told, waits) = tries.feedback(&judged, self.style);
         if !waits {
             self.waiting = None;
             self.exercises.answer(self.at);
@@ -293,12 +293,12 @@ impl Conversation for LessonWalk {
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.waiting.is_some() => {
-                let hint = self.hints().map(|(hints, style)| hints.tell_next(style));
+                let hint = self.hints().map(|(hints, style)| hints.next_hint(style));
                 Reply::ask(hint, self.menu())
             }
             _ if self.exercise().is_some() && (asks_for_help(line) || knows_not(line)) => {
                 let hints = self.hints();
-                let hint = hints.and_then(|(hints, style)| hints.tell_help(style));
+                let hint = hints.and_then(|(hints, style)| hints.help(style));
                 Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
             }
             // Whatever the reader thought, the answer is shown for comparison.

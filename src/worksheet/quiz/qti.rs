@@ -114,11 +114,11 @@ fn item(ident: &str, item: &QuizItem) -> Element {
         .attribute("minvalue", "0")
         .attribute("varname", "SCORE")
         .attribute("vartype", "Decimal");
-    let always = |feedback| said_to("Yes", feedback, None, empty("other"));
+    let always = |feedback| feedback_if("Yes", feedback, None, empty("other"));
     let answers = || (1..).zip(item.response.answers());
     let said_to_answers = answers().map(|(number, answer)| {
         let score = answer.is_right.then_some("100");
-        said_to(
+        feedback_if(
             "No",
             &feedback_of(number),
             score,
@@ -204,7 +204,7 @@ fn gives(number: usize, answer: &QuizAnswer, item: &QuizItem) -> Element {
 }
 
 /// The feedback and the score if a condition holds.
-fn said_to(goes_on: &str, feedback: &str, score: Option<&str>, holds: Element) -> Element {
+fn feedback_if(goes_on: &str, feedback: &str, score: Option<&str>, holds: Element) -> Element {
     let score = score.map(|score| {
         Element::text("setvar", score)
             .attribute("action", "Set")

@@ -434,8 +434,8 @@ proptest! {
         let told = terminal(&tell(&Derivation::of(question.clone()), style), SHOWN);
         prop_assert!(!told.trim().is_empty());
         let judgement = judge(&question, &answer, Names::Standard);
-        prop_assert!(!terminal(&judgement.tell(style), SHOWN).trim().is_empty());
-        prop_assert!(!terminal(&judgement.tell_first_miss(style), SHOWN).trim().is_empty());
+        prop_assert!(!terminal(&judgement.feedback(style), SHOWN).trim().is_empty());
+        prop_assert!(!terminal(&judgement.first_feedback(style), SHOWN).trim().is_empty());
     }
 
     /// A sheet of these kinds comes back blank where nothing was written, and its key all right.

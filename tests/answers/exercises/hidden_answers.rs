@@ -199,7 +199,7 @@ proptest! {
         prop_assert_eq!(judged.is_illegal(), !is_legal);
         let mut tries = Tries::default();
         for _ in 0..times {
-            let (_, waits) = tries.tell(&judged, Style::default());
+            let (_, waits) = tries.feedback(&judged, Style::default());
             prop_assert!(is_legal || waits && tries.is_first());
         }
         prop_assert_eq!(judged.is_a_try(), is_legal);

@@ -103,7 +103,7 @@ fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
     ] {
         assert_eq!(judged(right).verdict(), Verdict::Right, "{right}");
     }
-    let told_right = told(&judged("b").tell(Style::default()));
+    let told_right = told(&judged("b").feedback(Style::default()));
     assert!(
         told_right.contains("Whatever is done in one row"),
         "{told_right}"
@@ -114,10 +114,10 @@ fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
     for unread in ["d", "b or c", "a, b", "not a", "1", "not 3 3", "3 3 or 3 2"] {
         assert_eq!(judged(unread).verdict(), Verdict::Malformed, "{unread}");
     }
-    let told_read = told(&judged("3 3").tell(Style::default()));
+    let told_read = told(&judged("3 3").feedback(Style::default()));
     assert!(told_read.contains("read as: b."), "{told_read}");
     assert_eq!(judged("  __ ").verdict(), Verdict::Blank);
-    let missed = told(&judged("a").tell_first_miss(Style::default()));
+    let missed = told(&judged("a").first_feedback(Style::default()));
     assert!(missed.contains("From 3 2 your friend takes 1."), "{missed}");
     assert!(!missed.contains('b') || !missed.contains("3 3"), "{missed}");
 }
@@ -148,11 +148,11 @@ fn words_for_a_wrong_answer_take_the_place_of_the_diagnosis() {
         ("7", "You have left out a 4.", "first step"),
         ("10", "That is binary.", "binary digits"),
     ] {
-        let told = told(&judged(answer).tell(Style::default()));
+        let told = told(&judged(answer).feedback(Style::default()));
         assert!(told.contains(own) && !told.contains(other), "{told}");
         assert!(told.contains("The 4s make a pair."), "{told}");
     }
-    let in_passing = told(&judged("12").tell(Style::default()));
+    let in_passing = told(&judged("12").feedback(Style::default()));
     let of_others = ["You have left out a 4.", "That is binary."];
     assert!(
         !of_others.iter().any(|own| in_passing.contains(own)),
@@ -160,7 +160,7 @@ fn words_for_a_wrong_answer_take_the_place_of_the_diagnosis() {
     );
     let added = &judged("12").judgement().unwrap().diagnosis.clone();
     assert_eq!(added.as_ref().unwrap().code(), "added");
-    assert!(told(&judged("2").tell(Style::default())).contains("The 4s make a pair."));
+    assert!(told(&judged("2").feedback(Style::default())).contains("The 4s make a pair."));
 }
 
 #[test]
@@ -198,10 +198,10 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     ] {
         let judged = judged(order);
         assert_eq!(judged.verdict(), Verdict::Wrong);
-        let told = told(&judged.tell(Style::default()));
+        let told = told(&judged.feedback(Style::default()));
         assert!(told.contains(own), "{told}");
     }
-    let other = told(&judged([2, 1, 3, 4]).tell(Style::default()));
+    let other = told(&judged([2, 1, 3, 4]).feedback(Style::default()));
     assert!(
         !["Two first.", "Backwards."]
             .iter()
@@ -249,7 +249,7 @@ fn the_first_line_that_does_not_follow_is_found_by_its_number() {
     ] {
         let judged = exercise.judge(answer, Names::Standard);
         assert_eq!(judged.verdict(), Verdict::Wrong);
-        let missed = told(&judged.tell_first_miss(Style::default()));
+        let missed = told(&judged.first_feedback(Style::default()));
         assert!(missed.contains(words), "{missed}");
     }
     assert_eq!(

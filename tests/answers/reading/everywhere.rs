@@ -344,7 +344,7 @@ proptest! {
             let mut text = written(&tell_judgement(&judge(&question, answer, Names::Standard), style));
             let mut hints = Hints::new(question);
             while hints.left() > 0 {
-                text += &written(&hints.tell_next(style));
+                text += &written(&hints.next_hint(style));
                 text += "\n\n";
             }
             reads_back(&text, &board, Some(&board))?;

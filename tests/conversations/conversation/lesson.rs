@@ -3,7 +3,8 @@
 use nimlab::conversation::{Conversation, Excerpt, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::lesson::{
-    BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_is_kept, read, screens, stretches,
+    BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_kept_message, read, screens,
+    stretches,
 };
 use snapbox::{IntoData, assert_data_eq, str};
 
@@ -173,7 +174,7 @@ fn whoever_leaves_goes_on_from_there() {
         );
     }
     assert_eq!(
-        written(&place_is_kept(&lesson())),
+        written(&place_kept_message(&lesson())),
         "Your place is kept: nimlab lesson two-questions goes on here.\n"
     );
 }

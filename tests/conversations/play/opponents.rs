@@ -383,8 +383,8 @@ fn a_review_tells_the_move_that_gave_an_opponent_away() {
         for seed in 0..20 {
             let mut play = against(opponent, &[7, 5, 3, 1], rule, seed);
             played(&mut play);
-            let review = Review::of(play.so_far()).telling_the_rule();
-            assert_eq!(review.told, Some(opponent));
+            let review = Review::of(play.so_far()).revealing_the_rule();
+            assert_eq!(review.revealed, Some(opponent));
             let given_away = review.mistakes_of(opponent).next();
             let mistakes = review.mistakes().map(|turn| turn.number);
             let own = mistakes.filter(|number| number.is_multiple_of(2));

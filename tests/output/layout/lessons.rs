@@ -56,7 +56,7 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
             assert_eq!(judged.verdict(), Verdict::Right);
             // What is said of the answer when it is given stands in the key, or the answer itself.
             let Some(Block::Paragraph(said)) =
-                judged.tell(Style::default()).blocks.into_iter().next()
+                judged.feedback(Style::default()).blocks.into_iter().next()
             else {
                 panic!("{line}: nothing is said of the right answer");
             };

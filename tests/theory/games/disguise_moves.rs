@@ -105,7 +105,7 @@ proptest! {
                 prop_assert_eq!(vec![read], raised);
             }
             let shown = Terminal { width: 500, ascii: false, colour: false, linear: false };
-            let said = terminal(&judged.tell(Style::default()), shown);
+            let said = terminal(&judged.feedback(Style::default()), shown);
             prop_assert!(said.contains("read\u{a0}as") || said.contains("read as"), "{}", said);
             prop_assert!(!said.contains("not possible") && !said.contains("not legal"), "{}", said);
         }

@@ -8,8 +8,8 @@
 //! twice:
 //!
 //! ```text
-//! grader ── outer: own process group, new namespaces; waits, and ends with the status of what it waits for
-//!             └── inner (process 1 of the PID namespace): limits, Landlock, seccomp; tells the layers; becomes Python
+//! grader ── outer: own process group, new namespaces; waits, and exits with the status of its child
+//!             └── inner (process 1 of the PID namespace): limits, Landlock, seccomp; reports the layers; becomes Python
 //! ```
 //!
 //! Each dies with its parent (a parent-death signal), and everything in its namespace dies with process 1. If its
