@@ -93,7 +93,7 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<QuestionDifference>) -> Option<B
     for (what, questions) in [("does not have ", missing), ("asks ", added)] {
         if !questions.is_empty() {
             let questions = listed(questions.into_iter().map(code), "and");
-            lines.push(text!["QuestionDifference most sheets, this one "{what}{questions}"."]);
+            lines.push(text!["Unlike most sheets, this one "{what}{questions}"."]);
         }
     }
     (!lines.is_empty()).then(|| Block::list(lines))

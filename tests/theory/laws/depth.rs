@@ -17,7 +17,7 @@ pub fn adds_and_never_repeats(derivation: &Derivation) {
         };
         tell(derivation, style).blocks
     };
-    let mut before = Vec::new();
+    let mut before: Vec<String> = Vec::new();
     for depth in 0..=DEEPEST {
         let blocks = at_depth(depth);
         let mut lines = Vec::new();
@@ -25,6 +25,11 @@ pub fn adds_and_never_repeats(derivation: &Derivation) {
         let mut rest = lines.iter();
         for line in &before {
             let request = &derivation.request;
+            // From depth 2 on the first table says the rows.
+            let is_board = line.replace('\u{a0}', " ").starts_with("row 1: ");
+            if is_board && depth == 2 {
+                continue;
+            }
             let is_kept = rest.any(|other| other == line);
             assert!(is_kept, "{request} at depth {depth} does not say {line:?}");
         }
