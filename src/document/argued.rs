@@ -26,7 +26,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         }
         ArgumentLine::GateColumn(gate) => {
             let output = number(gate.output.into());
-            in_column(gate.place, text![{gate.a}" ⊕ "{gate.b}" = "{output}])
+            in_column(gate.place, text![[{gate.a}" ⊕ "{gate.b}" = "{output}]])
                 .capitalised()
                 .and(".")
         }
@@ -45,7 +45,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             so_digits(
                 digits,
                 match *of {
-                    Some((a, b)) => text![{a}" ⊕ "{b}" = "{value}],
+                    Some((a, b)) => text![[{a}" ⊕ "{b}" = "{value}]],
                     None => text!["the nim sum is "{value}],
                 },
             )
@@ -67,7 +67,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             nim_sum,
             leave,
         } => text![
-            {size}" ⊕ "{nim_sum}" = "{number(leave)}", and that is what to leave in "{row_name(row)}
+            [{size}" ⊕ "{nim_sum}" = "{number(leave)}]", and that is what to leave in "{row_name(row)}
             "."
         ],
         &ArgumentLine::Take { row, take } => {
@@ -137,7 +137,7 @@ pub(super) fn lines(argued: &Argued) -> Vec<Text> {
 
 fn what(about: &ArguedAbout, place: Place) -> Text {
     match about {
-        ArguedAbout::Xor(Xor { a, b }) => text!["what "{*a}" ⊕ "{*b}" is"],
+        ArguedAbout::Xor(Xor { a, b }) => text!["what "[{*a}" ⊕ "{*b}]" is"],
         ArguedAbout::Sum(board) => {
             text!["what the nim sum of "{place.naming(board)}" is"]
         }

@@ -260,13 +260,13 @@ pub struct Picture {
     /// The picture.
     pub svg: Svg,
     /// What it shows, for whoever cannot see it.
-    pub description: String,
+    pub description: Text,
 }
 
 impl Picture {
     /// What stands in its place where no pictures are shown.
     pub fn in_words(&self) -> Text {
-        format!("Picture: {}", self.description).into()
+        text!["Picture: "{self.description.clone()}]
     }
 }
 

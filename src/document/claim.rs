@@ -25,12 +25,12 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     };
     let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
     match (&judgement.question, answer) {
-        (Question::Gate(Gate { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
+        (Question::Gate(Gate { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
         (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
         (Question::Decimal(Decimal { digits }), _) => {
             text!["the binary number "{numeral(digits)}{is}{given()}]
         }
-        (Question::Xor(Xor { a, b }), _) => text![{*a}" ⊕ "{*b}{is}{given()}],
+        (Question::Xor(Xor { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
         (Question::Balance(board), Answer::Sizes(sizes)) => {
             text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
         }

@@ -178,7 +178,7 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     let more = (values.len() > MOST).then(|| "…".to_owned());
     let told: Vec<String> = told.chain(more).collect();
     let repeat = period.map(|period| how_they_repeat("they", period).and("."));
-    let told = strong(told.join(" "));
+    let told = strong(told.join(" ")).unbroken();
     text!["The values, from an empty "{heap_of(game)}" on: "{told}"."].then(repeat)
 }
 

@@ -68,7 +68,7 @@ pub(super) fn ladder(number: u64) -> Table {
 }
 
 fn halved(division: &Division) -> Text {
-    text![{division.dividend}" ÷ 2 = "{division.quotient}]
+    text![[{division.dividend}" ÷ 2 = "{division.quotient}]]
 }
 
 pub(super) fn divide(division: &Division) -> StepText {
@@ -101,7 +101,7 @@ pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText {
     let sum = match ones[..] {
         [] => text!["there is none, so the number is "{number}],
         [_] => text!["there is just one, so the number is "{number}],
-        _ if ones.len() <= 8 => text![{joined(ones.iter().copied(), " + ")}" = "{number}],
+        _ if ones.len() <= 8 => text![[{joined(ones.iter().copied(), " + ")}" = "{number}]],
         _ => text!["the number is "{number}],
     };
     let heading = text!["Add up the places that have a 1: "{sum}];

@@ -67,7 +67,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
         Diagnosis::RowFromZero => {
-            text!["Perhaps the rows were counted from 0. The first row is row 1."]
+            text!["Perhaps the rows were counted from 0. The first row is "["row 1"]"."]
         }
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
@@ -96,7 +96,7 @@ fn added(question: &Question) -> Text {
     }
     let total: u128 = addends.iter().copied().map(u128::from).sum();
     let sum = joined(addends, " + ");
-    text!["It looks as if the numbers were added: "{sum}" = "{total}". "{no_carry}]
+    text!["It looks as if the numbers were added: "[{sum}" = "{total}]". "{no_carry}]
 }
 
 fn power(question: &Question) -> Text {

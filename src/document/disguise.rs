@@ -23,7 +23,7 @@ pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
         name, place, rules, ..
     } = disguise_words(disguise.game());
     let position = if in_brief(disguise).is_some() {
-        disguise.written().into()
+        position(disguise)
     } else {
         counted(disguise.places().len(), place)
     };
@@ -128,7 +128,12 @@ fn left(disguise: &Disguise, told: &Translation) -> Option<String> {
     Some(left.replace(' ', if is_short { "\u{a0}" } else { " " }))
 }
 
-/// The position as it is typed, where that is short.
+/// The position as it is typed.
+fn position(disguise: &Disguise) -> Text {
+    Text::from(disguise.written()).unbroken()
+}
+
+/// The same, where that is short.
 fn in_brief(disguise: &Disguise) -> Option<String> {
     const LONGEST: usize = 36;
     Some(disguise.written()).filter(|written| written.len() <= LONGEST)
@@ -179,7 +184,7 @@ pub(super) fn words(
     QuestionWords {
         asks: match place {
             Place::BesideBoard => asks,
-            Place::ByItself => text![{name}": "{disguise.written()}". "{asks}],
+            Place::ByItself => text![{name}": "{position(disguise)}". "{asks}],
         },
         answer_form: match of_nim {
             Question::Move(_) => words

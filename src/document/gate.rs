@@ -33,7 +33,7 @@ pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
 }
 
 pub(super) fn gate(gate: &GateOutput) -> StepText {
-    let equation = text![{gate.a}" ⊕ "{gate.b}" = "{gate.output}];
+    let equation = text![[{gate.a}" ⊕ "{gate.b}" = "{gate.output}]];
     let heading = in_column(gate.place, equation);
     StepText::new(heading, why_alone(gate.a, gate.b))
 }
@@ -48,7 +48,7 @@ pub(super) fn in_column(place: Option<u64>, found: Text) -> Text {
 
 /// Why the gate gives this output.
 pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
-    text![{a}" ⊕ "{b}" = "{output}", because "{reason(a, b)}"."]
+    text![[{a}" ⊕ "{b}" = "{output}]", because "{reason(a, b)}"."]
 }
 
 /// The same for somebody who knows what it gives.
@@ -119,8 +119,8 @@ fn built(construction: Construction) -> Text {
 fn plan(construction: Construction) -> Text {
     match construction {
         Construction::Ifs => "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is the opposite of b.".into(),
-        Construction::AndOrNot => "AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is (a AND NOT b), \"only b\" is (NOT a AND b), and the output is (only a OR only b).".into(),
-        Construction::Nands => "NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is (a NAND b), p is (a NAND m), q is (m NAND b), and the output is (p NAND q).".into(),
+        Construction::AndOrNot => text!["AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is "["(a AND NOT b)"]", \"only b\" is "["(NOT a AND b)"]", and the output is (only "["a OR"]" only b)."],
+        Construction::Nands => text!["NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is "["(a NAND b)"]", p is "["(a NAND m)"]", q is "["(m NAND b)"]", and the output is "["(p NAND q)"]"."],
     }
 }
 
@@ -148,12 +148,13 @@ fn wires(signals: &[Signal]) -> Table {
 }
 
 /// "NOT a" or "a AND b".
-fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) -> String {
+fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) -> Text {
     let inputs: Vec<String> = inputs.map(|input| input.to_string()).collect();
-    match &inputs[..] {
+    let named = match &inputs[..] {
         [only] => format!("{} {only}", component.name()),
         _ => inputs.join(&format!(" {} ", component.name())),
-    }
+    };
+    Text::from(named).unbroken()
 }
 
 /// Something seen inside the gate.
@@ -163,11 +164,11 @@ pub(super) fn signal(signal: &Signal) -> Text {
             let answer = if value.is_one() { "No, it is 1" } else { "Yes" };
             text!["Is input "{*input}" 0? "{answer}]
         }
-        Signal::Wire(driven) => text![{driven.wire}" = "{values(driven)}" = "{driven.value}],
+        Signal::Wire(driven) => text![[{driven.wire}" = "{values(driven)}" = "{driven.value}]],
     }
 }
 
 /// "NOT 1" or "0 AND 1".
-fn values(driven: &DrivenWire) -> String {
+fn values(driven: &DrivenWire) -> Text {
     gate_of(driven.component, driven.inputs.iter().map(|(_, bit)| bit))
 }

@@ -12,7 +12,7 @@ pub(super) fn what_it_is() -> Text {
 }
 
 pub(super) fn table(table: &NimTable) -> StepText {
-    let heading = text!["Work out a ⊕ b for all a and b from 0 to "{table.size - 1}];
+    let heading = text!["Work out "["a ⊕ b"]" for all a and b from 0 to "{table.size - 1}];
     let places = (0..table.size).map(Text::from);
     let mut block = Table::of_digits(">⊕", places);
     for (a, entries) in (0..).zip(&table.entries) {
@@ -33,7 +33,7 @@ pub(super) fn closure(table: &NimTable) -> StepText {
             "Does anything fall outside: no, every entry is below "{size}" ("{term("closure")}")"
         ];
         let why = if size == 1 {
-            text!["0 ⊕ 0 = 0, and there is nothing else."]
+            text![["0 ⊕ 0 = 0"]", and there is nothing else."]
         } else {
             text![
                 {size}" is a power of two, so the numbers below it are exactly those with at most "
@@ -57,14 +57,15 @@ pub(super) fn closure(table: &NimTable) -> StepText {
 }
 
 pub(super) fn neutral() -> StepText {
-    let heading = text!["0 changes nothing: 0 ⊕ a = a ("{term("neutral element")}")"];
+    let heading = text!["0 changes nothing: "["0 ⊕ a = a"]" ("{term("neutral element")}")"];
     let why =
         "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is.";
     StepText::new(heading, why)
 }
 
 pub(super) fn own_inverse(size: u64) -> StepText {
-    let heading = text!["Every number undoes itself: a ⊕ a = 0 (its own "{term("inverse")}")"];
+    let heading =
+        text!["Every number undoes itself: "["a ⊕ a = 0"]" (its own "{term("inverse")}")"];
     let all = one_or_more(size, "", "all ");
     let why = text![
         "The diagonal of the table is "{all}"0. Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel."
@@ -77,8 +78,8 @@ pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText {
         .map(|(count, noun)| good(counted(count, noun).to_string()));
     let size = tried.size;
     let heading = text![
-        "The order does not matter: a ⊕ b = b ⊕ a ("{term("commutative")}
-        "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) ("{term("associative")}")"
+        "The order does not matter: "["a ⊕ b = b ⊕ a"]" ("{term("commutative")}
+        "), and "["(a ⊕ b) ⊕ c = a ⊕ (b ⊕ c)"]" ("{term("associative")}")"
     ];
     let why = text![
         "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. (The numbers below "{size}" have also been compared one by one: "

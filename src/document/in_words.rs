@@ -35,7 +35,7 @@ impl Place {
 
 /// A board as it is typed, however long.
 pub(super) fn whole_board(board: &Board) -> Text {
-    Text::from(board.to_string()).in_role(Role::Number)
+    Text::from(board).in_role(Role::Number)
 }
 
 /// What is said of a question before it is answered.

@@ -48,9 +48,12 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         let after = moves.board_after(legal);
         let (name, after) = if is_moore {
             let rows: Vec<String> = after.rows().iter().map(u64::to_string).collect();
-            (code(turn_in_brief(&legal.turn)), rows.join(" "))
+            (
+                code(turn_in_brief(&legal.turn)),
+                Text::from(rows.join(" ")).unbroken(),
+            )
         } else {
-            (row_name(mv.row), after.to_string())
+            (row_name(mv.row), Text::from(&after))
         };
         let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
         let reply = legal.reply.as_ref().and_then(Turn::only);

@@ -216,8 +216,8 @@ pub(super) fn values_added(question: &Question) -> Text {
             let values = board.values();
             let total: u128 = values.iter().copied().map(u128::from).sum();
             text![
-                "It looks as if the values of the rows were added: "{joined(values.to_vec(), " + ")}
-                " = "{total}". "{instead}
+                "It looks as if the values of the rows were added: "
+                [{joined(values.to_vec(), " + ")}" = "{total}]". "{instead}
             ]
         }
         _ => text!["It looks as if the values of the rows were added. "{instead}],

@@ -159,7 +159,7 @@ pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
 /// How many to take, where the size to leave is known.
 pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText {
     StepText::heading(text![
-        "Take "{from}" − "{to}" = "{mv.take()}" from "{row_name(mv.row)}", which leaves "{to}
+        "Take "[{from}" − "{to}" = "{mv.take()}]" from "{row_name(mv.row)}", which leaves "{to}
     ])
 }
 
@@ -204,7 +204,7 @@ pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {
 
 pub(super) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     let heading = text![
-        "To win, leave every group paired: one row changes its value v to v ⊕ "{nim_sum}
+        "To win, leave every group paired: one row changes its value v to "["v ⊕ "{nim_sum}]
     ];
     let why = text![
         "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}"

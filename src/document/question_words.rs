@@ -16,7 +16,7 @@ use crate::question::{Names, PositionAsks, Question};
 pub(super) fn opening(question: &Question) -> Vec<Block> {
     let title = match question {
         Question::Gate(gate) => {
-            text!["The XOR gate with the inputs a = "{gate.a}" and b = "{gate.b}]
+            text!["The XOR gate with the inputs "["a = "{gate.a}]" and "["b = "{gate.b}]]
         }
         Question::Binary(binary) => text![{binary.number}" in binary"],
         Question::Decimal(decimal) => text![

@@ -124,7 +124,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
             text![{word}" only says the question again. Which number is it?"]
         }
         StumbleCause::NoSuchRow(rows) => {
-            text!["There is no row "{word}": the rows are counted from 1 to "{*rows}"."]
+            text!["There is no "["row "{word}]": the rows are counted from 1 to "{*rows}"."]
         }
         StumbleCause::DoesNotFit(size) => {
             text![{word}" does not fit: there are "{*size}" in that row."]
@@ -154,7 +154,7 @@ fn two_meanings(letter: char) -> Text {
         {format!(" has two meanings. In {article} {letter}-position the player to move ")}{standard}
         " by the standard naming, and "{lab}" by that of the lab sheet. Which do you mean? Say "
         {code("wins")}" or "{code("loses")}", or choose the naming with "
-        {code("--names\u{a0}standard")}" or "{code("--names\u{a0}lab")}"."
+        {code("--names standard")}" or "{code("--names lab")}"."
     ]
 }
 
@@ -277,8 +277,8 @@ pub(super) fn no_such_rows(
     let strange: Vec<Text> = strange.map(|row| row.to_string().into()).collect();
     (!strange.is_empty()).then(|| {
         text![
-            "There is no row "{listed(strange, "or")}": the board has "{counted(of_the_board, "row")}
-            ", and the first is row 1."
+            "There is no "["row "]{listed(strange, "or")}": the board has "{counted(of_the_board, "row")}
+            ", and the first is "["row 1"]"."
         ]
     })
 }

@@ -21,13 +21,13 @@ pub(super) fn how_they_repeat(they: &'static str, period: Period) -> Text {
 /// "79 = 71 + 8": where a heap stands in the repetition.
 pub(super) fn place_in(period: Period, heap: u64, like: u64) -> Text {
     let rounds = Text::from(grouped(((heap - like) / period.length).into()));
-    let place = text![{heap}" = "{like}" + "{rounds.clone()}" × "{period.length}". "];
+    let place = text![[{heap}" = "{like}" + "{rounds.clone()}" × "{period.length}]". "];
     let repeat = how_they_repeat("the values", period);
     match period.saltus {
         0 => text![{place}{repeat}"."],
         saltus => {
             let added = grouped(period.added(heap).into());
-            text![{place}{repeat}", so "{rounds}" × "{saltus}" = "{added}" are added."]
+            text![{place}{repeat}", so "[{rounds}" × "{saltus}" = "{added}]" are added."]
         }
     }
 }
@@ -133,7 +133,7 @@ fn cut_off(length: u64) -> Text {
 fn every_smaller(heap: &'static str) -> Text {
     text![
         "That is enough. Of a "{heap}" every smaller one can be left, and nothing else. So a "{heap}
-        " of n can reach the values from 0 to n − 1, the smallest number that is missing is n, and so it goes on."
+        " of n can reach the values from 0 to "["n − 1"]", the smallest number that is missing is n, and so it goes on."
     ]
 }
 
@@ -186,8 +186,8 @@ fn small_split(game: Game, period: Period) -> Option<Text> {
     Some(text![
         "Third, all smaller values can be reached. Where no smaller "{heap_of(game)}
         " has one, a split does, with a small part: a heap of "{heap}" is worth "{rules.value(heap)}
-        " and reaches "{value}" as "{part}" and "{rest}", worth "{rules.value(part)}" ⊕ "
-        {rules.value(rest)}" = "{value}". With "{period.length}
+        " and reaches "{value}" as "{part}" and "{rest}", worth "
+        [{rules.value(part)}" ⊕ "{rules.value(rest)}" = "{value}]". With "{period.length}
         " more in the larger part, the value of that split is "{period.saltus}
         " more too. (Lasker, 1931)"
     ])

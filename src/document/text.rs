@@ -1,11 +1,12 @@
 //! Prose as data: pieces of text, each with a role that a renderer turns into colour or markup.
 //!
 //! `text!["Take "{count}" from "{row(5)}"."]` reads "Take 6 from row 5."; the 6 is known to be a number and "row 5" to
-//! name a row.
+//! name a row. What stands in brackets stays on one line: `text!["It leaves "[{size}" − "{count}" = 3"]"."]`.
 
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::game::Board;
 use crate::hand_built::Bit;
 
 /// What a piece of text is.
@@ -65,6 +66,8 @@ pub struct Span {
     pub role: Role,
     /// What it reads. A no-break space (U+00A0) keeps what belongs together on one line.
     pub text: Cow<'static, str>,
+    /// Whether a line goes on over its spaces, as in a formula, a board or what is to be typed.
+    pub unbroken: bool,
     /// Whether it says what is to be typed at a prompt, so that it is left out where nobody types.
     pub at_prompt: bool,
 }
@@ -150,23 +153,13 @@ impl Text {
 
     /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
     /// keeps its role.
-    pub fn emphasised(self) -> Self {
-        let mut stressed: Vec<Span> = Vec::new();
-        for mut span in self.0 {
-            if matches!(
-                span.role,
-                Role::Plain | Role::Number | Role::Group | Role::Row
-            ) {
+    pub fn emphasised(mut self) -> Self {
+        for span in &mut self.0 {
+            if let Role::Plain | Role::Number | Role::Group | Role::Row = span.role {
                 span.role = Role::Strong;
             }
-            match stressed.last_mut() {
-                Some(last) if last.role == span.role && last.at_prompt == span.at_prompt => {
-                    last.text.to_mut().push_str(&span.text);
-                }
-                _ => stressed.push(span),
-            }
         }
-        Self(stressed)
+        self
     }
 
     /// The text with one role in place of another.
@@ -189,6 +182,14 @@ impl Text {
     pub fn away_from_prompt(&self) -> Self {
         let spans = self.0.iter().filter(|span| !span.at_prompt);
         spans.cloned().collect()
+    }
+
+    /// The text as one thing to read, such as a formula, which stays on one line where that has room for it.
+    pub fn unbroken(mut self) -> Self {
+        for span in &mut self.0 {
+            span.unbroken = true;
+        }
+        self
     }
 
     /// The whole text in one role.
@@ -216,6 +217,7 @@ fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
     Text(vec![Span {
         role,
         text: text.into(),
+        unbroken: false,
         at_prompt: false,
     }])
 }
@@ -229,6 +231,12 @@ impl From<&'static str> for Text {
 impl From<String> for Text {
     fn from(text: String) -> Self {
         span(Role::Plain, text)
+    }
+}
+
+impl From<&Board> for Text {
+    fn from(board: &Board) -> Self {
+        Self::from(board.to_string()).unbroken()
     }
 }
 
@@ -265,19 +273,9 @@ pub fn term(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Term, text)
 }
 
-/// Something to type; what is short stays on one line, so that it can be copied.
+/// Something to type, which can be copied from one line.
 pub fn code(text: impl Into<Cow<'static, str>>) -> Text {
-    const LONGEST_ON_ONE_LINE: usize = 34;
-    let text = text.into();
-    let is_short = text.chars().count() <= LONGEST_ON_ONE_LINE;
-    span(
-        Role::Code,
-        if is_short && text.contains(' ') {
-            text.replace(' ', "\u{a0}").into()
-        } else {
-            text
-        },
-    )
+    span(Role::Code, text).unbroken()
 }
 
 /// What wins, or holds.
@@ -300,7 +298,7 @@ pub fn blank(length: usize) -> Text {
     span(Role::Blank, "_".repeat(length))
 }
 
-/// A sentence: words in quotation marks, and in braces what fills the holes between them. What stands in backticks in the words is code; what fills a hole is never looked into.
+/// A sentence: words in quotation marks, and in braces what fills the holes between them. What stands in backticks in the words is code, and what in brackets is unbroken; what fills a hole is never looked into.
 macro_rules! text {
     ($($piece:tt)*) => {
         $crate::document::Text::default()$(.and($crate::document::text::piece!($piece)))*
@@ -315,6 +313,9 @@ macro_rules! piece {
     ({ $value:expr }) => {
         $value
     };
+    ([ $($piece:tt)* ]) => {
+        $crate::document::text::text![$($piece)*].unbroken()
+    };
 }
 
 pub(crate) use {piece, text};
@@ -327,7 +328,7 @@ mod tests {
     fn what_fills_a_hole_is_never_looked_into() {
         let (place, name) = ("line 3", "`x` {}");
         let told = text![{place}" is "{name}", not `a b`: "{7_u64}"."].capitalised();
-        assert_eq!(told.to_string(), "Line 3 is `x` {}, not a\u{a0}b: 7.");
+        assert_eq!(told.to_string(), "Line 3 is `x` {}, not a b: 7.");
         let of = |role| {
             let spans = told
                 .spans()
@@ -335,8 +336,11 @@ mod tests {
                 .filter(move |span: &&Span| span.role == role);
             spans.map(|span| &span.text[..]).collect::<Vec<_>>()
         };
-        assert_eq!(of(Role::Code), ["a\u{a0}b"]);
+        assert_eq!(of(Role::Code), ["a b"]);
         assert_eq!(of(Role::Number), ["7"]);
+        let held = text!["leaves "[{3_u64}" = "{4_u64}]"."];
+        let is_held = held.spans().iter().map(|span| span.unbroken);
+        assert!(is_held.eq([false, true, true, true, false]));
         assert_eq!(text![""], Text::from(""));
     }
 }

@@ -50,9 +50,9 @@ fn how(asks: PositionAsks, position: &Position) -> Text {
         (Rule::Normal, asks) if !position.board.is_nim() => text![
             {by_mex()}". Then work out the nim sum "
             {match asks {
-                PositionAsks::Winner => "of the values: the player to move wins when it is not 0.",
-                PositionAsks::Rows => "s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s.",
-                _ => "s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s.",
+                PositionAsks::Winner => "of the values: the player to move wins when it is not 0.".into(),
+                PositionAsks::Rows => text!["s of the values. A row that is worth v holds a winning move when one move can leave it worth "["v ⊕ s"]"."],
+                _ => text!["s of the values, and look for a row, worth v, that one move can leave worth "["v ⊕ s"]"."],
             }}
         ],
         (_, asks) => text![

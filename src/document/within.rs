@@ -135,7 +135,7 @@ fn part(text: &Text, begin: usize, end: usize) -> Text {
         (from < to).then(|| Span {
             role: span.role,
             text: span.text[from - start..to - start].to_owned().into(),
-            at_prompt: span.at_prompt,
+            ..span.clone()
         })
     });
     spans.collect()

@@ -147,7 +147,7 @@ pub fn digit_list(digits: &[Bit]) -> String {
 /// "a ⊕ b = value".
 pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let equation = text![{a}" ⊕ "{b}" = "{value}];
+    let equation = text![[{a}" ⊕ "{b}" = "{value}]];
     let fits_a_line = equation.to_string().chars().count() <= MOST_DIGITS_ON_A_LINE;
     if fits_a_line {
         text![{a}"\u{a0}⊕\u{a0}"{b}"\u{a0}=\u{a0}"{value}]
@@ -243,7 +243,7 @@ pub fn board_in_brief(board: &Board) -> Text {
     if rows.is_empty() {
         "the empty board".into()
     } else if rows.len() <= MOST_ROWS_TOLD {
-        Text::from(board.to_string())
+        Text::from(board)
     } else {
         text!["a board of "{counted(rows.len(), "row")}]
     }

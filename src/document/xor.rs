@@ -12,7 +12,7 @@ use crate::question::Xor;
 /// What is said of two numbers whose XOR is asked.
 pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
     QuestionWords {
-        asks: text!["What is "{a}" ⊕ "{b}", the bitwise XOR of the two?"],
+        asks: text!["What is "[{a}" ⊕ "{b}]", the bitwise XOR of the two?"],
         answer_form: whole_number(),
         idea: "XOR compares two numbers in binary, digit by digit; each column stands alone.".into(),
         how: "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into(),
@@ -85,7 +85,7 @@ fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
     let mut table = Table::of_digits(">number", places(a.len()));
     table.row(named_row(number(a), a.iter().copied()));
     table.row(named_row(number(b), b.iter().copied()));
-    let name = text!["XOR "{number(output)}];
+    let name = text![["XOR "{number(output)}]];
     table.foot(named_row(name, output.iter().copied()));
     table
 }

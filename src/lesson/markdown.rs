@@ -6,6 +6,7 @@ use std::path::Path;
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag};
 
 use super::fences::{EXPECTED, FenceKind};
+use super::formula;
 use super::front_matter::{Named, OffsetFault};
 use super::markdown_tree::{DEEPEST, Node, nodes};
 use super::picture::picture;
@@ -149,7 +150,7 @@ impl MarkdownReader<'_> {
         let Event::Start(Tag::Image { dest_url, .. }) = &image.event else {
             return None;
         };
-        match picture(dest_url, &description, self.shelf) {
+        match picture(dest_url, description, self.shelf) {
             Ok(picture) => {
                 self.record(offset, "\n\n");
                 self.record(offset, picture.svg.words());
@@ -273,7 +274,7 @@ impl MarkdownReader<'_> {
         match &node.event {
             Event::Text(words) => {
                 self.record(offset, words);
-                Text::from(words.to_string()).in_role(role)
+                formula::held(words).in_role(role)
             }
             Event::Code(words) => {
                 self.record(offset + 1, words);

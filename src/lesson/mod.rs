@@ -14,6 +14,7 @@ mod fence;
 mod fence_body;
 mod fences;
 mod finding;
+mod formula;
 mod front_matter;
 mod judged_exercise;
 mod known;

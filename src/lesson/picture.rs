@@ -9,7 +9,7 @@ use crate::legible::{one_line, quoted};
 /// The picture in this file with this description, or why it cannot be shown.
 pub(super) fn picture(
     file: &str,
-    description: &Text,
+    description: Text,
     shelf: Option<&dyn Shelf>,
 ) -> Result<Picture, String> {
     let Some(shelf) = shelf else {
@@ -18,8 +18,7 @@ pub(super) fn picture(
         );
     };
     let named = quoted(file, 40);
-    let description = description.to_string();
-    if description.trim().is_empty() {
+    if description.to_string().trim().is_empty() {
         return Err(format!(
             "the picture {named} has no description: expected words for those who cannot see it, as in ![two equal rows]({})",
             one_line(file)

@@ -139,7 +139,7 @@ impl RuleGuess {
             Some((at, before)) => {
                 text![
                     {bad("No")}": by that rule "{name}" would not have played "
-                    {written(&before.board, &moves[at])}" on "{before.board.to_string()}
+                    {written(&before.board, &moves[at])}" on "{&before.board}
                     ", which was move "{at + 1}"."
                 ]
             }
@@ -165,7 +165,7 @@ fn moves_on_boards(game: &Match) -> Table {
         let before = game.position_before(at);
         let player = game.player(Side::after_moves(at)).name();
         let made = written(&before.board, &game.moves()[at]);
-        table.add((at + 1, player.to_owned(), before.board.to_string(), made));
+        table.add((at + 1, player.to_owned(), &before.board, made));
     }
     if shown < count {
         let more = counted(count - shown, "more move");

@@ -15,11 +15,11 @@ use tabled::grid::config::{
 use tabled::grid::dimension::CompleteDimension;
 use tabled::grid::records::IterRecords;
 
-use super::prose::wrap;
+use super::prose::{self, wrap};
 use super::terminal::Terminal;
 use super::theme::{self, MARK};
 use super::width::width;
-use crate::document::{Align, Cell, Table, Text};
+use crate::document::{Align, Cell, Role, Table, Text};
 
 /// A table whose cells are written out.
 pub(super) struct Grid<'a> {
@@ -149,14 +149,13 @@ impl<'a> Grid<'a> {
     }
 }
 
+/// What a cell reads: in a narrow column only what is to be typed is held together.
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
-    match text.spans() {
-        [span] => terminal.readable(&span.text),
-        spans => {
-            let readable = spans.iter().map(|span| terminal.readable(&span.text));
-            readable.collect::<String>().into()
-        }
-    }
+    let pieces = text.spans().iter().map(|span| match span.role {
+        Role::Code => prose::readable(span, terminal),
+        _ => terminal.readable(&span.text),
+    });
+    pieces.reduce(|one, next| one + next).unwrap_or_default()
 }
 
 /// Takes the words out of a row that is not shown yet, and leaves their room.

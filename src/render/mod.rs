@@ -7,7 +7,6 @@ mod ascii;
 mod coq;
 mod csv_line;
 mod drawing;
-mod glue;
 mod grid;
 mod html;
 pub mod json;

@@ -8,11 +8,10 @@ use std::ops::Range;
 
 use owo_colors::Style;
 
-use super::glue::{break_at, glued};
 use super::terminal::Terminal;
 use super::theme::{self, MARK};
 use super::width::{pieces, width};
-use crate::document::{Role, Text};
+use crate::document::{Role, Span, Text};
 
 /// A plain text in lines of at most this many columns.
 #[must_use]
@@ -30,14 +29,30 @@ type WordPart<'t> = (&'t str, Style);
 
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
-    let pieces = text.spans().iter().zip(glued(text));
-    pieces.map(move |(span, piece)| {
-        let mut readable = terminal.readable(&piece).into_owned();
+    text.spans().iter().map(move |span| {
+        let mut text = readable(span, terminal);
         if span.role == Role::Marked {
-            readable.push(MARK);
+            text.to_mut().push(MARK);
         }
-        (readable.into(), theme::style(span.role))
+        (text, theme::style(span.role))
     })
+}
+
+/// What a span reads on a terminal, held together.
+pub(super) fn readable(span: &Span, terminal: Terminal) -> Cow<'_, str> {
+    match held(span) {
+        Cow::Borrowed(text) => terminal.readable(text),
+        Cow::Owned(text) => terminal.readable(&text).into_owned().into(),
+    }
+}
+
+/// What a span reads, with no-break spaces where it is unbroken.
+pub(super) fn held(span: &Span) -> Cow<'_, str> {
+    if span.unbroken && span.text.contains(' ') {
+        span.text.replace(' ', "\u{a0}").into()
+    } else {
+        (&*span.text).into()
+    }
 }
 
 /// A line, and how many columns it takes.
@@ -187,4 +202,39 @@ fn split<'t>(word: &[WordPart<'t>], gap: Range<usize>) -> [Vec<WordPart<'t>>; 2]
         start += text.len();
     }
     [before, behind]
+}
+
+/// Where to break what is too long for a line: before an `=` if there is one in the room, else before another sign, else at
+/// the last space. The place is that of the space, in bytes; `None` where there is no space.
+fn break_at(text: &str, fits: impl Fn(&str) -> bool) -> Option<usize> {
+    let spaces = text.match_indices('\u{a0}').map(|(at, _)| at);
+    let places = spaces.filter(|&at| at > 0 && fits(&text[..at]));
+    places.max_by_key(|&at| {
+        let behind = text[at..].trim_start_matches('\u{a0}');
+        let next = behind.split('\u{a0}').next().unwrap_or_default();
+        let apart = match next {
+            "=" | "<" | ">" | "≠" | "≤" | "≥" => 2,
+            "⊕" | "(+)" | "+" | "−" | "×" | "÷" => 1,
+            _ => 0,
+        };
+        (apart, at)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::break_at;
+
+    #[test]
+    fn what_is_too_long_breaks_at_its_widest_gap() {
+        let broken = |text: &str, room: usize| {
+            let text = text.replace(' ', "\u{a0}");
+            let at = break_at(&text, |part| part.chars().count() <= room)?;
+            Some(text[..at].replace('\u{a0}', " "))
+        };
+        assert_eq!(broken("1 + 2 + 4 = 7 + 0", 14).unwrap(), "1 + 2 + 4");
+        assert_eq!(broken("1 + 2 + 4 = 7", 7).unwrap(), "1 + 2");
+        assert_eq!(broken("10 20 30 40", 9).unwrap(), "10 20 30");
+        assert_eq!(broken("1020304050", 4), None);
+    }
 }

@@ -63,7 +63,7 @@ fn findings(body: &str, svg: &str) -> Vec<String> {
 fn page(svg: &str) -> Option<String> {
     let picture = Picture {
         svg: Svg::read(svg).ok()?,
-        description: "An <arrow> & \"more\"".to_owned(),
+        description: "An <arrow> & \"more\"".into(),
     };
     let blocks = vec![Block::Picture(picture.clone()), Block::Picture(picture)];
     Some(html(&[Document { blocks }], SHOWN))
@@ -85,7 +85,7 @@ fn a_page_shows_a_picture_and_anything_else_its_description() {
     let document = Document {
         blocks: vec![Block::Picture(Picture {
             svg: Svg::read(ARROW).unwrap(),
-            description: "An arrow.".to_owned(),
+            description: "An arrow.".into(),
         })],
     };
     let linear = Terminal {

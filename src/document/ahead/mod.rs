@@ -60,7 +60,7 @@ pub fn brief(board: &Board, of_sum: bool) -> Text {
         let sizes = of_game.iter().map(|(_, size)| format!("\u{a0}{size}"));
         format!("{}{}", of_game[0].0, sizes.collect::<String>())
     });
-    joined(parts, " + ")
+    joined(parts, " + ").unbroken()
 }
 
 /// "200 rows of 1 and 3 rows of 2", of many kinds the first.

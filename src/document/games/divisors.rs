@@ -89,8 +89,7 @@ pub fn equal_sum(sum: &EqualSum) -> StepText {
     };
     let why = match value {
         0 => text![
-            "As in Nim, equal values cancel in pairs: "{each}" ⊕ "{each}
-            " = 0. Nim sum 0 loses for the player to move."
+            "As in Nim, equal values cancel in pairs: "[{each}" ⊕ "{each}" = 0"]". Nim sum 0 loses for the player to move."
         ],
         _ => "As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move.".into(),
     };
@@ -136,7 +135,7 @@ pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText {
 
 /// One of them divided out.
 pub fn divide_out(of: &DivideOut) -> StepText {
-    StepText::heading(text![{of.number}" ÷ "{of.prime}" = "{of.rest}])
+    StepText::heading(text![[{of.number}" ÷ "{of.prime}" = "{of.rest}]])
 }
 
 fn prime_factors(height: u64, factors: &[u64]) -> Text {
@@ -150,7 +149,7 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
         ],
         _ => {
             let product = joined(factors.iter().copied(), " × ");
-            text![{height}" = "{product}", so a tower has "{counted(factors.len(), "prime factor")}]
+            text![[{height}" = "{product}]", so a tower has "{counted(factors.len(), "prime factor")}]
         }
     }
 }

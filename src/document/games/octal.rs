@@ -18,7 +18,7 @@ const NAMED: [(&str, &str, &str); 4] = [
     (
         "treblecross",
         "Treblecross",
-        "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A heap of n stands for n − 2 free squares.)",
+        "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A heap of n stands for n\u{a0}−\u{a0}2 free squares.)",
     ),
     ("officers", "Officers", ""),
 ];

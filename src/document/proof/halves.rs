@@ -79,8 +79,9 @@ pub fn from_zero(board: &ProofBoard) -> StepText {
 fn changes(board: &ProofBoard) -> Table {
     // Each row takes two lines.
     const MOST_ROWS: usize = MOST_ROWS_TOLD / 2;
-    let mut table = Table::of("<|>x|>y|>t = x ⊕ y");
+    let mut table = Table::of("<|>x|>y|>");
     (table.header[1], table.header[2]) = (letter("x"), letter("y"));
+    table.header[3] = text![["t = x ⊕ y"]];
     let told = folded_rows(board.board.rows().len(), MOST_ROWS, |_| false);
     let changes = board.changes();
     tell_rows(&mut table, told, "more row", |row| {
@@ -127,8 +128,9 @@ pub fn to_zero(board: Option<&ProofBoard>) -> StepText {
 }
 
 fn needed_rows(board: &ProofBoard, d: u64) -> Table {
-    let mut table = Table::of("<|>x|>digit|>y = x ⊕ s|>in that column|>in smaller ones|<y is");
+    let mut table = Table::of("<|>x|>digit|>|>in that column|>in smaller ones|<y is");
     table.header[1] = letter("x");
+    table.header[3] = text![["y = x ⊕ s"]];
     table.header[2] = text![{of_place(d)}" digit"];
     table.header[6] = text![{letter("y")}" is"];
     let rows = board.board.rows();

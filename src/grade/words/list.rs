@@ -168,7 +168,7 @@ reasons! { failure;
     Reason::Game(GameFault::NumbersSwapped) => "numbers-swapped", "took the row for the elements",
         ["A move is the row and then the elements; the game took the first number for the elements and the second for the row."];
     Reason::Game(GameFault::MoveNotPlayed) => "move-not-played", "did not play a legal move",
-        ["A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back."];
+        ["A legal move was entered, and the board stayed as it was. \"3, 2\" is "["row 3"]" and 2 elements, and the new board is what make_move gives back."];
     Reason::Game(GameFault::EndedEarly) => "ended-early", "ended the game early",
         ["The game ended while something was left on the board."];
     Reason::Game(GameFault::AskedOnEmptyBoard) => "asked-on-empty", "went on when nothing was left",

@@ -64,7 +64,7 @@ impl Body {
             .tag("<div class=\"picture\">\n<img src=\"data:image/svg+xml;base64,");
         self.page.text(&BASE64_STANDARD.encode(picture.svg.text()));
         self.page.tag("\" alt=\"");
-        self.page.text(&picture.description);
+        self.page.text(&picture.description.to_string());
         self.page.tag("\">\n</div>\n");
     }
 

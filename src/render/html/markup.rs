@@ -7,8 +7,11 @@
 
 use std::fmt::Write;
 
-use crate::document::{Role, Text};
+use crate::document::{Role, Span, Text};
 use crate::legible::{acts, write_out};
+
+/// What is to be typed stays on one line where it has no more characters than this.
+const LONGEST_ON_ONE_LINE: usize = 34;
 
 /// A page, or the beginning of one.
 pub(super) struct Markup {
@@ -89,29 +92,38 @@ impl Markup {
 
     /// Text with its roles.
     pub(super) fn inline(&mut self, text: &Text) {
-        for span in text.spans().iter().filter(|span| !span.text.is_empty()) {
-            let (begin, end) = tags(span.role);
+        let is_one = |one: &Span, next: &Span| {
+            one.role == next.role && matches!(one.role, Role::Strong | Role::Emphasis)
+        };
+        for spans in text.spans().chunk_by(is_one) {
+            let role = spans[0].role;
+            let text: String = spans.iter().map(|span| &*span.text).collect();
+            if text.is_empty() {
+                continue;
+            }
+            let (begin, end) = tags(role);
             // What is short and to be typed stays on one line, where there is room for it.
-            let is_whole = span.role == Role::Code && span.text.contains('\u{a0}');
+            let is_whole = role == Role::Code
+                && spans[0].unbroken
+                && text.contains(' ')
+                && text.chars().count() <= LONGEST_ON_ONE_LINE;
             self.tag(if is_whole {
                 "<code class=\"whole\">"
             } else {
                 begin
             });
-            if span.role == Role::Counters {
-                self.number(span.text.chars().count());
+            if role == Role::Counters {
+                self.number(text.chars().count());
                 self.tag("\">");
             }
-            if span.role == Role::Group {
-                self.size_of_group(&span.text);
+            if role == Role::Group {
+                self.size_of_group(&text);
             }
-            match span.role {
-                // What is copied from here is typed with spaces.
-                Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
+            match role {
                 // The line to write on is drawn by the style.
                 Role::Blank if !self.is_unstyled => {}
-                _ if self.is_unstyled => self.text(&kept_apart(&span.text)),
-                _ => self.text(&span.text),
+                _ if self.is_unstyled => self.text(&kept_apart(&text)),
+                _ => self.text(&text),
             }
             self.tag(end);
         }

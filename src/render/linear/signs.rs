@@ -5,7 +5,7 @@
 
 use crate::document::Text;
 use crate::legible::one_line;
-use crate::render::{glue::glued, width::width};
+use crate::render::{prose::held, width::width};
 
 /// The text with every sign in words that not every reader can say.
 ///
@@ -179,9 +179,8 @@ fn is_after_comma(before: &[char]) -> bool {
 
 /// The text in words.
 pub(super) fn spoken(text: &Text) -> String {
-    let pieces = glued(text);
-    let pieces = pieces.iter().map(|piece| one_line(piece));
-    in_words(&pieces.collect::<String>())
+    let held: String = text.spans().iter().map(held).collect();
+    in_words(&one_line(&held))
 }
 
 #[cfg(test)]

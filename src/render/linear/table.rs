@@ -7,7 +7,6 @@
 
 use super::signs::spoken;
 use crate::document::{Cell, Table, Text};
-use crate::render::glue::is_number;
 use crate::render::layout::names_itself;
 
 /// The sentences that say all that is shown of a table.
@@ -26,6 +25,11 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let rows = body.chain(foot).take(table.shown());
     sentences.extend(rows.map(|(row, is_foot)| sentence(table, row, is_foot, is_numbered)));
     sentences
+}
+
+/// Whether a word is a number, in digits.
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// What the columns are, where one word stands above the names of the rows and these are words too: "heap" above "value".

@@ -52,7 +52,7 @@ fn every_kind_of_block_keeps_every_promise() {
         ]),
         Block::Picture(Picture {
             svg: Svg::read("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>").unwrap(),
-            description: text().to_string(),
+            description: text().to_string().into(),
         }),
         Block::Conclusion(text()),
     ];
