@@ -123,7 +123,8 @@ fn shortened(text: &str, most: usize, write: fn(&str) -> Cow<'_, str>) -> String
 
 /// Escapes every character that acts, unless `otherwise` gives a replacement.
 fn written(text: &str, otherwise: impl Fn(char) -> Option<char>) -> Cow<'_, str> {
-    if !text.contains(acts) {
+    let is_plain = |byte: u8| (b' '..=b'~').contains(&byte);
+    if text.bytes().all(is_plain) || !text.contains(acts) {
         return text.into();
     }
     let mut seen = String::with_capacity(text.len());

@@ -111,16 +111,23 @@ impl Text {
 
     /// Words as they stand in the source: what is in backticks is code.
     pub(crate) fn words(words: &'static str) -> Self {
-        if !words.contains('`') {
-            return words.into();
+        Self::default().and_words(words)
+    }
+
+    /// Adds words as they stand in the source.
+    pub(crate) fn and_words(mut self, words: &'static str) -> Self {
+        for (index, part) in words.split('`').enumerate() {
+            let (role, unbroken) = [(Role::Plain, false), (Role::Code, true)][index % 2];
+            if !part.is_empty() || part.len() == words.len() {
+                self.0.push(Span {
+                    role,
+                    text: part.into(),
+                    unbroken,
+                    at_prompt: false,
+                });
+            }
         }
-        let parts = words.split('`').enumerate();
-        parts
-            .filter(|(_, part)| !part.is_empty())
-            .fold(Self::default(), |text, (index, part)| match index % 2 {
-                0 => text.and(part),
-                _ => text.and(code(part)),
-            })
+        self
     }
 
     /// The text for programs: its no-break spaces are spaces.
@@ -134,7 +141,8 @@ impl Text {
         if let Some(first) = self.0.first_mut() {
             let mut letters = first.text.chars();
             if let Some(letter) = letters.next() {
-                first.text = letter.to_uppercase().chain(letters).collect();
+                let capital: String = letter.to_uppercase().collect();
+                first.text = (capital + letters.as_str()).into();
             }
         }
         self
@@ -301,24 +309,29 @@ pub fn blank(length: usize) -> Text {
 /// A sentence: words in quotation marks, and in braces what fills the holes between them. What stands in backticks in the words is code, and what in brackets is unbroken; what fills a hole is never looked into.
 macro_rules! text {
     ($($piece:tt)*) => {
-        $crate::document::Text::default()$(.and($crate::document::text::piece!($piece)))*
+        $crate::document::text::pieces!($crate::document::Text::default(), $($piece)*)
     };
 }
 
-/// Words as they stand in the source, or what fills a hole.
-macro_rules! piece {
-    ($words:literal) => {
-        $crate::document::Text::words($words)
+/// A text, and behind it words as they stand in the source, and what fills the holes.
+macro_rules! pieces {
+    ($before:expr,) => {
+        $before
     };
-    ({ $value:expr }) => {
-        $value
+    ($before:expr, $words:literal $($more:tt)*) => {
+        $crate::document::text::pieces!($before.and_words($words), $($more)*)
     };
-    ([ $($piece:tt)* ]) => {
-        $crate::document::text::text![$($piece)*].unbroken()
+    ($before:expr, { $value:expr } $($more:tt)*) => {
+        $crate::document::text::pieces!($before.and($value), $($more)*)
+    };
+    ($before:expr, [ $($held:tt)* ] $($more:tt)*) => {
+        $crate::document::text::pieces!(
+            $before.and($crate::document::text::text![$($held)*].unbroken()), $($more)*
+        )
     };
 }
 
-pub(crate) use {piece, text};
+pub(crate) use {pieces, text};
 
 #[cfg(test)]
 mod tests {

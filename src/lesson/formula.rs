@@ -62,9 +62,9 @@ mod tests {
             ("The sign ⊕ is read so", "The sign ⊕ is read so"),
         ] {
             let text = held(words);
-            let spans = text.spans().iter().map(|span| match span.unbroken {
-                true => format!("|{}|", span.text),
-                false => span.text.to_string(),
+            let spans = text.spans().iter().map(|span| {
+                let bar = if span.unbroken { "|" } else { "" };
+                format!("{bar}{}{bar}", span.text)
             });
             assert_eq!(spans.collect::<String>(), expected);
         }

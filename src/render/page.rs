@@ -32,7 +32,10 @@ pub fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
     };
     for line in &mut page.lines {
         // A no-break space has kept its words together; from here on it is a space like any other.
-        *line = line.trim_end().replace('\u{a0}', " ");
+        if line.contains('\u{a0}') {
+            *line = line.replace('\u{a0}', " ");
+        }
+        line.truncate(line.trim_end().len());
     }
     page
 }

@@ -81,14 +81,12 @@ impl SetLine {
     /// Goes on with this text; what has the style of the text before it is one with that.
     pub fn push(&mut self, text: &str, style: Style, terminal: Terminal) {
         const END_OF_STYLE: &str = "\u{1b}[0m";
-        let goes_on = !style.is_plain() && style == self.last;
-        match self.text.strip_suffix(END_OF_STYLE).map(str::len) {
-            Some(end) if goes_on => {
-                self.text.truncate(end);
-                self.text.push_str(text);
-                self.text.push_str(END_OF_STYLE);
-            }
-            _ => terminal.write(&mut self.text, text, style),
+        let goes_on = !style.is_plain() && style == self.last && self.text.ends_with(END_OF_STYLE);
+        if goes_on {
+            self.text
+                .insert_str(self.text.len() - END_OF_STYLE.len(), text);
+        } else {
+            terminal.write(&mut self.text, text, style);
         }
         self.columns += width(text);
         self.last = style;
@@ -180,8 +178,9 @@ impl Setter {
             let next = word.first().map_or_else(Style::new, |(_, style)| *style);
             let is_one = self.holds_a_word && next == self.line.last;
             let between = if is_one { next } else { Style::new() };
-            self.line
-                .push(&" ".repeat(self.spaces), between, self.terminal);
+            for _ in 0..self.spaces {
+                self.line.push(" ", between, self.terminal);
+            }
         }
         for &(text, style) in word {
             self.line.push(text, style, self.terminal);
