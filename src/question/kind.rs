@@ -3,6 +3,8 @@
 //! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that
 //! has an answer.
 
+use std::sync::LazyLock;
+
 use crate::game::{Family, Game};
 
 /// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
@@ -125,10 +127,12 @@ impl Kind {
 
     /// The kinds of questions of games that have their own words for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
-        let games = Family::ALL.into_iter().map(Game::alone);
-        games
-            .filter(|game| game.rules().equal_form().is_some())
-            .map(Self::Equal)
+        static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
+            let games = Family::ALL.into_iter().map(Game::alone);
+            let games = games.filter(|game| game.rules().equal_form().is_some());
+            games.map(Kind::Equal).collect()
+        });
+        KINDS.iter().copied()
     }
 
     /// The kinds of questions, in the order in which they are learned.

@@ -178,8 +178,9 @@ impl Setter {
             let next = word.first().map_or_else(Style::new, |(_, style)| *style);
             let is_one = self.holds_a_word && next == self.line.last;
             let between = if is_one { next } else { Style::new() };
-            for _ in 0..self.spaces {
-                self.line.push(" ", between, self.terminal);
+            match self.spaces {
+                1 => self.line.push(" ", between, self.terminal),
+                room => self.line.push(&" ".repeat(room), between, self.terminal),
             }
         }
         for &(text, style) in word {
