@@ -167,7 +167,7 @@ impl Meant {
                 Block::Code(code) => self.code(code.lines().map(str::to_owned)),
                 Block::Drawing(rows) => self.drawing(rows),
                 Block::Picture(picture) => {
-                    self.text("Picture: ", &picture.description.clone().into());
+                    self.text("Picture: ", &picture.description);
                 }
                 Block::Table(table) => self.table(table),
             }
