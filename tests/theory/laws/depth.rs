@@ -55,9 +55,9 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
             Block::Title(text) | Block::Paragraph(text) | Block::Conclusion(text) => {
                 // Where the rest is to be had is said only where it is left out.
                 let text = text.to_string();
-                let rest = "All are listed with --depth\u{a0}3.";
+                let rest = "All are listed with --depth 3.";
                 let said = text.strip_suffix(rest).unwrap_or(&text).trim_end();
-                let points_on = said.contains("to see: --depth\u{a0}3 shows it");
+                let points_on = said.contains("to see: --depth 3 shows it");
                 lines.extend(Some(said.to_owned()).filter(|said| !said.is_empty() && !points_on));
             }
             Block::Section { heading, body } => {
