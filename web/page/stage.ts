@@ -103,7 +103,10 @@ export function reveal(told: HTMLElement): void {
   const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom) : 0;
   // What the parts at the lower edge cover is not seen.
   const bar = document.querySelector(".top")?.getBoundingClientRect().top ?? 0;
-  const isSeen = top >= edge && Math.min(bottom, top + 120) <= (bar > 0 ? bar : innerHeight);
+  const limit = bar > 0 ? bar : innerHeight;
+  // Beside the board its beginning is enough; below it all is wanted that there is room for.
+  const end = isWide() ? Math.min(bottom, top + 120) : Math.min(bottom, top + limit - edge - 24);
+  const isSeen = top >= edge && end <= limit;
   const height = isOver ? stage.offsetHeight : 0;
   if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
 }

@@ -126,6 +126,13 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     // It stands in the text; whoever listens hears its beginning.
     announce((judged ?? fresh.querySelector<HTMLElement>("h1, h2, h3, p"))?.innerText.slice(0, 240) ?? "");
     fresh.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
+    // What was typed may be typed over.
+    const field = answering.querySelector<HTMLInputElement>(".number-field");
+    if (hadFocus && field?.value) {
+      field.focus({ preventScroll: true });
+      field.select();
+      return;
+    }
     // Where nothing leads on, the focus goes to what was said, which is in sight, and to no button below it.
     if (hadFocus && (onward || !byId("stage").contains(document.activeElement))) (onward ?? fresh).focus({ preventScroll: true });
   };

@@ -86,6 +86,9 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const press = (group: Group) => {
     note = "";
     isTried = true;
+    // Once all are paired that can be, a tap on what is left alone begins the change.
+    const isLeft = pairOf(group) < 0 && groupsOf(rows[group.row] ?? 0).includes(group.size);
+    if (!isChanging && isPaired() && isLeft) look(false);
     if (isChanging) change(group);
     else pair(group);
     draw();
