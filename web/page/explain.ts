@@ -211,7 +211,8 @@ function showRows(told: Told, board: DrawnBoard, isHeard: boolean): void {
 /** The same, and the rows are then to be used. */
 function backToRows(told: Told, board: DrawnBoard): void {
   showRows(told, board, true);
-  stage.focus();
+  if (isPresenting()) keysToSteps();
+  else stage.focus();
   // The step at hand, which has given way to the groups.
   const here = isPresenting() ? [...byId("explanation").querySelectorAll(".here")] : [];
   here.at(-1)?.scrollIntoView({ block: "nearest" });

@@ -333,6 +333,7 @@ async function another(): Promise<void> {
 /** Away from what was shown, to the table as the game left it, and to what was said of the end. */
 async function backToEnd(mine: number): Promise<void> {
   if (now) showNow(now);
+  byId("game-told").replaceChildren();
   await goOn(mine, true);
   stage.focus();
 }

@@ -76,6 +76,7 @@ export function listen(begin: (game: KeptGame) => Promise<void>, now: () => Kept
     const words = typed.replace(/^--misere /, "");
     const misere = filled.has("misere") || typed.startsWith("--misere");
     void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
+      if (read.is_over) refuse("Nothing can be moved on this board: choose a larger one.");
       if (misere && isDisguise(read.words)) refuse("In this game whoever moves last wins: it is not played the other way round.");
       const whom = await chosen(String(filled.get("against")), { ...read, misere });
       await used({
