@@ -14,8 +14,8 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, ReportFormat, Run, Submission, brief_report, class_page, class_report,
-    first_to_mend, full_report, repeat_report, screen_report,
+    DEPTH_OF_EVERYTHING, GradedClass, ReportFormat, Run, Submission, brief_report, class_page,
+    class_report, first_to_mend, full_report, repeat_report, screen_report,
 };
 use crate::legible::in_quotes;
 use crate::lesson::lesson_on;
@@ -162,10 +162,23 @@ impl<'a> Reporter<'a> {
         };
         match self.output.format() {
             Format::Html => self.page.blocks.extend(told.blocks),
+            // All of a report is read from its top; programs have been told above.
+            Format::Text if is_one && self.is_in_full() => {
+                self.output.handout(|| told, String::new)?;
+            }
             _ if is_one => self.output.document(told)?,
             _ => self.output.message(&told)?,
         }
         Ok(())
+    }
+
+    /// Whether all is told that there is to tell.
+    fn is_in_full(&self) -> bool {
+        match self.occasion {
+            Occasion::Asked => self.output.style.depth >= DEPTH_OF_EVERYTHING,
+            Occasion::AskedInFull => true,
+            Occasion::Saved(_) => false,
+        }
     }
 
     /// A hand-in as a terminal shows it.

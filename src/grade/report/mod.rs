@@ -16,7 +16,7 @@ mod whole;
 
 pub use brief::brief_report;
 pub use class::{GradedClass, class_page, class_report};
-pub use screens::{first_to_mend, repeat_report, screen_report};
+pub use screens::{DEPTH_OF_EVERYTHING, first_to_mend, repeat_report, screen_report};
 pub use whole::{ReportStyle, full_report};
 
 use super::judge::Submission;

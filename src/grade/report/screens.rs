@@ -24,7 +24,7 @@ const MOST_LINES: usize = 60;
 /// The lines of a small terminal's screen, less the one for the prompt.
 const LINES_OF_A_SCREEN: usize = 23;
 /// From this depth on, everything is shown.
-const DEPTH_OF_EVERYTHING: usize = 3;
+pub const DEPTH_OF_EVERYTHING: usize = 3;
 
 /// The report on a hand-in: everything, if that is asked for or follows from the depth; otherwise the function to fix
 /// first, in as much detail as fits.
