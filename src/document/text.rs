@@ -161,28 +161,22 @@ impl Text {
 
     /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
     /// keeps its role.
-    pub fn emphasised(mut self) -> Self {
-        for span in &mut self.0 {
-            if let Role::Plain | Role::Number | Role::Group | Role::Row = span.role {
-                span.role = Role::Strong;
-            }
-        }
-        self
+    pub fn emphasised(self) -> Self {
+        let plain = [Role::Plain, Role::Number, Role::Group, Role::Row];
+        let texts = plain.into_iter();
+        texts.fold(self, |text, role| text.with_role(role, Role::Strong))
     }
 
     /// The text with one role in place of another.
     pub fn with_role(mut self, role: Role, other: Role) -> Self {
-        for span in self.0.iter_mut().filter(|span| span.role == role) {
-            span.role = other;
-        }
+        let spans = self.0.iter_mut().filter(|span| span.role == role);
+        spans.for_each(|span| span.role = other);
         self
     }
 
     /// The text as one that is for a prompt alone.
     pub fn at_prompt(mut self) -> Self {
-        for span in &mut self.0 {
-            span.at_prompt = true;
-        }
+        self.0.iter_mut().for_each(|span| span.at_prompt = true);
         self
     }
 
@@ -194,17 +188,13 @@ impl Text {
 
     /// The text as one thing to read, such as a formula, which stays on one line where that has room for it.
     pub fn unbroken(mut self) -> Self {
-        for span in &mut self.0 {
-            span.unbroken = true;
-        }
+        self.0.iter_mut().for_each(|span| span.unbroken = true);
         self
     }
 
     /// The whole text in one role.
     pub fn in_role(mut self, role: Role) -> Self {
-        for span in &mut self.0 {
-            span.role = role;
-        }
+        self.0.iter_mut().for_each(|span| span.role = role);
         self
     }
 }

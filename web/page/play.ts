@@ -22,8 +22,7 @@ import { type KeptGame, anySeed, keep, kept, manner, progress, working } from ".
 import * as table from "./table";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
-const THINKING = 700;
-const SHOWING = 900;
+const [THINKING, SHOWING] = [700, 900];
 
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
@@ -326,9 +325,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   stage.reveal(place);
 }
 
-async function another(): Promise<void> {
-  anew({ board: await setup.anotherBoard(game), challenge: false });
-}
+const another = async () => anew({ board: await setup.anotherBoard(game), challenge: false });
 
 /** Away from what was shown, to the table as the game left it, and to what was said of the end. */
 async function backToEnd(mine: number): Promise<void> {
