@@ -22,7 +22,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText {
     // Whoever wins is the one who answers a balanced board.
     let (spoils, restores, wins) = if analysis.mover_wins {
         (
-            "Leave such a board: any move from it leaves some group alone",
+            "Make it balanced: any move leaves some group alone",
             ", and you pair all again",
             "you",
         )
@@ -51,7 +51,7 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     let even_out = if of.nim_sum == place {
         "the only group that is alone"
     } else {
-        "the largest alone, and even out the smaller ones in its row"
+        "the largest alone, and even out smaller ones in its row"
     };
     let heading = text!["To win: take "{one_of(place)}", "{even_out}];
     let steps = step.substeps();

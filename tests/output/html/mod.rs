@@ -327,6 +327,7 @@ fn texts_that_would_like_to_be_markup_stay_text() {
         "]]>\u{0}\u{8}\u{1b}[31m\r\u{7f}\u{85}\u{feff}",
         "\u{202e}txt.exe\u{2066}",
         "`x` **y** | _z_",
+        "0",
     ] {
         stays_text(text);
     }
@@ -367,9 +368,9 @@ fn is_unseen(character: char) -> bool {
 /// The text in every role, in every kind of block.
 fn everywhere(text: &str) -> Document {
     let in_roles = || {
-        // Counters are nobody's text, and how many there are is said in an attribute.
-        let roles = Role::ALL.into_iter();
-        let roles = roles.filter(|role| *role != Role::Counters);
+        // Counters and sizes of groups are nobody's text, and how large they are is said in an attribute.
+        let sized = [Role::Counters, Role::Group];
+        let roles = Role::ALL.into_iter().filter(|role| !sized.contains(role));
         let texts = roles.map(|role| Text::from(text.to_owned()).in_role(role));
         texts.fold(Text::default(), Text::and)
     };
