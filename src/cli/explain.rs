@@ -54,7 +54,8 @@ fn explain(request: Request, output: &Output) -> io::Result<()> {
     output.result(
         || tell(&derivation, output.style),
         || json::derivation(&derivation, output.style.depth),
-    )
+    )?;
+    output.note_more(|style| tell(&derivation, style))
 }
 
 /// A message for work that takes more than a moment: the values of a game in which many numbers may be taken, each in

@@ -11,7 +11,9 @@ use clap::{Arg, Command, CommandFactory};
 use super::args::{CommandLine, Format};
 use super::help::example_of;
 use super::suggestion::{command_among, did_you_mean, no_such_command, shown, suggested_command};
-use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
+use super::unquoted::{
+    as_typed, asked_in_words, for_file, is_number, quoted_question, with_option,
+};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
 /// The message for an error that clap has found in these words, which follow the name of the program.
@@ -262,10 +264,6 @@ impl Misuse<'_> {
 fn refused(word: &str, fault: &str, expected: &str) -> String {
     let word = shown(word);
     format!("{word} {fault}: expected {expected}")
-}
-
-fn is_number(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The name of an argument without clap's decoration: `--format <FORMAT>`, `[TOPIC]...`.

@@ -166,16 +166,30 @@ impl Output {
     /// Writes a document as text: step by step if that is asked for and somebody can press Enter.
     fn text(&self, document: &Document) -> io::Result<()> {
         if waits(&self.asked) && has_steps(document) {
-            return step::present(document.clone(), self.terminal);
+            step::present(document.clone(), self.terminal)
+        } else {
+            plain(&terminal(document, self.terminal))
         }
-        plain(&terminal(document, self.terminal))?;
-        if self.is_interactive() && has_steps(document) && !self.asked.step {
-            self.note(match self.style.depth {
-                0..=2 => "--depth 3 says more; --step shows one step at a time",
-                _ => "--step shows one step at a time",
-            })?;
+    }
+
+    /// Notes how to see more of a result than was shown of it, if somebody reads: more depth where that tells more, and
+    /// one step at a time.
+    pub fn note_more(&self, told: impl Fn(Style) -> Document) -> io::Result<()> {
+        if !self.is_interactive() || self.asked.step {
+            return Ok(());
         }
-        Ok(())
+        let (shown, depth) = (told(self.style), self.style.depth + 1);
+        let is_deeper = told(Style {
+            depth,
+            ..self.style
+        }) != shown;
+        let deeper = is_deeper.then(|| format!("--depth {depth} says more"));
+        let steps = has_steps(&shown).then(|| "--step shows one step at a time".to_owned());
+        let more: Vec<String> = deeper.into_iter().chain(steps).collect();
+        if more.is_empty() {
+            return Ok(());
+        }
+        self.note(&more.join("; "))
     }
 
     /// Writes a sheet: as Markdown, as a document laid out or as HTML, or as JSON. By default it is laid out at a
@@ -199,18 +213,26 @@ impl Output {
         }
     }
 
-    /// Writes a document that is read from the top as the result.
+    /// Writes a result that is read from the top: the document, or its JSON.
     pub fn handout(
         &self,
         document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format() {
+            Format::Report(_) => self.result(document, json),
+            _ => self.document_from_top(document()),
+        }
+    }
+
+    /// Writes a document that is read from the top.
+    pub fn document_from_top(&self, document: Document) -> io::Result<()> {
+        match self.format() {
             Format::Text if !self.asked.step => {
-                self.read_from_top(&terminal(&document(), self.terminal))
+                self.read_from_top(&terminal(&document, self.terminal))
             }
-            Format::Markdown => self.read_from_top(&markdown(&document(), self.terminal)),
-            _ => self.result(document, json),
+            Format::Markdown => self.read_from_top(&markdown(&document, self.terminal)),
+            _ => self.document(document),
         }
     }
 

@@ -14,7 +14,7 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::prompter::Prompter;
 use super::streams::plain;
-use super::unquoted::as_typed;
+use super::unquoted::{as_typed, for_file};
 use crate::conversation::converse;
 use crate::document::Style;
 use crate::document::wording::listed;
@@ -82,6 +82,9 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
             )
         },
     )?;
+    if arguments.review.is_some() {
+        output.note_more(|style| review_report(&review, seed, style))?;
+    }
     Ok(Outcome::Right)
 }
 
@@ -292,13 +295,11 @@ fn board_and_players(
 /// The player with a name, and their lab file, if the name is that of one.
 fn player(name: &str) -> Result<(Player, Option<String>), Error> {
     if !is_lab_file(name) {
-        if Path::new(name).is_file() {
-            let meant = as_typed(&["play", "--review"], &[name.to_owned()]);
+        if let Some(meant) = for_file(name) {
             let name = quoted(name, 40);
-            return Err(format!(
-                "{name} is a file, not a player: expected a name, or for a review {meant}"
-            )
-            .into());
+            return Err(
+                format!("{name} is a file, not a player: expected a name, or {meant}").into(),
+            );
         }
         return Ok((Player::named(name)?, None));
     }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::lab_program::is_lab_file;
 use crate::legible::{cut, in_quotes};
 use crate::question::{Dash, Kind, Question, Request, parse_game};
 
@@ -21,30 +22,33 @@ pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
         .split_whitespace()
         .map(|word| word.trim_matches(['?', '.', ',', '!', '"', '\'']));
     let words: Vec<&str> = words.collect();
-    // The name of a game comes before its rows.
-    let games = words.iter().filter(|word| parse_game(word).is_ok());
     let numbers = words.iter().filter(|word| is_number(word));
-    let board: Vec<&str> = games.chain(numbers.clone()).copied().collect();
     numbers.clone().next()?;
+    // The name of a game comes before its rows, and is explained if nothing else is asked.
+    let games = words.iter().filter(|word| parse_game(word).is_ok());
+    let explain = games.clone().next().map(|_| Kind::Explain);
+    let board: Vec<&str> = games.chain(numbers).copied().collect();
     let plain = words.iter().filter_map(|word| Kind::of_word(word));
     let meant = words.iter().filter_map(|word| Kind::suggestion_for(word));
-    let kinds = plain.chain(meant).chain([Kind::Explain]).map(Kind::word);
+    let kinds = plain.chain(meant).chain(explain).map(Kind::word);
     let mut requests = kinds.map(|kind| [&[kind], &board[..]].concat());
     let request = requests.find(|words| Request::from_words(words, Dash::Refused).is_ok())?;
     Some(as_typed(&request, &[]))
 }
 
-fn is_number(word: &str) -> bool {
-    word.parse::<u64>().is_ok()
+/// Whether a word is a number in digits.
+pub(super) fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The command line for a file whose name was typed in place of a command.
 pub(super) fn for_file(name: &str) -> Option<String> {
     let path = Path::new(name);
     let command: &[&str] = match path.extension()?.to_str()? {
-        "py" | "ipynb" => &["grade"],
+        _ if is_lab_file(name) => &["grade"],
         "md" => &["check"],
-        _ => &["play", "--review"],
+        "txt" => &["play", "--review"],
+        _ => return None,
     };
     path.is_file()
         .then(|| as_typed(command, &[name.to_owned()]))

@@ -5,7 +5,7 @@ use super::notes::{
     values_added,
 };
 use super::prelude::*;
-use super::winning::{is_seen_by_pairs, why_by_pairs};
+use super::winning::why_by_pairs;
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};
@@ -257,12 +257,12 @@ fn what_decides(analysis: &Analysis) -> Text {
     if analysis.moore.is_some() {
         return moore::what_decides(analysis).capitalised();
     }
+    if let Some(why) = why_by_pairs(analysis) {
+        return why;
+    }
     match analysis.situation {
         Situation::LeftOver => "",
         Situation::Over => "Nothing is left to take, so the game is over.",
-        Situation::NimSum if is_seen_by_pairs(analysis) => {
-            return why_by_pairs(analysis).unwrap_or_default();
-        }
         Situation::NimSum => {
             "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
         }

@@ -161,10 +161,12 @@ impl Text {
 
     /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
     /// keeps its role.
-    pub fn emphasised(self) -> Self {
-        let plain = [Role::Plain, Role::Number, Role::Group, Role::Row];
-        let texts = plain.into_iter();
-        texts.fold(self, |text, role| text.with_role(role, Role::Strong))
+    pub fn emphasised(mut self) -> Self {
+        let stressed = [Role::Plain, Role::Number, Role::Group, Role::Row];
+        let spans = self.0.iter_mut();
+        let spans = spans.filter(|span| stressed.contains(&span.role));
+        spans.for_each(|span| span.role = Role::Strong);
+        self
     }
 
     /// The text with one role in place of another.

@@ -111,7 +111,7 @@ fn turning_points(review: &Review) -> Vec<Block> {
     let start = review.game.start();
     let is_in_groups = start.board.is_nim() && start.rule == Rule::Normal;
     let groups = is_in_groups.then_some(
-        "Each row splits into groups of 1, 2, 4, 8 and so on. Whoever leaves every group paired wins (lessons 3 and 9).",
+        "Each row splits into groups of 1, 2, 4, 8 and so on (lesson\u{a0}3). Whoever leaves every group paired wins (lesson\u{a0}9).",
     );
     Document::of((heading, groups, earlier, more, told(deciding))).blocks
 }

@@ -432,11 +432,16 @@ fn a_guess_is_made_at_what_was_meant() {
 
 #[test]
 fn what_is_like_no_command_gets_no_guess() {
-    for words in [&["help", "photosynthesis"][..], &["photosynthesis"]] {
+    for words in [
+        &["help", "photosynthesis"][..],
+        &["photosynthesis"],
+        &["photosynthesis", "5", "4"],
+    ] {
         let told = refused(words);
         assert!(
             told.contains("photosynthesis") && !told.contains("similar"),
             "{told}"
         );
+        assert!(!told.contains("did you mean"), "{told}");
     }
 }

@@ -150,22 +150,17 @@ impl<'a> Reporter<'a> {
             _ if is_one => full_report(submission, style),
             _ => brief_report(submission),
         };
-        let is_watched = matches!(self.occasion, Occasion::Saved(_));
-        self.next = match (is_one, &self.pages) {
-            (true, _) if is_watched => None,
-            (true, _) => after_one(submission),
-            (false, None) => Some(
+        self.next = match self.occasion {
+            Occasion::Saved(_) => None,
+            _ if is_one => after_one(submission),
+            _ => self.pages.is_none().then(|| {
                 "--output FOLDER writes a page for each student, and the tables for your records"
-                    .to_owned(),
-            ),
-            (false, Some(_)) => None,
+                    .to_owned()
+            }),
         };
         match self.output.format() {
             Format::Html => self.page.blocks.extend(told.blocks),
-            // All of a report is read from its top; programs have been told above.
-            Format::Text if is_one && self.is_in_full() => {
-                self.output.handout(|| told, String::new)?;
-            }
+            Format::Text if is_one && self.is_in_full() => self.output.document_from_top(told)?,
             _ if is_one => self.output.document(told)?,
             _ => self.output.message(&told)?,
         }

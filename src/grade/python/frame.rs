@@ -52,13 +52,11 @@ impl Problem {
 
     /// The assert that fails, if it is one of which the line is known.
     pub(in crate::grade) fn failed_assert(&self) -> Option<&Raised> {
-        match self {
-            Self::Raised(raised, _) => Some(raised),
-            _ => None,
-        }
-        .filter(|raised| {
-            raised.kind == "AssertionError" && raised.line > 0 && !raised.piece.is_empty()
-        })
+        let Self::Raised(raised, _) = self else {
+            return None;
+        };
+        let is_known = raised.line > 0 && !raised.piece.is_empty();
+        (raised.kind == "AssertionError" && is_known).then_some(raised)
     }
 }
 

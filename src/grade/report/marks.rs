@@ -119,21 +119,13 @@ pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
 /// How many functions wait for this one: those that it blocks, and in turn those that they block.
 fn waiting(graded: &Graded, function: Function) -> usize {
     let mut held_up = BTreeSet::from([function]);
-    loop {
-        let is_held_up =
-            |report: &&FunctionReport| report.blocked_by.iter().any(|by| held_up.contains(by));
-        let more: Vec<Function> = graded
-            .functions
-            .iter()
-            .filter(is_held_up)
-            .map(|it| it.function)
-            .collect();
-        let before = held_up.len();
-        held_up.extend(more);
-        if held_up.len() == before {
-            return before - 1;
-        }
+    // One function more at least in each round, until there are no more.
+    for _ in &graded.functions {
+        let reports = graded.functions.iter();
+        let more = reports.filter(|report| report.blocked_by.iter().any(|by| held_up.contains(by)));
+        held_up.extend(more.map(|report| report.function).collect::<Vec<_>>());
     }
+    held_up.len() - 1
 }
 
 /// Where to begin, if there is a choice; functions that are not set need no fixing.

@@ -1,5 +1,9 @@
 //! The command line misused: what was probably meant is said, in words that do not need to be known.
 
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
 use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 use proptest::sample::select;
 
@@ -69,9 +73,53 @@ fn the_command_line_that_was_meant_is_told() {
         (&["play", "[3,", "4]"], "nimlab play --board [3, 4]"),
         (&["practice", "5"], "nimlab practice --count 5"),
         (&["lesson", "xor-gate", "gate"], "nimlab lesson xor-gate"),
+        (
+            &[
+                "which", "rows", "could", "I", "take", "from", "on", "9", "12", "5?",
+            ],
+            "nimlab rows 9 12 5",
+        ),
+        (&["what is 13 in binary?"], "nimlab binary 13"),
+        (&["13", "in", "binary"], "nimlab binary 13"),
+        (&["who wins 7 kayles?"], "nimlab winner kayles 7"),
+        (&["tell", "me", "kayles", "7"], "nimlab explain kayles 7"),
+        (&["review", "x"], "'play --review'"),
     ] {
         Refused::of(words).names(meant).expected().plain_words();
     }
+}
+
+#[test]
+fn a_file_in_place_of_a_command_or_a_player_is_told_its_command() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("files-for-commands");
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let told = |words: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+            .args(words)
+            .current_dir(&folder)
+            .output()
+            .expect("nimlab runs");
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        String::from_utf8(output.stderr).expect("it is text")
+    };
+    for (file, command) in [
+        ("lab.py", "nimlab grade lab.py"),
+        ("sheet.md", "nimlab check sheet.md"),
+        ("game.txt", "nimlab play --review game.txt"),
+    ] {
+        fs::write(folder.join(file), "").expect("a file can be written");
+        assert!(told(&[file]).contains(command), "{}", told(&[file]));
+        if file != "lab.py" {
+            let told = told(&["play", file]);
+            assert!(
+                told.contains("is a file, not a player") && told.contains(command),
+                "{told}"
+            );
+        }
+    }
+    // Any other file says nothing of what is wanted of it.
+    fs::write(folder.join("Anna.rs"), "").expect("a file can be written");
+    assert!(!told(&["Anna.rs"]).contains("did you mean"));
 }
 
 #[test]

@@ -112,6 +112,17 @@ Alice wins
 }
 
 #[test]
+fn the_board_is_shown_again_to_whoever_asks() {
+    let mut play = play(["Alice", "Bob"], [3, 2, 1], false);
+    let (seen, next) = transcript(&mut play, &["1,1", "board", "b", "quit"]);
+    assert_eq!(next, Next::Ended);
+    // Before the first move, after it, and twice because it was asked for; and it is the same player's turn.
+    assert_eq!(seen.matches("Nim:").count(), 4, "{seen}");
+    assert_eq!(seen.matches("1: X X\n").count(), 3, "{seen}");
+    assert_eq!(seen.matches("Bob to move.").count(), 3, "{seen}");
+}
+
+#[test]
 fn why_goes_back_move_by_move_and_undo_to_a_persons_turn() {
     let mut play = play(["Alice", "Computer"], [3, 2, 1], false);
     let (seen, next) = transcript(&mut play, &["1,1", "why", "why", "why", "undo", "quit"]);

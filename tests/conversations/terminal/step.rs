@@ -172,6 +172,33 @@ fn going_back_on_a_simple_terminal_shows_the_step_again() {
     );
 }
 
+/// What is noted is true: deeper there is more, and there are steps.
+#[test]
+fn a_terminal_is_told_how_to_see_more_where_there_is_more() {
+    let steps = "--step shows one step at a time";
+    for (words, noted) in [
+        ("explain 5 4", &["note: --depth 3 says more; ", steps][..]),
+        ("explain 5 4 --depth 0", &["note: --depth 1 says more"]),
+        ("binary 13", &["note: ", steps]),
+        ("check \"sum 5 4\" 1", &[]),
+        ("moves 5 4", &[]),
+        (EXPLAIN, &[]),
+    ] {
+        let typed = if words == EXPLAIN { TO_THE_END } else { "" };
+        let Some((seen, _)) = at_terminal(words, typed, "more") else {
+            return;
+        };
+        let seen = without_colours(&seen);
+        assert_eq!(
+            seen.contains("note: "),
+            !noted.is_empty(),
+            "{words}: {seen}"
+        );
+        assert!(seen.contains(&noted.concat()), "{words}: {seen}");
+    }
+    assert!(!in_one_go("explain 5 4").contains("note: "));
+}
+
 #[test]
 fn nobody_is_waited_for_without_a_terminal_or_in_another_format() {
     assert_eq!(in_one_go(EXPLAIN), in_one_go("explain 5 4"));

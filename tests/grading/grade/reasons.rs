@@ -48,7 +48,11 @@ fn says(report: &str, all: &[&str]) {
 
 /// The right hand-in, without a function, and with this in place of it.
 fn with(function: &str, replacement: &str) -> String {
-    let plain = plain();
+    replaced(&plain(), function, replacement)
+}
+
+/// A hand-in without a function, and with this in place of it.
+fn replaced(plain: &str, function: &str, replacement: &str) -> String {
     let begin = plain.find(&format!("def {function}(")).unwrap();
     let rest = &plain[begin + 1..];
     let end = rest
@@ -148,6 +152,47 @@ fn what_fails_outside_the_functions_is_told_with_what_follows_from_it() {
             "Line 2 of outside.py needs no_such_module, which is not there while grading.",
             "this assert fails: assert 1 + 1 == 3.",
             "limit should be set in line 1 of outside.py, but that line failed (see Code outside the functions).",
+        ],
+    );
+}
+
+#[test]
+fn several_asserts_that_fail_are_one_line_and_a_single_one_says_what_it_asserts() {
+    if !python_is_there() {
+        return;
+    }
+    let after = |lines: &str| format!("{}\n{lines}\n", plain());
+    let count = plain().lines().count();
+    let told = report("one.py", after("assert 1 == 2").as_bytes());
+    says(&told, &["this assert fails: assert 1 == 2."]);
+    let told = report("two.py", after("assert 1 == 2\nassert 2 == 3").as_bytes());
+    let lines = format!(
+        "The asserts in lines {} and {} of two.py fail.",
+        count + 2,
+        count + 3
+    );
+    says(&told, &[&lines]);
+    assert!(!told.contains("this assert fails"), "{told}");
+}
+
+/// What is wrong at the bottom of a tower comes before what is wrong further up, also where that is wrong by itself.
+#[test]
+fn what_most_functions_wait_for_comes_first() {
+    if !python_is_there() {
+        return;
+    }
+    let reversed = "def numeral_binary(numeral):\n    return [int(digit) for digit in reversed(bin(numeral)[2:])]\n";
+    let shorter = "def bitwise_exclusive_or(a, b):\n    a, b = numeral_binary(a), numeral_binary(b)\n    return binary_numeral([exclusive_or(x, y) for x, y in zip(a, b)])\n";
+    let source = replaced(
+        &with("numeral_binary", reversed),
+        "bitwise_exclusive_or",
+        shorter,
+    );
+    says(
+        &report("tower.py", source.as_bytes()),
+        &[
+            "Begin with numeral_binary: 6 other functions wait for it.",
+            "Right by itself means: right as soon as the functions that it calls are.",
         ],
     );
 }
