@@ -179,6 +179,28 @@ fn buttons_keep_their_places() {
     is_silent(&browser, "buttons");
 }
 
+/// A form that opens beside the board moves nothing of it.
+#[test]
+fn a_form_beside_the_board_moves_nothing() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    for words in ["play", "play%20kayles%207"] {
+        open(&browser, words);
+        let top = || {
+            settled(
+                &browser,
+                "Math.round(document.getElementById('stage').getBoundingClientRect().top)",
+            )
+        };
+        let before = top();
+        browser.script("document.getElementById('play-settings').open = true");
+        assert_eq!(top(), before, "{words}");
+    }
+    is_silent(&browser, "the form of a game");
+}
+
 /// On a phone the parts at the lower edge cover nothing that has just been said.
 #[test]
 fn what_was_copied_is_seen() {

@@ -61,6 +61,17 @@ fn an_opponent_is_beaten_and_its_rule_found() {
         "{}",
         text(&browser, "#play-refused")
     );
+    // Where nothing can be moved there is no game.
+    browser.script(
+        "const form = document.getElementById('play-form');
+         form.elements.against.value = 'computer';
+         form.elements.board.value = '0 0';
+         form.requestSubmit();",
+    );
+    wait_until(
+        &browser,
+        "document.getElementById('play-refused').textContent.startsWith('Nothing can be moved')",
+    );
     browser.script("localStorage.clear()");
     is_silent(&browser, "an opponent");
 }

@@ -23,6 +23,9 @@ fn teachers_begin_to_present_at_once() {
         "document.documentElement.classList.contains('presenting')",
     );
     assert_eq!(position(&browser), "Start");
+    // What is to be taken looks like all the rest.
+    let shadows = "return new Set([...document.querySelectorAll('#stage .counter')].map((counter) => getComputedStyle(counter, '::before').boxShadow)).size";
+    assert_eq!(browser.script(shadows), 1);
     let asked = "What would you take? Tap a counter to try it.";
     browser.press(PAGE_DOWN);
     assert_eq!(text(&browser, "#verdict"), asked);

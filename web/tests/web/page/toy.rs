@@ -64,6 +64,23 @@ fn balance_is_found_by_hand() {
     is_silent(&browser, "the toy");
 }
 
+/// Once the pairs are made, whoever taps what is left alone takes it away at once.
+#[test]
+fn what_is_left_alone_answers_a_tap() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "pair 3 4 5");
+    browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair them all').click()");
+    browser.click("[data-group='1-2']");
+    assert!(
+        verdict(&browser).contains("Take 2 from row 1"),
+        "{}",
+        verdict(&browser)
+    );
+    is_silent(&browser, "the group alone");
+}
+
 /// Arrows lead to the nearest group that way, in its column before all; what leads to another part of the page opens the groups at once.
 #[test]
 fn arrows_lead_through_the_groups() {
