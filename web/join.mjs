@@ -13,11 +13,11 @@ const read = (file) => readFileSync(here + file, "utf8");
 
 function bundled(file, format, define = {}) {
   const entryPoints = [here + file];
-  const built = buildSync({ entryPoints, bundle: true, minify: true, target: "es2022", format, define, write: false });
+  const built = buildSync({ entryPoints, bundle: true, minify: true, target: "es2022", format, define, charset: "utf8", write: false });
   return built.outputFiles[0].text;
 }
 
-const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022" }).code;
+const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022", charset: "utf8" }).code;
 
 /** The engine, packed by xz and written as text: as web/page/unpack.ts unpacks it, which is tried here. */
 async function packed() {

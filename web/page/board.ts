@@ -2,7 +2,7 @@
 // tap takes it; arrows walk, Enter marks and takes, Escape gives up. The whole board is one stop for Tab.
 
 import { whyNot } from "./games";
-import { button } from "./elements";
+import { all, button, focusOn, hasFocus, on } from "./elements";
 import { oneStop, tellKeys } from "./keys";
 import { Marks } from "./marks";
 import { fallen, isOfSkittles, isOfSplits } from "./picking";
@@ -13,8 +13,9 @@ import { capitalised, moveInWords } from "./sentences";
 /** For so long after a turn of somebody else, in milliseconds, a finger that comes down was meant for the board before. */
 const DEAF = 250;
 
-/** What arrows lead to. */
-const WALKED = "button:is(.row-name, .counter)";
+/** What arrows lead to, and what of that is the stop for Tab: a counter, or of a row that is too long to be drawn its field. */
+const WALKED = "button:is(.row-name, .counter), .bar-form :is(input, button)";
+const STOP = ":is(button.counter, .how-many)";
 
 export interface Hands {
   /** A turn is made, as it is written, `2,3`, and as one says it. */
@@ -48,7 +49,7 @@ export class BoardView {
     this.showIn(place);
     this.#listen();
     new ResizeObserver(() => this.#fit()).observe(place);
-    addEventListener("resize", () => this.#fit());
+    on(window, "resize", () => this.#fit());
   }
 
   /** Comes back to its place, where something else was shown. */
@@ -58,7 +59,7 @@ export class BoardView {
 
   /** Shows a board; the focus stays where it was, or as near as can be. */
   show(board: DrawnBoard, shown: Shown = {}, hands: Hands = this.hands): void {
-    const focused = this.element.contains(document.activeElement) || this.bar.contains(document.activeElement) ? this.#placeOf(document.activeElement) : null;
+    const focused = hasFocus(this.element) || hasFocus(this.bar) ? this.#placeOf(document.activeElement) : null;
     if (this.#isWaiting && !shown.isWaiting) this.#deafUntil = performance.now() + DEAF;
     [this.#board, this.#isWaiting, this.hands] = [board, shown.isWaiting ?? false, hands];
     this.#marks = new Marks(board);
@@ -71,7 +72,7 @@ export class BoardView {
       refuse: (why) => this.hands.marked?.(null, why, ""),
       ask: canAsk ? () => this.hands.row?.(row) : null,
     }));
-    if (focused) this.#focusNear(focused.row, focused.left);
+    if (focused) this.#focusNear(focused.row, focused.at);
     else this.#stop();
     void this.drawn().then(() => this.#stop());
     if (!focused && touched[0] !== undefined) this.#rows.bringIntoSight(touched[0]);
@@ -82,8 +83,8 @@ export class BoardView {
     return this.#rows.drawn();
   }
 
-  /** Shows which counters a turn is about to take. */
-  announceTurn(say: string): void {
+  /** Shows which counters a turn is about to take, or has been said to. */
+  announceTurn(say: string, as = "going"): void {
     for (const change of say.split(" + ")) {
       const [row = 0, take] = change.split(/[,=]/).map(Number);
       const all = this.#rows.countersOf(row);
@@ -91,7 +92,7 @@ export class BoardView {
       const drawn = this.#rowOf(row);
       const pins = drawn && fallen(drawn, change);
       const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
-      for (const counter of going) counter.classList.add("going");
+      for (const counter of going) counter.classList.add(as);
       this.#rows.bringIntoSight(row);
     }
   }
@@ -129,34 +130,34 @@ export class BoardView {
     return this.#rows.countersOf(row)[at] ?? null;
   }
 
-  #placeOf(element: Element | null): { row: number; left: number } | null {
-    const counter = element?.closest<HTMLElement>("[data-of]");
-    if (counter) return { row: Number(counter.dataset["of"]), left: Number(counter.dataset["at"]) - 1 };
-    const [row = 1] = this.#marks.marked();
-    return { row, left: this.#marks.of(row)?.from ?? 0 };
+  /** Where an element stands, as a row and a counter of it; the button that takes is where what is marked begins. */
+  #placeOf(element: Element | null): { row: number; at: number } {
+    const { of, at } = element instanceof HTMLElement ? element.dataset : {};
+    if (of) return { row: Number(of), at: Number(at) - 1 };
+    const row = this.#rows.rowWith(element) || (this.#marks.marked()[0] ?? 1);
+    return { row, at: this.#marks.of(row)?.from ?? 0 };
   }
 
   /** Has one counter be the stop for Tab, the first one where none is yet; none of a board that is only looked at. */
   #stop(): void {
     const all = this.#isWaiting ? null : this.element;
-    oneStop(this.element, all?.querySelector(".counter[tabindex='0']") ?? all?.querySelector("button.counter"), WALKED);
+    oneStop(this.element, all?.querySelector(`${STOP}[tabindex='0']`) ?? all?.querySelector(STOP), WALKED);
   }
 
-  #focusNear(row: number, left: number): void {
-    const size = (of: number) => this.#rowOf(of)?.counters ?? 0;
-    const rows = (this.#board?.rows ?? []).map((other) => other.row).sort((a, b) => Math.abs(a - row) - Math.abs(b - row));
-    const near = rows.find((other) => size(other) > 0);
-    const counter = near === undefined ? null : this.#counterAt(near, Math.min(size(near) - 1, near === row ? Math.max(0, left - 1) : size(near) - 1));
-    if (counter) this.#focus(counter);
+  /** Has the focus stay where it was, or where the nearest counter is that is left. */
+  #focusNear(row: number, at: number): void {
+    const [near] = (this.#board?.rows ?? []).filter(({ size }) => size !== "0").sort((one, other) => Math.abs(one.row - row) - Math.abs(other.row - row));
+    const to = near && (near.counters === null ? this.#rows.place(near.row)?.querySelector<HTMLElement>(STOP) : this.#counterAt(near.row, Math.min(near.counters - 1, at)));
+    if (to) this.#focus(to);
     else {
       this.element.tabIndex = -1;
-      this.element.focus({ preventScroll: true });
+      focusOn(this.element);
     }
   }
 
   #focus(counter: HTMLElement): void {
     oneStop(this.element, this.#isWaiting ? null : counter, WALKED);
-    counter.focus({ preventScroll: true });
+    focusOn(counter);
     this.#rows.bringIntoSight(Number(counter.dataset["of"]));
     const { top, bottom } = counter.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) counter.scrollIntoView({ block: "nearest" });
@@ -181,16 +182,16 @@ export class BoardView {
   }
 
   #showMarks(): void {
-    for (const counter of this.element.querySelectorAll<HTMLElement>(".taking")) counter.classList.remove("taking");
+    for (const counter of all(this.element, ".taking")) counter.classList.remove("taking");
     for (const row of this.#marks.marked()) {
       this.#rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.#marks.has(row, at)));
     }
     const say = this.#marks.said();
-    const hadFocus = this.bar.contains(document.activeElement) || document.activeElement === this.#taking;
+    const hadFocus = hasFocus(this.bar) || hasFocus(this.#taking);
     this.bar.replaceChildren();
     this.#taking.remove();
     // What was pressed is gone: where it was about has the focus.
-    if (hadFocus && say === null) this.#focusNear(this.#last.row, this.#last.at + 1);
+    if (hadFocus && say === null) this.#focusNear(this.#last.row, this.#last.at);
     if (say === null) return;
     const [row = 0, ...others] = this.#marks.marked();
     const place = this.#rows.place(row);
@@ -216,7 +217,7 @@ export class BoardView {
 
   #listen(): void {
     const counterOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>("button.counter") : null);
-    this.element.addEventListener("click", (event) => {
+    on(this.element, "click", (event) => {
       const counter = counterOf(event.target);
       if (!counter || this.#isNoClick) {
         this.#isNoClick = false;
@@ -225,12 +226,12 @@ export class BoardView {
       if (this.#isMarked(counter)) this.#take();
       else this.#mark(counter);
     });
-    this.element.addEventListener("pointerdown", (event) => {
+    on(this.element, "pointerdown", (event) => {
       const counter = counterOf(event.target);
       this.#isNoClick = performance.now() < this.#deafUntil;
       this.#drag = counter && event.isPrimary && !this.#isNoClick ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
     });
-    this.element.addEventListener("pointermove", (event) => {
+    on(this.element, "pointermove", (event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const counter = counterOf(under);
       if (!this.#drag) {
@@ -241,20 +242,22 @@ export class BoardView {
       this.#drag = { ...this.#drag, at: Number(counter.dataset["at"]), moved: true };
       this.#mark(counter);
     });
+    // A drag takes what it has marked where it ends on the row, and lets go of it elsewhere.
     const end = (event: PointerEvent) => {
-      if (this.#drag?.moved && event.type === "pointerup") {
-        this.#isNoClick = true;
-        const under = counterOf(document.elementFromPoint(event.clientX, event.clientY));
-        if (!under || Number(under.dataset["of"]) !== this.#drag.row) this.clear();
-      }
+      const drag = this.#drag;
       this.#drag = null;
+      if (!drag?.moved || event.type !== "pointerup") return;
+      this.#isNoClick = true;
+      if (this.#rows.place(drag.row)?.contains(document.elementFromPoint(event.clientX, event.clientY))) this.#take();
+      else this.clear();
     };
-    this.element.addEventListener("pointerup", end);
-    this.element.addEventListener("pointercancel", end);
-    this.element.addEventListener("pointerleave", () => this.#preview(null));
-    this.element.addEventListener("keydown", (event) => this.#press(event, event.target as HTMLElement));
-    this.element.addEventListener("focusin", ({ target }) => this.#tellKeys(counterOf(target)));
-    this.bar.addEventListener("keydown", (event) => event.key === "Escape" && this.clear());
+    // It may end anywhere.
+    on(window, "pointerup", end);
+    on(window, "pointercancel", end);
+    on(this.element, "pointerleave", () => this.#preview(null));
+    on(this.element, "keydown", (event) => this.#press(event, event.target as HTMLElement));
+    on(this.element, "focusin", ({ target }) => this.#tellKeys(counterOf(target)));
+    on(this.bar, "keydown", (event) => event.key === "Escape" && this.clear());
   }
 
   /** What a tap would mark is shown before it is made. */
@@ -275,17 +278,20 @@ export class BoardView {
     }
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // On each line its name, where that can be pressed, and what stands there, from the left.
-    const lines = [...this.element.children].map((line) => [...line.querySelectorAll<HTMLElement>(WALKED)]).filter((line) => line.length > 0);
-    const line = lines.findIndex((all) => all.includes(target));
-    const all = lines[line];
-    if (!all) return;
-    const at = all.indexOf(target);
+    const lines = [...this.element.children].map((line) => all(line, WALKED)).filter((line) => line.length > 0);
+    const line = lines.findIndex((found) => found.includes(target));
+    const found = lines[line];
+    if (!found) return;
+    const at = found.indexOf(target);
+    // In what is written arrows walk, too, until they come to its end.
+    const isWriting = target instanceof HTMLInputElement && (event.shiftKey || /Home|End/.test(event.key) || target.selectionStart !== (event.key === "ArrowLeft" ? 0 : target.value.length));
+    if (isWriting && !/Up|Down/.test(event.key)) return;
     const near = (other: HTMLElement[] | undefined) => other?.[Math.min(at, other.length - 1)];
     const to = {
-      ArrowLeft: () => all[at - 1],
-      ArrowRight: () => all[at + 1],
-      Home: () => all.find(({ dataset }) => dataset["of"]),
-      End: () => all.at(-1),
+      ArrowLeft: () => found[at - 1],
+      ArrowRight: () => found[at + 1],
+      Home: () => found.find((counter) => counter.matches(STOP)),
+      End: () => found.at(-1),
       ArrowUp: () => near(lines[line - 1]),
       ArrowDown: () => near(lines[line + 1]),
     }[event.key];

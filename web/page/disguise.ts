@@ -1,6 +1,6 @@
 // Games that are Nim in disguise, drawn as what they are: a strip, a staircase, coins in a line, pieces that face each other.
 
-import { make } from "./elements";
+import { all, focusOn, make, on } from "./elements";
 import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnDisguise } from "./replies";
 
@@ -40,7 +40,7 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
   const moveTo = (move: Way | undefined, why: string) => (move ? go(move.leaves, move) : say(why));
   const draw = () => {
     drawing.replaceChildren(...{ nimble: strip, turtles: coins, staircase: stairs, northcott: lines }[disguise.game]());
-    if (isWaiting) for (const one of drawing.querySelectorAll("button")) one.disabled = true;
+    if (isWaiting) for (const one of all<HTMLButtonElement>(drawing, "button")) one.disabled = true;
     oneStop(drawing, drawing.querySelector("button"));
   };
   /** So many things stand beside each other, and so many above each other: all of them are as large as that allows. */
@@ -53,12 +53,10 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
     chosen = isAgain || movesOf(place).length === 0 ? null : place;
     say(chosen === null ? (isAgain ? "" : "That cannot move.") : WHERE_TO[disguise.game] ?? "");
     draw();
-    drawing.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
+    focusOn(drawing.querySelector<HTMLElement>(`[data-place="${place}"]`));
   };
   const piece = (place: number, words: string, label: string) => {
-    const element = make("button", { type: "button", class: "piece", "data-place": place, "aria-pressed": String(chosen === place), "aria-label": label }, words);
-    element.addEventListener("click", () => choose(place));
-    return element;
+    return make("button", { type: "button", class: "piece", "data-place": place, "aria-pressed": String(chosen === place), "aria-label": label, onclick: () => choose(place) }, words);
   };
 
   /** Nimble: a strip of squares, the coins above them. */
@@ -82,13 +80,12 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
       const place = index + 1;
       const isHead = head === 1;
       const to = chosen === null ? undefined : movesOf(chosen).find((move) => move.to === place);
-      const coin = make("button", { type: "button", class: `coin ${isHead ? "head" : "tail"}`, "data-place": place, "aria-pressed": String(chosen === place), "aria-label": `Coin ${place}: ${isHead ? "head" : "tail"}` }, isHead ? "H" : "T");
-      coin.addEventListener("click", () => {
+      const coin = make("button", { type: "button", class: `coin ${isHead ? "head" : "tail"}`, "data-place": place, "aria-pressed": String(chosen === place), "aria-label": `Coin ${place}: ${isHead ? "head" : "tail"}`, onclick: () => {
         if (to) moveTo(to, "");
         else if (chosen === place) moveTo(movesOf(place).find((move) => move.to === 0), "");
         else if (isHead) choose(place);
         else say("Begin with a head: it becomes a tail.");
-      });
+      } }, isHead ? "H" : "T");
       coin.classList.toggle("target", to !== undefined);
       return make("span", { class: "square" }, coin, make("span", { class: "at" }, String(place)));
     }))];
@@ -102,9 +99,7 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
       const stair = index + 1;
       const pile = Array.from({ length: count }, (_, at) => {
         const coins = count - at;
-        const coin = make("button", { type: "button", class: "piece", "data-place": stair, "aria-label": `Move ${coins} down from stair ${stair}` }, "");
-        coin.addEventListener("click", () => moveTo(movesOf(stair).find((move) => move.to === coins), "That is no move."));
-        return coin;
+        return make("button", { type: "button", class: "piece", "data-place": stair, "aria-label": `Move ${coins} down from stair ${stair}`, onclick: () => moveTo(movesOf(stair).find((move) => move.to === coins), "That is no move.") });
       }).reverse();
       const step = make("span", { class: "stair" }, make("span", { class: "pile" }, ...pile), make("span", { class: "at" }, String(stair)));
       step.style.setProperty("--stair", String(stair));
@@ -132,8 +127,8 @@ export function drawnDisguise(disguise: DrawnDisguise, go: (leaves: string, way:
 
   draw();
   walk(drawing);
-  drawing.addEventListener("focusin", () => tellKeys("walk", "moves", "lets go"));
-  drawing.addEventListener("keydown", ({ key }) => key === "Escape" && chosen !== null && choose(chosen));
+  on(drawing, "focusin", () => tellKeys("walk", "moves", "lets go"));
+  on(drawing, "keydown", ({ key }) => key === "Escape" && chosen !== null && choose(chosen));
   return drawing;
 }
 
@@ -142,12 +137,13 @@ export function announceIn(drawing: HTMLElement, { game, moves }: DrawnDisguise,
   const way = moves.find((move) => move.say === say);
   if (!way) return;
   const { place, to } = way;
-  const coins = [...drawing.querySelectorAll(`[data-place="${place}"]`)];
+  const found = (kind: string) => all(drawing, kind);
+  const coins = found(`[data-place="${place}"]`);
   const moving = {
-    nimble: () => [...coins, ...drawing.querySelectorAll(`[data-square="${to}"]`)],
-    turtles: () => [...coins, ...drawing.querySelectorAll(`[data-place="${to}"]`)],
+    nimble: () => [...coins, ...found(`[data-square="${to}"]`)],
+    turtles: () => [...coins, ...found(`[data-place="${to}"]`)],
     staircase: () => coins.slice(0, to),
-    northcott: () => drawing.querySelectorAll(`.${isLeft ? "mine" : "theirs"}[data-piece="${place}"], [data-square="${place}-${to}"]`),
+    northcott: () => found(`.${isLeft ? "mine" : "theirs"}[data-piece="${place}"], [data-square="${place}-${to}"]`),
   }[game]();
   for (const one of moving) one.classList.add("going");
 }

@@ -23,6 +23,34 @@ export function button(words: string, press: () => void, kind = ""): HTMLButtonE
   return make("button", { type: "button", ...(kind ? { class: kind } : {}), onclick: press }, words);
 }
 
+/** A button that closes what is told in a place, as Escape does there; what was used before then has the focus again. */
+export function tellClosable(place: HTMLElement, label: string, back: () => HTMLElement | null, ...told: Child[]): void {
+  const close = make("button", { type: "button", class: "close", "aria-label": label, onclick: () => {
+    place.replaceChildren();
+    focusOn(back());
+  } }, "×");
+  place.replaceChildren(make("div", { class: "told-here", onkeydown: (event) => (event as KeyboardEvent).key === "Escape" && close.click() }, close, ...told));
+}
+
+/** All elements of this kind in a place. */
+export const all = <T extends HTMLElement = HTMLElement>(place: ParentNode, kind: string): T[] => [...place.querySelectorAll<T>(kind)];
+
+/** Has the focus go to an element, and nothing move. */
+export const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
+
+export const hasFocus = (place: Element) => place.contains(document.activeElement);
+
+/** Has this done when something happens to an element. */
+export function on<K extends keyof HTMLElementEventMap>(place: EventTarget, what: K, act: (event: HTMLElementEventMap[K]) => unknown): void {
+  place.addEventListener(what, act as EventListener);
+}
+
+/** The element that all of the page is in. */
+export const root = document.documentElement;
+
+/** Whether somebody goes through the steps of an explanation before a class. */
+export const isPresenting = () => root.classList.contains("presenting");
+
 let documents = 0;
 
 /** What the engine has written, as elements. Names within it are made the page's own, for there may be several. */
@@ -37,6 +65,12 @@ export function written(html: string): DocumentFragment {
     }
   }
   return template.content;
+}
+
+/** A picture of the page's own: shapes, each of a kind; whoever cannot see it hears its name, or nothing. */
+export function pictured(box: string, shapes: Record<string, string>, name = ""): DocumentFragment {
+  const paths = Object.entries(shapes).map(([kind, shape]) => `<path class="${kind}" d="${shape}"/>`);
+  return written(`<svg viewBox="${box}" ${name ? `role="img" aria-label="${name}"` : 'aria-hidden="true"'}>${paths.join("")}</svg>`);
 }
 
 /** The element of the page with this name. */

@@ -37,7 +37,7 @@ export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, oth
     const why = move ? `When ${other} ${moved(decided)}, that gave the game away.` : began;
     const well = praise(game, turns, decided);
     const row = streak > 1 ? `That makes ${streak} wins in a row against ${other}.` : "";
-    return { headline: "You win!", words: (move ? [why, well, row] : [well, why, row]).filter((sentence) => sentence !== "").join(" "), shown };
+    return { headline: game.opponent ? `You beat ${other}!` : "You win!", words: (move ? [why, well, row] : [well, why, row]).filter((sentence) => sentence !== "").join(" "), shown };
   }
   const headline = `${capitalised(other)} wins.`;
   const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);

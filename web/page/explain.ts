@@ -1,7 +1,7 @@
 // Explain: a board asked about, played on, and explained; what a move does is said beside the board, and why it does below.
 
 import { addressOf, enter, go, settle, trail, undo } from "./address";
-import { announce, button, byId, make, written } from "./elements";
+import { all, announce, button, byId, focusOn, hasFocus, isPresenting, make, on, root, tellClosable, written } from "./elements";
 import { GivenUp, Refused, ask, passOver } from "./engine";
 import { GAMES, ruleOf } from "./games";
 import { goneBy } from "./match";
@@ -23,10 +23,11 @@ declare function presenting(main: Element, controls: Element): { start(step?: nu
 let presented: { start(): void; stop(): void } | null = null;
 let shown: Told | null = null;
 
-/** What is explained, and the turns that were tried for it. */
-type Told = Explained & { turns: string[] };
+/** What is explained, and the turns that were tried for it; of a move that is only tried before a class, what it was tried on. */
+type Told = Explained & { turns: string[]; from?: Told };
 
-const isPresenting = () => document.documentElement.classList.contains("presenting");
+/** What lies on the table: what is explained, or what a move before a class has made of it. */
+let laid: Told | null = null;
 
 const FIRST = "explain 18 6 3 20 9";
 
@@ -84,7 +85,7 @@ const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${word
 /** What is said of the board: before a class that looks on, nothing that it could find. */
 function sayOf(told: Told, isHeard = true): void {
   // Before the steps have begun to be gone through, the answer is not hidden yet, and is ahead all the same.
-  const isAhead = isPresenting() && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
+  const isAhead = isPresenting() && !told.from && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
   if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
   else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
   else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
@@ -98,9 +99,9 @@ async function tell(told: Told): Promise<void> {
   presented = null;
   byId("asked").replaceChildren();
   const manners = byId("manners");
-  const choseManner = manners.contains(document.activeElement);
+  const choseManner = hasFocus(manners);
   manners.replaceChildren(...ways(told));
-  if (choseManner) manners.querySelector<HTMLElement>("span")?.focus({ preventScroll: true });
+  if (choseManner) focusOn(manners.querySelector("span"));
   const { board } = told;
   byId("misere-switch").hidden = board === null || Boolean(told.disguise) || board.rows.some(({ game }) => game.startsWith("moore"));
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
@@ -116,7 +117,7 @@ async function tell(told: Told): Promise<void> {
   else stage.empty();
   if (words !== "") {
     sayOf(told);
-    offer();
+    offer(told);
   }
   // What was pressed may have gone.
   if (hadFocus && document.activeElement === document.body) stage.focus();
@@ -145,6 +146,7 @@ function ways(told: Told): HTMLElement[] {
 }
 
 function showBoard(told: Told, board: DrawnBoard): void {
+  laid = told;
   stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, why, words) => void preview(board, say, why, words), row: (row) => void tellRow(board, row) }, {
     gone: goneBy(told.tried?.say),
     winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
@@ -153,8 +155,19 @@ function showBoard(told: Told, board: DrawnBoard): void {
 }
 
 /** Goes on to the board that a move leaves, which is then explained in the same way. Skittles stay in the lanes that they stand in. */
-const tryMove = ({ manner, words, turns }: Told, board: DrawnBoard, say: string) =>
-  go(board.lanes.length > 0 ? withTried(words, [...turns, say]) : withTried(`explain${manner} ${boardWords(board)}`, [say]), true);
+function tryMove(told: Told, board: DrawnBoard, say: string): void {
+  const { manner, words, turns } = told;
+  if (isPresenting()) void tryBeforeClass(told, board, say);
+  else go(board.lanes.length > 0 ? withTried(words, [...turns, say]) : withTried(`explain${manner} ${boardWords(board)}`, [say]), true);
+}
+
+/** Before a class a move shows what it does, and the steps keep their place: the next one shows their own board again. */
+async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: string): Promise<void> {
+  const [before, left] = await Promise.all([[], [say]].map((turns) => ask("board", { words, misere, turns })));
+  if (!before || !left || !isPresenting()) return;
+  showRows({ ...told, ...left, disguise: null, tried: { say, leaves: "", before }, from: told }, left.board, true);
+  keysToSteps();
+}
 
 /** Says what the marked turn would do, before it is made. */
 async function preview(board: DrawnBoard, say: string | null, why: string, words: string): Promise<void> {
@@ -162,7 +175,7 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
   if (!isPresenting()) markSpokenOf(stage.board(), []);
   if (!say) {
     if (why !== "") stage.say(why);
-    else if (shown) sayOf(shown);
+    else if (laid) sayOf(laid);
     return;
   }
   if (isPresenting()) {
@@ -179,11 +192,10 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
   }
 }
 
-function offer(): void {
-  const told = shown;
-  if (!told) return;
+function offer(told: Told): void {
+  const { from } = told;
   const isBegun = trail() > 0 || told.tried;
-  const takeBack = isBegun ? button("Undo", () => (trail() > 0 ? undo() : go(withTried(told.words, told.turns.slice(0, -1))))) : null;
+  const takeBack = isBegun ? button("Undo", () => (from?.board ? showRows(from, from.board, true) : trail() > 0 ? undo() : go(withTried(told.words, told.turns.slice(0, -1))))) : null;
   const why = isPresenting() ? null : button("Why?", () => showWhy(told));
   const { board } = told;
   // What comes and goes stands last, so that nothing changes its place under a finger.
@@ -205,7 +217,7 @@ function pair(told: Told, board: DrawnBoard): void {
 function showRows(told: Told, board: DrawnBoard, isHeard: boolean): void {
   showBoard(told, board);
   sayOf(told, isHeard);
-  offer();
+  offer(told);
 }
 
 /** The same, and the rows are then to be used. */
@@ -214,8 +226,7 @@ function backToRows(told: Told, board: DrawnBoard): void {
   if (isPresenting()) keysToSteps();
   else stage.focus();
   // The step at hand, which has given way to the groups.
-  const here = isPresenting() ? [...byId("explanation").querySelectorAll(".here")] : [];
-  here.at(-1)?.scrollIntoView({ block: "nearest" });
+  if (isPresenting()) all(byId("explanation"), ".here").at(-1)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leads to the step that shows what is said of the board: it has a ring, and the board marks what it speaks of. */
@@ -223,11 +234,11 @@ function showWhy({ decisive }: Explained): void {
   const place = byId("explanation");
   const step = decisive === null ? null : place.querySelectorAll<HTMLElement>(":scope > section")[decisive];
   const why = step ?? place.querySelector<HTMLElement>(":scope > .answer") ?? place;
-  for (const other of place.querySelectorAll(".looked-at")) other.classList.remove("looked-at");
+  for (const other of all(place, ".looked-at")) other.classList.remove("looked-at");
   why.tabIndex = -1;
-  why.focus({ preventScroll: true });
+  focusOn(why);
   stage.reveal(why);
-  markSpokenOf(stage.board(), [...why.querySelectorAll(":scope > :first-child, tbody > tr")]);
+  markSpokenOf(stage.board(), all(why, ":scope > :first-child, tbody > tr"));
   // Where it had the ring before, it is to be seen that it comes again.
   requestAnimationFrame(() => why.classList.add("looked-at"));
 }
@@ -236,11 +247,7 @@ function showWhy({ decisive }: Explained): void {
 async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   const place = byId("asked");
   const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}`, ...manner() }, "row");
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => {
-    place.replaceChildren();
-    (stage.board().nameOf(row) ?? byId("share")).focus({ preventScroll: true });
-  } }, "×");
-  place.replaceChildren(close, written(html));
+  tellClosable(place, "Close what is told of the row", () => stage.board().nameOf(row) ?? byId("share"), written(html));
   stage.reveal(place);
   announce(place.querySelector(".answer")?.textContent ?? "");
 }
@@ -248,13 +255,13 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
 /** The keys go on with the steps, but for whoever uses the board by them. */
 function keysToSteps(): void {
   const usesBoard = stage.hasFocus() && document.activeElement?.matches(":focus-visible");
-  if (!usesBoard) byId("controls").querySelector<HTMLElement>(".forward")?.focus({ preventScroll: true });
+  if (!usesBoard) focusOn(byId("controls").querySelector<HTMLElement>(".forward"));
 }
 
 /** Begins to go through the steps, with every result hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
-  document.documentElement.classList.add("presenting");
+  root.classList.add("presenting");
   // A board that stands in its groups comes back in rows, and can be played on as before.
   if (shown?.board) showRows(shown, shown.board, false);
   presented ??= presenting(byId("explanation"), byId("controls"));
@@ -265,54 +272,54 @@ export function begin(): void {
 }
 
 export function stopPresenting(): void {
-  document.documentElement.classList.remove("presenting");
+  root.classList.remove("presenting");
   presented?.stop();
   presented = null;
 }
 
 /** Sets what stands around the explanation to work. */
 export function listen(): void {
-  byId("present").addEventListener("click", begin);
-  byId("share").addEventListener("click", () => shown && shareExplained(withTried(shown.words, shown.turns), byId("asked")));
-  byId("explain-form").addEventListener("submit", (event) => {
+  on(byId("present"), "click", begin);
+  on(byId("share"), "click", () => shown && shareExplained(withTried(shown.words, shown.turns), byId("asked")));
+  on(byId("explain-form"), "submit", (event) => {
     event.preventDefault();
     const typed = byId<HTMLInputElement>("board").value.trim();
     const isMisere = byId<HTMLInputElement>("misere").checked && !byId("misere-switch").hidden && /^[\d\s,;]+$/.test(typed);
     void show(isMisere ? `explain --misere ${typed}` : typed || FIRST, true);
   });
-  byId<HTMLInputElement>("misere").addEventListener("change", () => {
+  on(byId("misere"), "change", () => {
     const board = shown?.board;
     if (board) go(`explain ${boardWords({ ...board, misere: byId<HTMLInputElement>("misere").checked })}`);
   });
   const depth = byId<HTMLSelectElement>("depth");
   depth.value = String(kept().depth ?? USUAL_DEPTH);
   if (depth.value === "") depth.value = String(USUAL_DEPTH);
-  depth.addEventListener("change", () => {
+  on(depth, "change", () => {
     keep({ depth: Number(depth.value) });
     if (shown) void show(withTried(shown.words, shown.turns));
   });
   const games = byId<HTMLSelectElement>("draw-game");
   games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));
-  byId("draw").addEventListener("click", () => {
+  on(byId("draw"), "click", () => {
     const rule = GAMES.find(({ word }) => word === games.value);
     if (rule?.isDisguise) go(`explain ${rule.example}`);
     else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
   });
-  // Whoever goes on to another step sees the rows again, and in them what it speaks of.
+  // Whoever goes on to another step sees its rows again, and in them what it speaks of.
   byId("explanation").addEventListener("step", (event) => {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];
-    if (isPresenting() && shown?.board && byId("table").querySelector(".toy")) showRows(shown, shown.board, false);
     if (!shown?.board) return;
+    if (isPresenting() && (laid !== shown || byId("table").querySelector(".toy"))) showRows(shown, shown.board, false);
     markSpokenOf(stage.board(), told);
     // With the answer, what is asked of the class is answered.
     if (isPresenting()) sayOf(shown, false);
   });
-  byId("controls").querySelector(".end")?.addEventListener("click", () => {
+  for (const end of all(byId("controls"), ".end")) on(end, "click", () => {
     stopPresenting();
     if (shown?.board) backToRows(shown, shown.board);
     byId("present").focus();
   });
-  addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
+  on(window, "keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
     const isTyped = target instanceof Element && target.closest("input, select, textarea");
     if (key === "p" && !isTyped && !ctrlKey && !altKey && !metaKey && !byId("part-explain").hidden) begin();
   });

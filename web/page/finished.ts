@@ -9,7 +9,7 @@ import type { KeptGame } from "./store";
 
 /** The counters come in one after another: so long apart at most, and all of them in so long, in seconds. */
 const APART = 0.13;
-const ALL = 2.2;
+const ALL = 1;
 
 /**
  * The game as a picture, from when each counter was taken, row by row; none where its board cannot be drawn so. `isBlue` and `who` tell

@@ -1,17 +1,13 @@
 // The games there are, as pictures to choose from: each shows what lies on its table.
 
-import { make } from "./elements";
+import { make, pictured } from "./elements";
 import { GAMES, type ListedGame } from "./games";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** How large a picture is, and a counter in it. */
 const [WIDE, HIGH, SIDE] = [72, 48, 12];
 
 /** A picture: what lies there, and what stays as a line: what is gone, squares, stairs. */
-interface Picture {
-  full: string;
-  line: string;
-}
+type Picture = Record<"full" | "line", string>;
 
 const circle = (x: number, y: number, radius = 5) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 const box = (x: number, y: number, wide: number, high = wide) => `M${x} ${y}h${wide}v${high}h${-wide}z`;
@@ -57,24 +53,11 @@ const PICTURES: Record<string, () => Picture> = {
   turtles: () => ({ full: circle(14, 24, 8) + circle(58, 24, 8), line: circle(36, 24, 8) }),
 };
 
-function drawn({ full, line }: Picture): SVGSVGElement {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", `0 0 ${WIDE} ${HIGH}`);
-  picture.setAttribute("aria-hidden", "true");
-  for (const [kind, d] of [["line", line], ["full", full]] as const) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", kind);
-    path.setAttribute("d", d);
-    picture.append(path);
-  }
-  return picture;
-}
-
 /** All games, each with its picture, its name and how it is played. */
 export function gallery(choose: (game: ListedGame) => void): HTMLElement[] {
   return GAMES.map((game) => {
     const picture = PICTURES[game.word.replace(/:.*/, "")];
     return make("button", { type: "button", class: "game", onclick: () => choose(game) },
-      ...(picture ? [drawn(picture())] : []), make("span", {}, make("strong", {}, game.name), " ", game.rule));
+      picture ? pictured(`0 0 ${WIDE} ${HIGH}`, picture()) : null, make("span", {}, make("strong", {}, game.name), " ", game.rule));
   });
 }

@@ -18,14 +18,17 @@ export interface ListedGame extends GameRule {
   isDisguise?: true;
 }
 
+/** Most games are won by whoever moves last. */
+const LAST = "Whoever moves last wins.";
+
 /** Games of which there are many, told apart by a code after a colon. */
 const FAMILIES: Record<string, (code: string) => GameRule> = {
   subtract: (code) => {
     const numbers = listed(code.split(","), "or");
-    return { name: `Take ${numbers}`, rule: `Take ${numbers} from one row. Whoever moves last wins.` };
+    return { name: `Take ${numbers}`, rule: `Take ${numbers} from one row. ${LAST}` };
   },
   moore: (code) => ({ name: "Moore’s Nim", rule: `Take from one row or from ${code === "2" ? "two" : `up to ${code}`}, as many as you like from each. Whoever takes the last one wins.` }),
-  octal: (code) => ({ name: `The octal game ${code}`, rule: "Take counters that stand side by side: the code of the game says how many, and what may be left. Whoever moves last wins." }),
+  octal: (code) => ({ name: `The octal game ${code}`, rule: `Take counters that stand side by side: the code of the game says how many, and what may be left. ${LAST}` }),
 };
 
 function ofFamily(word: string): GameRule | undefined {
@@ -33,28 +36,31 @@ function ofFamily(word: string): GameRule | undefined {
   return code === "" ? undefined : FAMILIES[family]?.(code);
 }
 
+const listedAs = (word: string, example: string, name: string, rule: string, won = LAST): ListedGame => ({ word, example, name, rule: `${rule} ${won}` });
 const member = (word: string, example: string): ListedGame => ({ word, example, ...(ofFamily(word) ?? { name: word, rule: "" }) });
+const disguised = (...all: Parameters<typeof listedAs>): ListedGame => ({ ...listedAs(...all), isDisguise: true });
+const ANY = "Take as many as you like from one row.";
 
 export const GAMES: ListedGame[] = [
-  { word: "nim", name: "Nim", rule: "Take as many as you like from one row. Whoever takes the last one wins.", example: "3 4 5" },
-  { word: "misere", name: "Nim, misère", rule: "Take as many as you like from one row. Whoever takes the last one loses.", example: "--misere 3 4 5" },
-  { word: "kayles", name: "Kayles", rule: "Knock down one pin, or two that stand side by side. Whoever moves last wins.", example: "kayles 7" },
-  { word: "dawson", name: "Dawson’s chess", rule: "Knock down three pins side by side, two at the end of a row, or one that stands alone. Whoever moves last wins.", example: "dawson 9" },
+  listedAs("nim", "3 4 5", "Nim", ANY, "Whoever takes the last one wins."),
+  listedAs("misere", "--misere 3 4 5", "Nim, misère", ANY, "Whoever takes the last one loses."),
+  listedAs("kayles", "kayles 7", "Kayles", "Knock down one pin, or two that stand side by side."),
+  listedAs("dawson", "dawson 9", "Dawson’s chess", "Knock down three pins side by side, two at the end of a row, or one that stands alone."),
   member("subtract:1,2,3", "subtract:1,2,3 10 7"),
   member("moore:2", "moore:2 3 4 5"),
-  { word: "lasker", name: "Lasker’s Nim", rule: "Take as many as you like from one row, or split a row into two. Whoever moves last wins.", example: "lasker 5 4" },
-  { word: "grundy", name: "Grundy’s game", rule: "Split a row into two rows of different sizes. Whoever splits last wins.", example: "grundy 8" },
-  { word: "divisors", name: "Divisors", rule: "Make a row shorter, down to a divisor of its size. Whoever moves last wins.", example: "divisors 12 8 6" },
-  { word: "nimble", name: "Nimble", rule: "Slide one coin to the left, as far as you like. Whoever brings the last one home wins.", example: "nimble 3 5 9", isDisguise: true },
-  { word: "staircase", name: "Staircase", rule: "Move some coins from one stair to the next one down. Whoever moves last wins.", example: "staircase 2 0 3 1", isDisguise: true },
-  { word: "northcott", name: "Northcott’s game", rule: "Step along a line, as far as you like, but not past the piece that faces yours. Whoever cannot step any more loses.", example: "northcott 3 1 4", isDisguise: true },
-  { word: "turtles", name: "Turning Turtles", rule: "Turn a head to tail. If you like, turn over one coin on its left, too. Whoever turns the last head wins.", example: "turtles THTTH", isDisguise: true },
+  listedAs("lasker", "lasker 5 4", "Lasker’s Nim", "Take as many as you like from one row, or split a row into two."),
+  listedAs("grundy", "grundy 8", "Grundy’s game", "Split a row into two rows of different sizes.", "Whoever splits last wins."),
+  listedAs("divisors", "divisors 12 8 6", "Divisors", "Make a row shorter, down to a divisor of its size."),
+  disguised("nimble", "nimble 3 5 9", "Nimble", "Slide one coin to the left, as far as you like.", "Whoever brings the last one home wins."),
+  disguised("staircase", "staircase 2 0 3 1", "Staircase", "Move some coins from one stair to the next one down."),
+  disguised("northcott", "northcott 3 1 4", "Northcott’s game", "Step along a line, as far as you like, but not past the piece that faces yours.", "Whoever cannot step any more loses."),
+  disguised("turtles", "turtles THTTH", "Turning Turtles", "Turn a head to tail. If you like, turn over one coin on its left, too.", "Whoever turns the last head wins."),
 ];
 
 /** Games that are played where somebody names them. */
 const UNLISTED: Record<string, GameRule> = {
-  treblecross: { name: "Treblecross", rule: "Take three counters that stand side by side. Whoever moves last wins." },
-  officers: { name: "Officers", rule: "Take one counter, but not the last one of a row. Whoever moves last wins." },
+  treblecross: listedAs("", "", "Treblecross", "Take three counters that stand side by side."),
+  officers: listedAs("", "", "Officers", "Take one counter, but not the last one of a row."),
 };
 
 /** The rule of the game that a row is one of: `kayles`, `moore:3`. */
@@ -90,7 +96,7 @@ function ruleOfSum(board: string): GameRule | undefined {
   const [first, ...others] = rules.filter((rule, index) => rules.indexOf(rule) === index);
   if (others.length === 0 || !first) return first;
   const known = [first, ...others].flatMap((rule) => (rule ? [rule] : []));
-  return { name: listed(known.map(({ name }) => name), "and"), rule: `Each turn is a move in one row. ${known.map((rule) => `In ${rule.name}, ${moveOf(rule)}.`).join(" ")} Whoever moves last wins.` };
+  return { name: listed(known.map(({ name }) => name), "and"), rule: `Each turn is a move in one row. ${known.map((rule) => `In ${rule.name}, ${moveOf(rule)}.`).join(" ")} ${LAST}` };
 }
 
 /** Why this counter of a row, counted from 0, cannot be taken with those right of it. */

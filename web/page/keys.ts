@@ -1,6 +1,6 @@
 // The keys of a board: it is one stop for Tab, arrows walk on it, and what else they do is told while it has the focus.
 
-import { byId } from "./elements";
+import { all, byId, focusOn, on } from "./elements";
 
 /** Tells what the keys do. */
 export function tellKeys(arrows: string, enter: string, escape: string): void {
@@ -8,8 +8,8 @@ export function tellKeys(arrows: string, enter: string, escape: string): void {
 }
 
 /** Of all these one is a stop for Tab; none where nothing is named. */
-export function oneStop(place: HTMLElement, stop: Element | null | undefined, all = "button"): void {
-  for (const other of place.querySelectorAll<HTMLElement>(all)) {
+export function oneStop(place: HTMLElement, stop: Element | null | undefined, kind = "button"): void {
+  for (const other of all(place, kind)) {
     const index = other === stop ? 0 : -1;
     if (other.getAttribute("tabindex") !== String(index)) other.tabIndex = index;
   }
@@ -19,13 +19,12 @@ const WAYS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: 
 
 /** Has arrows lead from button to button: to what is nearest that way, and what is straight ahead is nearer. */
 export function walk(place: HTMLElement): void {
-  const all = () => [...place.querySelectorAll<HTMLElement>("button:enabled")];
   const middle = (of: Element) => {
     const { left, top, width, height } = of.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
   };
-  place.addEventListener("focusin", ({ target }) => target !== place && oneStop(place, target as Element));
-  place.addEventListener("keydown", (event) => {
+  on(place, "focusin", ({ target }) => target !== place && oneStop(place, target as Element));
+  on(place, "keydown", (event) => {
     const way = WAYS[event.key];
     if (!way || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
@@ -36,7 +35,7 @@ export function walk(place: HTMLElement): void {
       const ahead = right * way[0] + down * way[1];
       return ahead > 1 ? ahead + 3 * Math.abs(right * way[1] + down * way[0]) : Infinity;
     };
-    const [nearest] = all().filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other));
-    nearest?.focus({ preventScroll: true });
+    const [nearest] = all(place, "button:enabled").filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other));
+    focusOn(nearest);
   });
 }

@@ -2,7 +2,7 @@
 
 import { onAddress, words } from "./address";
 import * as check from "./check";
-import { byId } from "./elements";
+import { byId, on, root } from "./elements";
 import { GivenUp, Refused, load } from "./engine";
 import * as explain from "./explain";
 import * as lessons from "./lessons";
@@ -60,9 +60,9 @@ async function ready(): Promise<void> {
 }
 
 function begin(): void {
-  if (new URLSearchParams(location.search).has("embed")) document.documentElement.classList.add("embedded");
+  if (new URLSearchParams(location.search).has("embed")) root.classList.add("embedded");
   stage.begin();
-  byId("skip").addEventListener("click", (event) => {
+  on(byId("skip"), "click", (event) => {
     event.preventDefault();
     skip();
   });
@@ -72,7 +72,7 @@ function begin(): void {
   explain.listen();
   const letters = byId<HTMLSelectElement>("letters");
   letters.value = kept().labNames === undefined ? "" : kept().labNames ? "lab" : "standard";
-  letters.addEventListener("change", () => {
+  on(letters, "change", () => {
     keep({ labNames: letters.value === "" ? undefined : letters.value === "lab" });
     void follow();
   });

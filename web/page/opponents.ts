@@ -24,7 +24,7 @@ type Anew = (change: Partial<KeptGame>) => void;
 export async function harder(game: KeptGame, anew: Anew): Promise<HTMLElement | null> {
   const opponent = game.opponent && (await onLadder(game, 1));
   const level = game.opponent ? undefined : { 0: 50, 50: 80, 80: 100 }[game.level];
-  if (opponent) return button(`Next: ${opponent}`, () => anew({ opponent }), "first");
+  if (opponent) return button(`Try ${opponent}`, () => anew({ opponent }), "first");
   return level === undefined ? null : button("Harder", () => anew({ level }), "first");
 }
 

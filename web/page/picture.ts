@@ -1,6 +1,7 @@
 // Pictures: of a board, to send, and of a code, to scan.
 
 import type { Bitmap2D } from "lean-qr/nano";
+import { pictured, root } from "./elements";
 
 const COUNTER = 44;
 const AROUND = 36;
@@ -12,7 +13,7 @@ export function boardPicture(rows: number[]): HTMLCanvasElement {
   canvas.height = 2 * AROUND + rows.length * COUNTER;
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
-  const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const colour = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();
   pen.fillStyle = colour("--paper");
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = colour("--counter");
@@ -26,22 +27,15 @@ export function boardPicture(rows: number[]): HTMLCanvasElement {
   return canvas;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
 /** A code is found by its empty edge. */
 const EDGE = 4;
 
 /** A code as a picture. */
-export function codePicture(code: Bitmap2D): SVGSVGElement {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", `${-EDGE} ${-EDGE} ${code.size + 2 * EDGE} ${code.size + 2 * EDGE}`);
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", "A code to scan with a phone");
+export function codePicture(code: Bitmap2D): DocumentFragment {
+  const [from, size] = [-EDGE, code.size + 2 * EDGE];
   let path = "";
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
   }
-  const squares = document.createElementNS(SVG, "path");
-  squares.setAttribute("d", path);
-  picture.append(squares);
-  return picture;
+  return pictured(`${from} ${from} ${size} ${size}`, { code: path }, "A code to scan with a phone");
 }

@@ -22,7 +22,7 @@ import { type KeptGame, anySeed, keep, kept, manner, progress, working } from ".
 import * as table from "./table";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
-const [THINKING, SHOWING] = [700, 900];
+const [THINKING, SHOWING] = [700, 800];
 
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
@@ -242,41 +242,28 @@ async function tellEnd(mine: number): Promise<void> {
   const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
   const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
   if (drawn) stage.showFinished(drawn);
-  stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad");
-  const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown, turns.indexOf(shown)), isWon ? "plain" : "first") : null;
-  const again = button("Play again", () => anew({}), show && !isWon ? "" : isWon ? "plain" : "first");
-  const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), "plain");
-  const share = (words: string, kind: string) => button(words, () => shareGame(game, byId("game-told"), isWon), kind);
-  // One thing comes first: after a win what is harder, after a loss to be shown why.
-  if (isWon) {
-    const next = await onward();
-    if (mine !== running) return;
-    const isDared = next === null;
-    stage.offer(
-      next ?? share("Challenge a friend", "first"), isDared ? null : share("Challenge a friend", ""),
-      show, again, swap, next?.textContent === ANOTHER ? null : button(ANOTHER, () => void another(), "plain"),
-    );
-  } else {
-    const down = isOfTwo ? null : await easier(game, anew);
-    if (mine !== running) return;
-    stage.offer(
-      show, again, down, swap, button(ANOTHER, () => void another(), "plain"), share("Share", "plain"),
-    );
-  }
+  stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad", isWon ? streak : 0);
+  // One thing comes first: after a win what is harder, after a loss to be shown why, or the other side where nothing else could win.
+  const isHopeless = !isOfTwo && !isWon && game.first && !turns.some(({ decided }) => decided);
+  const show = shown ? button(isWon ? "Why did it work?" : "Show me", () => void showWhy(shown, turns.indexOf(shown)), isWon || isHopeless ? "plain" : "first") : null;
+  const again = button("Play again", () => anew({}), show ? "" : "first");
+  const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), isHopeless ? "first" : "plain");
+  const elsewhere = (kind = "plain") => button("Another board", () => void another(), kind);
+  const dare = (kind = "plain") => button("Challenge a friend", () => shareGame(game, byId("game-told"), true), kind);
+  const next = isWon ? await harder(game, anew) : isOfTwo ? null : await easier(game, anew);
+  if (mine !== running) return;
+  if (isWon && next) stage.offer(next, again, show, elsewhere());
+  // Whoever has won so often in a row against the best has a friend to challenge.
+  else if (isWon) stage.offer(...(!game.opponent && streak >= OFTEN ? [dare("first"), again, show, elsewhere()] : [elsewhere("first"), again, show, dare()]));
+  else if (isHopeless) stage.offer(swap, again, next, show, elsewhere());
+  else stage.offer(show, again, next, swap, elsewhere());
   if (hadFocus) stage.focus();
   tellSoFar({ turns, addressOf: (found) => addressOf(whyInWords(found)), show: (found, turn) => void showWhy(found, turn) });
   if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);
 }
 
-const ANOTHER = "Another board";
-/** Whoever has won so often in a row against the best has a friend to challenge. */
+/** So many wins in a row are often. */
 const OFTEN = 3;
-
-/** The one thing to do after a win: somebody harder, or another board; nothing where nobody is harder, and that was often. */
-async function onward(): Promise<HTMLElement | null> {
-  const isOften = !game.opponent && streak >= OFTEN;
-  return (await harder(game, anew)) ?? (isOften ? null : button(ANOTHER, () => void another(), "first"));
-}
 
 /** Begins the same game once more, but for what is changed, with the focus on its board. */
 function anew(change: Partial<KeptGame>): void {

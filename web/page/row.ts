@@ -1,6 +1,6 @@
 // A row as it is drawn: counters to take, a bar where there would be too many of them, and the moves that taking cannot make.
 
-import { make } from "./elements";
+import { make, on } from "./elements";
 import { isOfSkittles, isOfSplits, leftBy, moveOf, otherMoves, pickedAt } from "./picking";
 import type { DrawnRow } from "./replies";
 import { capitalised, listed } from "./sentences";
@@ -95,7 +95,7 @@ function bar(row: DrawnRow, { isWaiting }: RowShown, hands: RowHands): HTMLEleme
     : [`What to leave of row ${row.row}: one number, or two`, "what is left?", "Leave"];
   const field = make("input", { type: "text", inputmode: isOfTaking(row) ? "numeric" : "text", class: "how-many", "aria-label": label, placeholder: asks, autocomplete: "off" });
   const form = make("form", { class: "bar-form" }, size, field, make("button", { type: "submit" }, does));
-  form.addEventListener("submit", (event) => {
+  on(form, "submit", (event) => {
     event.preventDefault();
     const numbers = field.value.match(/\d+/g) ?? [];
     const isSmaller = numbers.every((number) => BigInt(number) <= BigInt(row.size));
@@ -113,5 +113,5 @@ function otherWays(row: DrawnRow, others: DrawnRow["moves"], hands: RowHands): H
     const left = listed(becomes.filter((size) => size > 0).map(String), "and") || "nothing";
     return make("button", { type: "button", "aria-label": `Make ${left} of row ${row.row}`, onclick: () => hands.take(say) }, left);
   });
-  return make("details", { class: "others" }, make("summary", {}, `Row ${row.row} can also become …`), make("span", { class: "ways" }, ...ways));
+  return make("details", { class: "others" }, make("summary", { "aria-label": `What row ${row.row} can also become` }, "or …"), make("span", { class: "ways" }, ...ways));
 }

@@ -1,8 +1,8 @@
 // The rows of a board as they are drawn: as large as they can be, a long board in slices, and nothing twice that has not changed.
 
 import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
-import { make } from "./elements";
-import { isOfSkittles } from "./picking";
+import { all, isPresenting, make } from "./elements";
+import { isOfSkittles, otherMoves } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { type Line, type RowHands, type RowShown, drawnLine } from "./row";
 import { counted } from "./sentences";
@@ -47,8 +47,8 @@ const MOST_LINES = 6;
 const [SHARE, LARGEST] = [0.17, 176];
 /** A pin is so many times as high as wide. */
 const TALL = 1.6;
-/** What stands before and behind the counters of a row, and the button that takes, in letters. */
-const [NAME, SIZE, TAKING] = [3.3, 1.7, 6];
+/** What stands before and behind the counters of a row, what opens its other moves, and the button that takes, in letters. */
+const [NAME, SIZE, OTHERS, TAKING] = [3.3, 1.7, 3, 6];
 
 export class Rows {
   readonly element = make("ol", { class: "drawing" });
@@ -69,7 +69,7 @@ export class Rows {
   /** Draws a board: at once what fits in a slice, the rows that are touched first, and the rest soon after. */
   show(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): void {
     [this.#board, this.#shown, this.#lines] = [board, shown, inLines(board)];
-    for (const counter of this.element.querySelectorAll(".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
+    for (const counter of all(this.element, ".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
     this.element.setAttribute("aria-label", `Board ${board.words}`);
     this.element.classList.toggle("waiting", shown.isWaiting ?? false);
     this.element.classList.toggle("gone-orange", shown.goneBlue === false);
@@ -97,9 +97,15 @@ export class Rows {
     return this.#places[this.#lines.findIndex(({ rows }) => rows.some((other) => other.row === row))]?.element;
   }
 
+  /** The row in whose place an element stands, which is the first of its line; 0 where it stands in none. */
+  rowWith(element: Element | null): number {
+    return this.#lines[this.#places.findIndex((place) => place.element.contains(element))]?.rows[0]?.row ?? 0;
+  }
+
   /** The counters of a row, from the left. */
   countersOf(row: number): HTMLElement[] {
-    return [...(this.place(row)?.querySelectorAll<HTMLElement>(`[data-of="${row}"]`) ?? [])];
+    const place = this.place(row);
+    return place ? all(place, `[data-of="${row}"]`) : [];
   }
 
   /** Of a board that is larger than its room, brings a row into sight. */
@@ -118,7 +124,8 @@ export class Rows {
     if (!board || !place || place.clientWidth === 0) return false;
     const sizes = this.#lines.map((line) => this.#roomOf(line));
     const letter = parseFloat(getComputedStyle(element).fontSize);
-    const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
+    const others = board.rows.some((row) => row.counters !== null && otherMoves(row).length > 0) ? OTHERS : 0;
+    const [width, room] = [place.clientWidth - (NAME + SIZE + others) * letter - 4, this.room()];
     const taking = TAKING * letter;
     const isRoomyFor = (across: number, side: number) => across * side + taking <= width + SIZE * letter;
     // Skittles stand side by side, where a finger finds each of them.
@@ -130,7 +137,7 @@ export class Rows {
     const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
     // A little smaller, and the button has its place in the row; on a wall, where letters are large, counters are, too.
     // Before a class, what is to be seen from the last row comes first.
-    const least = document.documentElement.classList.contains("presenting") ? 0.75 * fit.size : Math.max(40, 2.2 * letter);
+    const least = isPresenting() ? 0.75 * fit.size : Math.max(40, 2.2 * letter);
     const chosen = narrow.size >= Math.min(least, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
@@ -148,10 +155,10 @@ export class Rows {
   }
 
   async #draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
-    const all = this.#lines.map((line, at) => ({ line, at }));
-    const first = all.filter(({ line, at }) => at < this.#places.length && line.rows.some(({ row }) => touched.includes(row)));
+    const lines = this.#lines.map((line, at) => ({ line, at }));
+    const first = lines.filter(({ line, at }) => at < this.#places.length && line.rows.some(({ row }) => touched.includes(row)));
     const last = Math.max(...board.lanes.flat());
-    await inSlices([...first, ...all], ({ line, at }) => {
+    await inSlices([...first, ...lines], ({ line, at }) => {
       const place = this.#places[at] ?? this.#newPlace();
       const [how, can] = [this.#howShown(line, shown, last), line.rows.map(hands)];
       const from = JSON.stringify([line.lane, line.rows.map(({ row, game, size }) => [row, game, size]), how, can[0]?.ask === null]);
@@ -173,7 +180,7 @@ export class Rows {
   /** Keeps the room that a row will have, so that nothing moves when it is drawn. */
   #reserve({ element }: Place, index: number): void {
     const line = this.#lines[index];
-    if (line) element.className = `heap lines-${Math.min(MOST_LINES, linesOf(this.#roomOf(line), this.#across))}`;
+    if (line) element.style.setProperty("--lines", String(Math.min(MOST_LINES, linesOf(this.#roomOf(line), this.#across))));
   }
 
   /** How many of a row are shown as gone: none where they are more than is drawn of a row. */

@@ -1,6 +1,6 @@
 // What is to be played: a game of the gallery, or a board of one's own, and against whom.
 
-import { byId } from "./elements";
+import { byId, on } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { gallery } from "./gallery";
 import { GAMES, gameOn, isDisguise } from "./games";
@@ -67,9 +67,9 @@ export function listen(begin: (game: KeptGame) => Promise<void>, now: () => Kept
     // Whoever plays by a rule of their own knows nothing but Nim.
     void used({ ...FIRST_GAME, against, level, coach, board: example.replace("--misere ", ""), misere: word === "misere", seed: anySeed() });
   }));
-  byId("play-settings").addEventListener("toggle", () => void list(field("against"), field("misere").checked, now().opponent ?? now().against));
-  field("misere").addEventListener("change", () => void list(field("against"), field("misere").checked, field("against").value));
-  byId("play-form").addEventListener("submit", (event) => {
+  on(byId("play-settings"), "toggle", () => void list(field("against"), field("misere").checked, now().opponent ?? now().against));
+  on(field("misere"), "change", () => void list(field("against"), field("misere").checked, field("against").value));
+  on(byId("play-form"), "submit", (event) => {
     event.preventDefault();
     const filled = new FormData(event.target as HTMLFormElement);
     const typed = boardMeant(String(filled.get("board") ?? ""));

@@ -2,7 +2,7 @@
 
 import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
-import { announce, button, make } from "./elements";
+import { announce, button, focusOn, make, tellClosable } from "./elements";
 import { isDisguise, ruleOf } from "./games";
 import { boardNow, isMine, wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
@@ -80,13 +80,9 @@ function open(place: HTMLElement, links: { name: string; says: string; words: st
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
   });
   const opener = document.activeElement;
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => {
-    place.replaceChildren();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else stage.focus();
-  } }, "×");
-  place.replaceChildren(make("div", { class: "sharing", role: "group", "aria-label": "Share" }, close, make("div", { class: "ways" }, ...copying, picture, isAnywhere() ? scan : null), how, told, code));
-  copying[0]?.focus({ preventScroll: true });
+  const back = () => (opener instanceof HTMLElement && opener.isConnected ? opener : stage.toUse());
+  tellClosable(place, "Close", back, make("div", { class: "sharing", role: "group", "aria-label": "Share" }, make("div", { class: "ways" }, ...copying, picture, isAnywhere() ? scan : null), how, told, code));
+  focusOn(copying[0]);
   stage.reveal(place);
 }
 

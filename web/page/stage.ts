@@ -1,7 +1,7 @@
 // The stage: the board, the line with the verdict, and what can be done, which stay in sight in every part of the page.
 
 import { BoardView, type Hands } from "./board";
-import { announce, byId, isStill, make } from "./elements";
+import { all, announce, byId, focusOn, hasFocus as hasIt, isPresenting, isStill, make, on, root } from "./elements";
 import type { DrawnBoard } from "./replies";
 import type { Shown } from "./rows";
 
@@ -9,8 +9,10 @@ export type Tone = "" | "good" | "bad";
 
 /** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
 const SHARE = { game: 0.5, other: 0.38, between: 0.22 };
-/** Beside a text the board has the window but for so many letters, which verdict and buttons take. */
-const BESIDE = 21;
+/** While something is read below it, the stage has no more than this. */
+const READ = 0.4;
+/** Beside a text the board has the window but for so many letters, which verdict and buttons take; before a class they are fewer. */
+const BESIDE = () => (isPresenting() ? 14 : 21);
 
 /** Whether a board and a text have room beside each other. */
 export const isWide = () => matchMedia("(min-width: 64rem)").matches;
@@ -18,9 +20,9 @@ export const isWide = () => matchMedia("(min-width: 64rem)").matches;
 let isGame = true;
 
 function room(): number {
-  if (document.documentElement.classList.contains("embedded")) return innerHeight - 110;
+  if (root.classList.contains("embedded")) return innerHeight - 110;
+  if (isWide()) return innerHeight - BESIDE() * parseFloat(getComputedStyle(byId("stage")).fontSize);
   const isBetween = byId("stage").parentElement?.classList.contains("part") === false;
-  if (isWide() && !isBetween) return innerHeight - BESIDE * parseFloat(getComputedStyle(byId("stage")).fontSize);
   return innerHeight * (isBetween ? SHARE.between : isGame ? SHARE.game : SHARE.other);
 }
 
@@ -29,7 +31,32 @@ let view: BoardView;
 /** Sets the stage to work: what was drawn before the script began is taken over. */
 export function begin(): void {
   view = new BoardView(byId("table"), byId("take-place"), { take: () => undefined }, room);
+  on(window, "scroll", giveWay);
+  on(window, "resize", giveWay);
 }
+
+/** So much of the stage is out of sight at its lower edge. */
+let cut = 0;
+
+/**
+ * What is read below the stage in a narrow window has most of it: the board is seen smaller, and what can be done only where something
+ * is marked. All of it keeps its place for what stands around it, so nothing moves.
+ */
+function giveWay(): void {
+  const [stage, table, verdict] = [byId("stage"), byId("table"), byId("verdict")];
+  const most = READ * innerHeight;
+  const isRead = isOverText() && scrollY > 8 && stage.getBoundingClientRect().top <= 0 && stage.offsetHeight > most;
+  stage.classList.toggle("read", isRead);
+  cut = 0;
+  if (!isRead) return;
+  const [end, high] = [verdict.offsetTop + verdict.offsetHeight + 8, table.offsetHeight];
+  const lift = Math.min(0.6 * high, Math.max(0, end - most));
+  cut = stage.offsetHeight - end + lift;
+  stage.style.cssText = `--scale: ${1 - lift / high}; --lift: ${lift}px; --cut: ${cut}px`;
+}
+
+/** Whether the stage stays in sight above what is read. */
+const isOverText = () => !isWide() && getComputedStyle(byId("stage")).position === "sticky";
 
 /** Brings the stage to a part of the page, or away from all of them. */
 export function bringTo(part: string): void {
@@ -68,10 +95,8 @@ export function showFinished(drawing: HTMLElement): void {
   showOther(drawing);
 }
 
-/** Brings the stage between what was said and the answers to it, as one reads; where there is room a board lies beside both. */
-export function bringBetween(said: HTMLElement, hasBoard: boolean): void {
-  bringBelow(isWide() && hasBoard ? (said.closest(".part")?.querySelector(".head") ?? null) : said);
-}
+/** Brings the stage between what was said and the answers to it, as one reads; where there is room a board is seen beside both. */
+export const bringBetween = (said: HTMLElement) => bringBelow(said);
 
 /** Shows something else than a board of rows. */
 export function showOther(drawing: HTMLElement): void {
@@ -99,15 +124,15 @@ export const drawn = () => view.drawn();
 export function reveal(told: HTMLElement): void {
   const { top, bottom } = told.getBoundingClientRect();
   const stage = byId("stage");
-  const isOver = !isWide() && getComputedStyle(stage).position === "sticky" && !stage.hidden;
-  const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom) : 0;
+  const isOver = isOverText() && !stage.hidden;
+  const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom - cut) : 0;
   // What the parts at the lower edge cover is not seen.
   const bar = document.querySelector(".top")?.getBoundingClientRect().top ?? 0;
   const limit = bar > 0 ? bar : innerHeight;
   // Beside the board its beginning is enough; below it all is wanted that there is room for.
   const end = isWide() ? Math.min(bottom, top + 120) : Math.min(bottom, top + limit - edge - 24);
   const isSeen = top >= edge && end <= limit;
-  const height = isOver ? stage.offsetHeight : 0;
+  const height = isOver ? Math.min(stage.offsetHeight, READ * innerHeight) : 0;
   if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
 }
 
@@ -133,9 +158,10 @@ export function sayWhose({ words, isBlue }: Whose, text = "", isHeard = true): v
   tell("", isHeard, make("span", { class: `whose ${isBlue ? "mine" : "theirs"}` }, words), " ", text);
 }
 
-/** Says how a game has ended: in a word, which is seen first, and what decided it. */
-export function sayEnd(headline: string, text: string, tone: Tone): void {
-  tell(tone, true, make("strong", { class: "headline" }, headline), " ", text);
+/** Says how a game has ended: in a word, which is seen first, with a crown for each win in a row, and what decided it. */
+export function sayEnd(headline: string, text: string, tone: Tone, crowns: number): void {
+  const won = Array.from({ length: Math.min(crowns, 5) }, () => make("span", { class: "crown" }));
+  tell(tone, true, make("strong", { class: "headline" }, headline, ...won), " ", text);
 }
 
 function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]): void {
@@ -143,26 +169,28 @@ function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]):
   verdict.replaceChildren(...words);
   verdict.dataset["tone"] = tone;
   if (isHeard) announce(verdict.textContent ?? "");
+  giveWay();
 }
 
-/** Gives the focus to what is now to be used: the board, or where none can be used the button to press. */
-export function focus(): void {
-  const counter = byId("table").querySelector<HTMLElement>("button.counter[tabindex='0'], .disguise button");
-  const deeds = byId("deeds");
-  const to = counter ?? deeds.querySelector<HTMLElement>("button.first") ?? byId("table").querySelector<HTMLElement>(".toy button") ?? deeds.querySelector<HTMLElement>("button:not(:disabled)");
-  to?.focus({ preventScroll: true });
+/** What is now to be used, the first of these that there is: the board, or where none can be used the button to press. */
+export function toUse(): HTMLElement | null {
+  const kinds = ["#table :is(button.counter, .how-many)[tabindex='0'], .disguise button", "#deeds .first", ".toy button", "#deeds button:enabled"];
+  return kinds.map((kind) => byId("stage").querySelector<HTMLElement>(kind)).find((found) => found !== null) ?? null;
 }
+
+/** Gives the focus to that. */
+export const focus = () => focusOn(toUse());
 
 /** Whether something on the stage has the focus. */
-export const hasFocus = () => byId("stage").contains(document.activeElement);
+export const hasFocus = () => hasIt(byId("stage"));
 
 /** What can be done, as buttons; one that had the focus keeps it where it is still there, else what is now to be used has it. */
 export function offer(...buttons: (HTMLElement | null)[]): void {
   const place = byId("deeds");
-  const had = place.contains(document.activeElement) ? document.activeElement?.textContent : null;
+  const had = hasIt(place) ? document.activeElement?.textContent : null;
   place.replaceChildren(...buttons.filter((button) => button !== null));
   if (had === null || had === undefined) return;
-  const again = [...place.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")].find(({ textContent }) => textContent === had);
-  if (again) again.focus({ preventScroll: true });
+  const again = all(place, "button:enabled").find(({ textContent }) => textContent === had);
+  if (again) focusOn(again);
   else focus();
 }

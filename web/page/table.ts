@@ -1,9 +1,9 @@
 // The table of a game: its rows of counters, or what a game in disguise is played with.
 
-import { byId } from "./elements";
+import { byId, focusOn } from "./elements";
 import { type Going, HOW_TO, announceIn, drawnDisguise } from "./disguise";
 import { gameOn } from "./games";
-import { boardNow, goneBy } from "./match";
+import { boardNow, goneBy, wasMine } from "./match";
 import type { DrawnBoard, DrawnDisguise, Standing } from "./replies";
 import type { Hands } from "./board";
 import { moveInWords, ofBoard } from "./sentences";
@@ -42,7 +42,7 @@ export function show({ board, disguise }: OnTable, game: KeptGame, hands: Hands,
     stage.showOther(element);
     // It is no higher than rows of counters, and stays in sight as they do.
     byId("stage").classList.remove("at-rest");
-    if (hadFocus && isWaiting) element.focus({ preventScroll: true });
+    if (hadFocus && isWaiting) focusOn(element);
     else if (hadFocus) stage.focus();
   } else {
     drawn = null;
@@ -61,7 +61,9 @@ function tellHow({ board, disguise }: Required<OnTable>, game: KeptGame): void {
   // It stands in the page before anything else does.
   ofNim ||= place.textContent ?? "";
   const ofOthers = board.lanes.length > 0 ? "Tap a pin, and what is to fall beside it. Tap again to knock them down." : "";
-  place.textContent = board.is_over ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;
+  // Whoever has moved knows.
+  const isKnown = board.is_over || game.turns.some((_, turn) => game.against === "person" || wasMine(game, turn));
+  place.textContent = isKnown ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;
 }
 
 /** A turn on this board, as one says it. */

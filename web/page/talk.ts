@@ -33,6 +33,8 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   place.before(byId("stage"));
   place.replaceChildren(log, answering);
   const lines: string[] = [];
+  /** The answer that has just been given. */
+  let answered = "";
   let page: HTMLElement | null = null;
   let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
   let epoch = beginnings();
@@ -55,6 +57,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       lines.push(line);
       // What has been answered is worked out, for whoever asks how.
       const isOver = asked.of && JSON.stringify(said.asked) !== asked.words;
+      answered = isOver ? line : "";
       const found = isOver && asked.of?.words ? howFound(asked.of.words) : null;
       // What leads on is no answer.
       if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
@@ -97,7 +100,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     // What leads on is pressed next, where nothing is asked and it is in sight with what was said.
     const onward = said.asked ? null : answering.querySelector<HTMLElement>(".first, .first-link");
     const isNear = onward && onward.getBoundingClientRect().bottom - fresh.getBoundingClientRect().top < innerHeight * 0.9;
-    tell(fresh, hadFocus, isNear ? onward : null);
+    tell(fresh, hadFocus, isNear ? onward : said.asked ? null : fresh);
   };
 
   /** What is said of an answer, without the next question. */
@@ -115,10 +118,17 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     const fresh = add(judged(said), found);
     const next = button("Next", () => goOn(said, true), "first");
     answering.replaceChildren(make("div", { class: "ways next" }, next));
-    stage.offer();
-    if (asked.of?.board) stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
-    stage.say("", "", false);
+    keepBoard();
     tell(fresh, hadFocus, next);
+  };
+
+  /** The board that was asked about stays, with what was taken on it. */
+  const keepBoard = () => {
+    stage.offer();
+    stage.say("", "", false);
+    if (!asked.of?.board) return stage.empty();
+    stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
+    if (asked.of.answer === "move") stage.board().announceTurn(answered, "taking");
   };
 
   const tell = (fresh: HTMLElement, hadFocus: boolean, onward: HTMLElement | null) => {
@@ -140,8 +150,9 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const offer = (said: Said) => {
     answering.replaceChildren();
     stage.offer();
-    stage.bringBetween(log, Boolean(said.asked?.board));
-    if (said.asked) {
+    stage.bringBetween(log);
+    if (!said.asked && answered !== "") keepBoard();
+    else if (said.asked) {
       showAsked(said.asked, give);
       stage.say(howTo(said.asked), "", false);
       // After a hint the same is asked, and what was picked before stays picked.

@@ -130,6 +130,14 @@ fn a_win_is_a_moment() {
     let level = browser.script("return document.getElementById('play-form').elements.level.value");
     assert_eq!(level, "80");
     assert_eq!(rows(&browser), [3]);
+    // There is a crown for each of them.
+    won("play 3 --level 50");
+    assert_eq!(count(&browser, ".headline .crown"), 2);
+    // Where no move could have won, the other side is what comes first.
+    open(&browser, "play 1 1");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.querySelector('#deeds .first') !== null");
+    assert_eq!(first(), "Swap sides");
     // Whoever takes the last one and loses by it has no crown.
     open(&browser, "play 1 --misere");
     take(&browser, 1, 0);

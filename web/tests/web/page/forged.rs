@@ -39,7 +39,7 @@ const NAMES: &str = "
       for (const { name } of element.attributes) names.add(`@${name}`);
     }
     return [...names].filter((name) => ['img', 'b', 'iframe', 'object', '@onerror', '@onload', '@onclick', '@style', '@src'].includes(name)
-        && !(name === '@style' && [...document.querySelectorAll('[style]')].every((e) => e.matches('.drawing'))));
+        && !(name === '@style' && [...document.querySelectorAll('[style]')].every((e) => e.matches('.drawing, .heap, #stage'))));
 ";
 
 fn is_unharmed(browser: &Browser, text: &str) {

@@ -1,6 +1,8 @@
 //! The page by its keys: a board is one stop for Tab, what the keys do is told, and the focus is never lost.
 
-use super::driver::{ARROW_DOWN, ARROW_RIGHT, Browser, ENTER, TAB};
+use serde_json::json;
+
+use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, Browser, ENTER, ESCAPE, TAB};
 use super::talking::press;
 use super::{count, is_silent, open, settled, started, text, verdict, wait_until};
 
@@ -142,6 +144,105 @@ fn after_an_answer_enter_goes_on() {
         "document.getElementById('lessons').textContent.includes('Right:')",
     );
     assert_eq!(focused(&browser), "Go on");
+    // The board stays, with what was taken on it, until one does.
+    assert_eq!(count(&browser, "#table .counter.taking"), 2);
+    browser.press(ENTER);
+    wait_until(&browser, "document.getElementById('stage').hidden");
     browser.script("localStorage.clear()");
     is_silent(&browser, "answers by keys");
+}
+
+/// After the computer's move the focus is where the reader was, or on what is nearest to that.
+#[test]
+fn the_focus_stays_where_the_reader_was() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "play 7 9 8 --level 0");
+    browser.script("document.querySelector('[data-row=\"2\"][data-left=\"5\"]').focus()");
+    for _ in 0..2 {
+        browser.press(ENTER);
+    }
+    let place = "return [document.activeElement.dataset.of, document.activeElement.dataset.at]";
+    assert_eq!(browser.script(place), json!(["2", "5"]));
+    wait_until(
+        &browser,
+        "document.getElementById('verdict').textContent.includes('computer took')",
+    );
+    let left = browser.script("return document.querySelectorAll('[data-of=\"2\"]').length");
+    let at = left.as_u64().unwrap().min(5).to_string();
+    if at != "0" {
+        assert_eq!(browser.script(place), json!(["2", at]));
+    }
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "the focus of a game");
+}
+
+/// What is too long to be drawn is reached by the same keys, and has the focus after its turn; Escape closes what was opened.
+#[test]
+fn arrows_reach_a_row_that_is_a_bar() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let on = |element: &str| {
+        assert_eq!(
+            browser.script(&format!(
+                "return document.activeElement.matches({})",
+                json!(element)
+            )),
+            true,
+            "{element}"
+        );
+    };
+    open(&browser, "play 4 999 5 --two");
+    browser.script("document.querySelector('.counter').focus()");
+    browser.press(ARROW_DOWN);
+    on(".how-many");
+    browser.press(ARROW_RIGHT);
+    on(".bar-form button");
+    browser.press(ARROW_DOWN);
+    on("[data-of='3']");
+    browser.press(ARROW_UP);
+    on(".how-many, .bar-form button");
+    browser.fill(".how-many", "12");
+    browser.press(ARROW_RIGHT);
+    on(".bar-form button");
+    browser.press(ARROW_LEFT);
+    browser.press(ENTER);
+    wait_until(
+        &browser,
+        "document.querySelector('.bar').textContent === '987'",
+    );
+    on(".how-many");
+    assert_eq!(settled(&browser, "[...document.querySelectorAll('#table :is(button, input)')].filter((e) => e.tabIndex === 0).length"), 1);
+    browser.script("localStorage.clear()");
+    open(&browser, "explain 3 4 5");
+    for opener in ["#share", "button.row-name"] {
+        browser.script(&format!("document.querySelector('{opener}').focus()"));
+        browser.press(ENTER);
+        wait_until(&browser, "document.querySelector('#asked .close') !== null");
+        browser.script("document.querySelector('#asked .close').focus()");
+        browser.press(ESCAPE);
+        assert_eq!(count(&browser, "#asked *"), 0, "{opener}");
+        on(opener);
+    }
+    is_silent(&browser, "a bar");
+}
+
+/// From what is read of a lesson the board is next, at every size, and then what answers without it.
+#[test]
+fn the_board_comes_after_the_text() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height) in [(360, 640), (1280, 720)] {
+        browser.resize(width, height);
+        open(&browser, "lesson the-game");
+        browser.script("document.querySelector('.log').lastElementChild.focus()");
+        browser.press(TAB);
+        assert_eq!(focused(&browser), "board", "at {width}");
+        browser.press(TAB);
+        assert_eq!(focused(&browser), "No move wins", "at {width}");
+    }
+    is_silent(&browser, "a lesson by Tab");
 }

@@ -249,3 +249,40 @@ fn nothing_jumps() {
         assert!(moved <= 0.05, "{words} at {width}: {moved}");
     });
 }
+
+/// While something is read on a phone, the board has two fifths of it at most; all of it is in sight, and answers to a tap.
+#[test]
+fn what_is_read_has_most_of_a_phone() {
+    const SEEN: &str = "(() => {
+        const [stage, most] = [document.getElementById('stage'), 0.4 * innerHeight + 1];
+        const isFree = [180, 340].every((x) => !stage.contains(document.elementFromPoint(x, most)));
+        const all = [...document.querySelectorAll('#table button.counter')];
+        const reached = all.filter((counter) => {
+          const { left, top, width, height } = counter.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.counter') === counter;
+        });
+        return [isFree, reached.length === all.length];
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    let twenties = ["20"; 10].join(" ");
+    for words in [
+        "explain lasker 5 4 3".to_owned(),
+        "explain 1 2 3 4 5 6".to_owned(),
+        format!("explain {twenties}"),
+        "play 5 4 3 2 1 --two --moves 1,1;2,1".to_owned(),
+    ] {
+        open(&browser, &words.replace(' ', "%20"));
+        browser.script("scrollBy(0, 300)");
+        wait_until(&browser, "document.querySelector('#stage.read') !== null || document.getElementById('stage').offsetHeight <= 0.4 * innerHeight");
+        wait_until(
+            &browser,
+            "document.getAnimations().every(({ playState }) => playState !== 'running')",
+        );
+        assert_eq!(settled(&browser, SEEN), json!([true, true]), "{words}");
+        browser.script("localStorage.clear()");
+    }
+    is_silent(&browser, "what is read on a phone");
+}

@@ -95,6 +95,35 @@ fn the_buttons_of_the_row_take_and_undo_gives_back() {
     is_silent(&browser, "undo");
 }
 
+/// A drag along a row marks as it goes, and takes where it ends on the row; elsewhere it lets go.
+#[test]
+fn a_drag_takes() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    let drag = |down: f64| {
+        let middle = |at: u64| {
+            let place = settled(&browser, &format!("(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(document.querySelector('[data-of=\"3\"][data-at=\"{at}\"]').getBoundingClientRect())"));
+            (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
+        };
+        let (from, to) = (middle(5), middle(3));
+        for (kind, (x, y)) in [("mousePressed", from), ("mouseMoved", middle(4)), ("mouseMoved", to), ("mouseMoved", (to.0, to.1 + down)), ("mouseReleased", (to.0, to.1 + down))] {
+            browser.command("Input.dispatchMouseEvent", &serde_json::json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}));
+        }
+    };
+    open(&browser, "play 3 4 5 --two");
+    drag(150.0);
+    assert_eq!(rows(&browser), [3, 4, 5]);
+    assert_eq!(count(&browser, ".taking"), 0);
+    drag(0.0);
+    assert_eq!(rows(&browser), [3, 4, 2]);
+    // How a move is made is known now.
+    assert_eq!(text(&browser, "#how-to"), "");
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a drag");
+}
+
 #[test]
 fn by_keys_alone() {
     let Some(browser) = started() else {

@@ -61,12 +61,9 @@ fn a_class_can_guess() {
     assert!(text(&browser, "#explanation").contains("an 8 and a 2 are left alone"));
     browser.press_with_shift(ARROW_RIGHT);
     assert_eq!(position(&browser), "Step 2 of 4, part 2 of 2");
-    // Another board is presented from its beginning.
-    super::take(&browser, 5, 3);
-    assert_eq!(position(&browser), "Start");
-    assert!(!text(&browser, "#part-explain").contains("wins:"));
+    assert!(!text(&browser, "#part-explain").contains("take 6 from row 5"));
     browser.press(ESCAPE);
-    assert!(text(&browser, "#explanation .answer").contains("The player to move loses"));
+    assert!(text(&browser, "#explanation .answer").contains("take 6 from row 5"));
     assert_eq!(
         browser.script("return document.querySelector('#controls').checkVisibility()"),
         false
@@ -74,7 +71,8 @@ fn a_class_can_guess() {
     is_silent(&browser, "presenting");
 }
 
-/// The board acts before the class, with its verdict beside it, and stands in its groups where that is asked for.
+/// The board acts before the class, with what a move does said beside it, while the steps keep their place; and it stands in its
+/// groups where that is asked for.
 #[test]
 fn a_class_can_try() {
     let Some(browser) = started() else {
@@ -88,33 +86,44 @@ fn a_class_can_try() {
     browser.click("[data-row='5'][data-left='3']");
     assert!(said().starts_with("Take 6 from row 5?"), "{}", said());
     assert!(!said().contains("ins"), "nothing is told before it is done");
-    browser.script(
-        "window.told = [];
-         const verdict = document.getElementById('verdict');
-         new MutationObserver(() => told.push(verdict.textContent)).observe(verdict, { childList: true })",
-    );
-    browser.click("[data-row='5'][data-left='3']");
+    browser.press(ESCAPE);
+    browser.click("#present");
+    for _ in 0..3 {
+        browser.press(PAGE_DOWN);
+    }
+    let place = position(&browser);
+    let sizes = || super::rows(&browser);
+    super::take(&browser, 5, 5);
     super::wait_until(
         &browser,
-        "document.getElementById('verdict').textContent.startsWith('You tried: take 6 from row 5.')",
+        "document.getElementById('verdict').textContent.startsWith('You tried: take 4 from row 5. Loses: the other takes')",
     );
-    assert_eq!(position(&browser), "Start");
-    // Not even for a moment.
-    assert_eq!(
-        browser.script("return told.some((words) => words.includes('Wins'))"),
-        false
+    assert_eq!(position(&browser), place);
+    assert_eq!(sizes(), [18, 6, 3, 20, 5]);
+    // What another does about it can be tried, too, and taken back one by one.
+    super::take(&browser, 1, 17);
+    super::wait_until(
+        &browser,
+        "document.getElementById('verdict').textContent.includes('take 1 from row 1')",
     );
-    assert!(text(&browser, "#explained").contains("which your move leaves"));
-    browser.press(END);
-    assert!(said().contains("Wins"), "{}", said());
     let press = |name: &str| {
         browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"));
     };
     press("Undo");
+    assert_eq!(sizes(), [18, 6, 3, 20, 5]);
+    press("Undo");
+    assert_eq!(sizes(), [18, 6, 3, 20, 9]);
+    assert!(said().starts_with("What would you take?"), "{}", said());
+    // The next step is about the board that is explained.
+    super::take(&browser, 5, 3);
     super::wait_until(
         &browser,
-        "document.getElementById('verdict').textContent.startsWith('What would')",
+        "document.getElementById('verdict').textContent.includes('Wins')",
     );
+    browser.press(PAGE_DOWN);
+    assert_ne!(position(&browser), place);
+    assert_eq!(sizes(), [18, 6, 3, 20, 9]);
+    assert!(said().starts_with("What would you take?"), "{}", said());
     press("Pair the groups");
     assert_eq!(
         settled(&browser, "document.querySelectorAll('.group').length"),
@@ -228,4 +237,24 @@ fn on_paper_everything_stands() {
         browser.script("return document.querySelectorAll('#table .counter').length"),
         12
     );
+}
+
+/// A small board is large enough to be seen from the last row, with all that is said of it and can be done above the controls.
+#[test]
+fn a_small_board_fills_its_half_of_the_wall() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height, least) in [(1280, 720, 60), (1920, 1080, 80)] {
+        browser.resize(width, height);
+        open(&browser, "present%203%204%205");
+        let wide = settled(
+            &browser,
+            "Math.floor(document.querySelector('.counter').getBoundingClientRect().width)",
+        );
+        assert!(wide.as_u64().unwrap() >= least, "{wide} at {width}");
+        let is_seen = "document.getElementById('stage').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top";
+        assert_eq!(settled(&browser, is_seen), true, "at {width}");
+    }
+    is_silent(&browser, "a small board");
 }
