@@ -1,7 +1,7 @@
 // The rows of a board as they are drawn: as large as they can be, a long board in slices, and nothing twice that has not changed.
 
 import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
-import { all, isPresenting, make } from "./elements";
+import { all, make } from "./elements";
 import { isOfSkittles, otherMoves } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { type Line, type RowHands, type RowShown, drawnLine } from "./row";
@@ -135,10 +135,9 @@ export class Rows {
     const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest, tall);
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
-    // A little smaller, and the button has its place in the row; on a wall, where letters are large, counters are, too.
-    // Before a class, what is to be seen from the last row comes first.
-    const least = isPresenting() ? 0.75 * fit.size : Math.max(40, 2.2 * letter);
-    const chosen = narrow.size >= Math.min(least, fit.size) && narrow.size >= LEAST_LINE ? narrow : fit;
+    // A little smaller, and the button has its place in the row; how well the counters are seen comes first.
+    const least = 0.75 * fit.size;
+    const chosen = narrow.size >= Math.max(least, LEAST_LINE) ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
     const isTall = heightOf(sizes, chosen, width, tall) > most;
