@@ -22,5 +22,6 @@ pub(crate) use part::{Part, Shard, damaged, join};
 pub(crate) use points::{Points, Share};
 pub(crate) use roster::Roster;
 pub(crate) use spread::{Spread, Tally, most_frequent_first};
+pub use student::NotJudged;
 pub(crate) use student::{Student, StudentFiles};
 pub(crate) use summary::{ClassRow, also_handed_in, notes_in_words, student_table};

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// Somebody who hands in, or should.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -71,5 +72,23 @@ impl StudentFiles {
         let (file, also) = (&self.file, self.also.join(", "));
         let told = format!("also handed in: {also}; {file} counts");
         (!self.also.is_empty()).then_some(told)
+    }
+}
+
+/// Why a hand-in has no results.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum NotJudged {
+    /// There is nothing in it to judge: it counts as handing in nothing.
+    #[error("{0}")]
+    Nothing(String),
+    /// It was not handed in, or cannot be judged through no fault of its own.
+    #[error("{0}")]
+    NotTried(String),
+}
+
+impl NotJudged {
+    /// Whether it counts as a hand-in in which everything is missing.
+    pub fn is_handed_in(&self) -> bool {
+        matches!(self, Self::Nothing(_))
     }
 }

@@ -18,9 +18,8 @@ use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedHandIn, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES,
-    class_page, class_report, class_rows, class_to_csv, class_to_json, files_of, sheet_page,
-    sheet_report, sheet_to_json,
+    FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES, class_page,
+    class_report, class_rows, class_to_csv, class_to_json, sheet_page,
 };
 
 /// Whether a path exists, even as a dangling link.
@@ -187,32 +186,21 @@ fn report_marks(
     let given = rule(SHEET).and_then(|text| GivenSheet::of(text).ok());
     let results = part.results.iter();
     let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
-    let hand_ins: Vec<MarkedHandIn> = hand_ins.collect();
+    let hand_ins: Vec<MarkedSheet> = hand_ins.collect();
     // A single sheet with nothing to mark is a failed request; in a class it is one more that is not right.
-    let no_marks = hand_ins.iter().filter_map(|it| it.as_ref().err());
-    let no_marks = no_marks.filter(|unmarked| !unmarked.is_sheet || notes.is_one);
-    let no_marks: Vec<String> = no_marks.map(|unmarked| unmarked.why.clone()).collect();
+    let no_marks = hand_ins.iter().filter_map(|it| it.not_marked.as_ref());
+    let no_marks = no_marks.filter(|why| !why.is_handed_in() || notes.is_one);
+    let no_marks: Vec<String> = no_marks.map(ToString::to_string).collect();
     let bare = part.results.iter().zip(&hand_ins);
     let bare = bare.filter(|(sheet, _)| sheet.is_bare);
-    let not_read =
-        bare.filter_map(|(_, marked)| not_read_of(marked.as_ref().ok()?, given.as_ref()));
+    let not_read = bare.filter_map(|(_, sheet)| not_read_of(sheet, given.as_ref()));
     let is_told = no_marks.len() < hand_ins.len() || is_part || !notes.absent.is_empty();
     let not_there = notes.errors.iter().map(|error| error.why.clone());
     let errors: Vec<String> = not_there.chain(no_marks).chain(not_read).collect();
     let students = || part.results.iter().map(|sheet| &sheet.of.student);
     let pages = folder.map(|folder| ClassPages::open(folder, students(), output));
     let pages = pages.transpose()?;
-    let json = || {
-        let json = match &hand_ins[..] {
-            [Ok(sheet)] if notes.is_one => sheet_to_json(sheet),
-            _ => class_to_json(&hand_ins, &errors, notes),
-        };
-        let data = is_part.then(|| serde_json::to_string(part).unwrap_or_default());
-        match (data, json.trim_end().strip_suffix('}')) {
-            (Some(data), Some(before)) => format!("{before},\"part\":{data}}}\n"),
-            _ => json,
-        }
-    };
+    let json = || class_to_json(&hand_ins, &errors, notes, is_part.then_some(part));
     if let Some(pages) = pages {
         write_pages(pages, &hand_ins, notes, &json(), output)?;
     }
@@ -221,13 +209,8 @@ fn report_marks(
         Format::Report(ReportFormat::Csv) => {
             plain(&output.readable(&class_to_csv(&hand_ins, notes)))?;
         }
-        _ if !is_told => {}
-        _ => match &hand_ins[..] {
-            [Ok(sheet)] if notes.is_one => {
-                output.result(|| sheet_report(sheet, output.style), json)?;
-            }
-            _ => output.result(|| class_report(&hand_ins, notes, output.style), json)?,
-        },
+        _ if is_told => output.result(|| class_report(&hand_ins, notes, output.style), json)?,
+        _ => {}
     }
     let quiet = ClassNotes {
         errors: Vec::new(),
@@ -240,21 +223,20 @@ fn report_marks(
     if !errors.is_empty() {
         return Ok(Outcome::Unread);
     }
-    let is_all_right = |sheet: &MarkedHandIn| sheet.as_ref().is_ok_and(MarkedSheet::is_all_right);
-    Ok(Outcome::of(hand_ins.iter().all(is_all_right)))
+    Ok(Outcome::of(hand_ins.iter().all(MarkedSheet::is_all_right)))
 }
 
 /// Writes the pages to hand back.
 fn write_pages(
     mut pages: ClassPages,
-    hand_ins: &[MarkedHandIn],
+    hand_ins: &[MarkedSheet],
     notes: &ClassNotes,
     json: &str,
     output: &Output,
 ) -> Result<(), Error> {
     let names = hand_ins
         .iter()
-        .map(|hand_in| pages.add(&files_of(hand_in).file, sheet_page(hand_in, output.style)));
+        .map(|sheet| pages.add(&sheet.of.file, sheet_page(sheet, output.style)));
     let names: Vec<Option<String>> = names.collect::<Result<_, _>>()?;
     let rows = class_rows(hand_ins, &names);
     let gradebook = Gradebook {

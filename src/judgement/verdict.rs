@@ -1,7 +1,10 @@
 //! Verdicts on answers, and the words for them.
 
+use serde::Serialize;
+
 /// The verdict on an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// It is one of the right answers, in whatever form.
     Right,
@@ -14,6 +17,9 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// All of them, the best first.
+    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Wrong, Self::Blank, Self::Malformed];
+
     /// The word for it in JSON: `right`, `wrong`, `blank` or `malformed`.
     #[must_use]
     pub fn word(self) -> &'static str {

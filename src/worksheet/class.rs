@@ -2,59 +2,17 @@
 //!
 //! If 30 students were asked `xor 3 5` and 12 of them added, a teacher reads that here instead of in 30 reports.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
-use super::handed_in::MarkedHandIn;
-use super::marked::{Item, Mark, MarkedSheet};
+use super::marked::{Mark, MarkedSheet};
 use crate::class::{Points, Spread, Tally};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::Topic;
 
-/// How often each verdict was given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct SheetTally {
-    /// Right answers.
-    pub right: usize,
-    /// Wrong ones.
-    pub wrong: usize,
-    /// Questions without an answer.
-    pub blank: usize,
-    /// Answers that cannot be read.
-    pub malformed: usize,
-}
-
-impl SheetTally {
-    fn add(&mut self, verdict: Verdict) {
-        match verdict {
-            Verdict::Right => self.right += 1,
-            Verdict::Wrong => self.wrong += 1,
-            Verdict::Blank => self.blank += 1,
-            Verdict::Malformed => self.malformed += 1,
-        }
-    }
-
-    /// The number of judged answers.
-    #[must_use]
-    pub fn count(self) -> usize {
-        self.right + self.wrong + self.blank + self.malformed
-    }
-}
-
-/// The results for one question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct QuestionTally {
-    /// The question.
-    pub question: String,
-    /// The verdicts on its answers.
-    #[serde(flatten)]
-    pub tally: SheetTally,
-}
-
 /// The results of several sheets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SheetClass {
+pub(super) struct SheetClass {
     /// The number of sheets, including those that are not marked.
     pub sheets: usize,
     /// Why sheets are not marked, each in a sentence. They count nowhere else.
@@ -65,66 +23,62 @@ pub struct SheetClass {
     pub spread: Spread,
     /// How many wrong answers follow from a wrong cell.
     pub follow: usize,
-    /// All answers together.
-    pub total: SheetTally,
-    /// By topic, if it came up.
-    pub topics: BTreeMap<Topic, SheetTally>,
+    /// How many answers are right.
+    pub right: usize,
+    /// How many answers there are.
+    pub count: usize,
+    /// The verdicts by topic, if it came up.
+    pub topics: BTreeMap<Topic, Tally<Verdict>>,
     /// How often each misconception showed, by its code.
     pub misconceptions: Tally<Misconception>,
-    /// By question, if somebody got it wrong; the hardest first.
-    pub questions: Vec<QuestionTally>,
+    /// The verdicts by question, if somebody got it wrong; the hardest first.
+    pub questions: Vec<(String, Tally<Verdict>)>,
 }
 
 impl SheetClass {
     /// Counts the results of these hand-ins.
-    #[must_use]
-    pub fn of(hand_ins: &[MarkedHandIn]) -> Self {
+    pub fn of(hand_ins: &[MarkedSheet]) -> Self {
         let mut class = Self::default();
-        for unmarked in hand_ins.iter().filter_map(|it| it.as_ref().err()) {
-            if unmarked.is_sheet {
-                class.not_marked.push(unmarked.why.clone());
+        for why in hand_ins.iter().filter_map(|it| it.not_marked.as_ref()) {
+            if why.is_handed_in() {
+                class.not_marked.push(why.to_string());
             } else {
                 class.not_read += 1;
             }
         }
         class.sheets = hand_ins.len() - class.not_read;
+        let mut questions: BTreeMap<String, Tally<Verdict>> = BTreeMap::new();
         for sheet in marked(hand_ins) {
             class.spread.add(sheet.percent(), Points::whole(100));
-        }
-        let items: Vec<&Item> = marked(hand_ins).flat_map(|sheet| &sheet.items).collect();
-        let mut questions: BTreeMap<String, SheetTally> = BTreeMap::new();
-        for item in items {
-            let verdict = item.verdict();
-            class.total.add(verdict);
-            class.follow += usize::from(item.follows());
-            let Mark::Judged { judgement, .. } = &item.mark else {
-                continue;
-            };
-            let topic = Topic::of(&judgement.question);
-            class.topics.entry(topic).or_default().add(verdict);
-            let question = judgement.question.to_string();
-            questions.entry(question).or_default().add(verdict);
-            for slip in item.misconceptions() {
-                *class.misconceptions.entry(slip).or_default() += 1;
+            class.right += sheet.right();
+            class.count += sheet.items.len();
+            class.follow += sheet.follow().len();
+            for item in &sheet.items {
+                let Mark::Judged { judgement, .. } = &item.mark else {
+                    continue;
+                };
+                let none = || Verdict::ALL.map(|verdict| (verdict, 0)).into();
+                let topic = class.topics.entry(Topic::of(&judgement.question));
+                let question = questions.entry(judgement.question.to_string());
+                for tally in [topic.or_insert_with(none), question.or_insert_with(none)] {
+                    *tally.entry(judgement.verdict).or_default() += 1;
+                }
+                for slip in item.misconceptions() {
+                    *class.misconceptions.entry(slip).or_default() += 1;
+                }
             }
         }
-        class.questions = questions
-            .into_iter()
-            .filter(|(_, tally)| tally.right < tally.count())
-            .map(|(question, tally)| QuestionTally { question, tally })
-            .collect();
-        let not_right = |tally: SheetTally| tally.count() - tally.right;
-        class.questions.sort_by_key(|question| {
-            (
-                std::cmp::Reverse(not_right(question.tally)),
-                question.tally.right,
-            )
-        });
+        let not_right =
+            |tally: &Tally<Verdict>| tally.values().sum::<usize>() - tally[&Verdict::Right];
+        questions.retain(|_, tally| not_right(tally) > 0);
+        class.questions = questions.into_iter().collect();
+        let ease = |tally: &Tally<Verdict>| (Reverse(not_right(tally)), tally[&Verdict::Right]);
+        class.questions.sort_by_key(|(_, tally)| ease(tally));
         class
     }
 }
 
 /// The marked sheets.
-pub(super) fn marked(hand_ins: &[MarkedHandIn]) -> impl Iterator<Item = &MarkedSheet> {
-    hand_ins.iter().filter_map(|it| it.as_ref().ok())
+pub(super) fn marked(hand_ins: &[MarkedSheet]) -> impl Iterator<Item = &MarkedSheet> {
+    hand_ins.iter().filter(|sheet| sheet.not_marked.is_none())
 }

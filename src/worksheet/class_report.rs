@@ -3,20 +3,30 @@
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by
 //! misconception.
 
-use super::class::{QuestionTally, SheetClass, SheetTally, marked};
+use super::class::{SheetClass, marked};
 use super::differences::{QuestionDifference, differences_from_most};
-use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet};
 use super::not_counted::{file_and_name, not_counted};
-use super::report::{not_a_question, score, score_of};
+use super::report::{not_a_question, score, score_of, sheet_report};
 use crate::class::{ClassNotes, also_handed_in, most_frequent_first, notes_in_words};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed, plural};
-use crate::document::{Block, Document, IntoBlocks, Style, Table};
+use crate::document::{Block, Document, IntoBlocks, Style, Table, named_row};
 use crate::judgement::Verdict;
 
-/// The report on several sheets: each in brief, or with the reason why it is not marked, then the class.
-pub fn class_report(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style) -> Document {
+/// The sheet that was handed in by itself, which is reported in full.
+pub(super) fn only<'a>(hand_ins: &'a [MarkedSheet], notes: &ClassNotes) -> Option<&'a MarkedSheet> {
+    match hand_ins {
+        [sheet] if notes.is_one && sheet.not_marked.is_none() => Some(sheet),
+        _ => None,
+    }
+}
+
+/// The report on sheets: each in brief, or with the reason why it is not marked, then the class; one by itself in full.
+pub fn class_report(hand_ins: &[MarkedSheet], notes: &ClassNotes, style: Style) -> Document {
+    if let Some(sheet) = only(hand_ins, notes) {
+        return sheet_report(sheet, style);
+    }
     let class = SheetClass::of(hand_ins);
     let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
     let told = sheets
@@ -28,7 +38,7 @@ pub fn class_report(hand_ins: &[MarkedHandIn], notes: &ClassNotes, style: Style)
             (Block::Heading(heading), also_handed_in(&sheet.of), brief)
         });
     let why = class.not_marked.iter().map(|why| not_marked(why));
-    let is_all_right = class.not_marked.is_empty() && class.total.count() > 0;
+    let is_all_right = class.not_marked.is_empty() && class.count > 0;
     let questions = if class.questions.is_empty() {
         is_all_right
             .then(|| good("Everything is right.").and(""))
@@ -51,8 +61,7 @@ pub(super) fn not_marked(why: &str) -> Text {
 
 /// "7 of 10 right.", if anything was marked.
 pub(super) fn total_in_words(class: &SheetClass) -> Option<Text> {
-    let count = class.total.count();
-    (count > 0).then(|| score_of(class.total.right, count, class.follow))
+    (class.count > 0).then(|| score_of(class.right, class.count, class.follow))
 }
 
 /// "The class: 18 sheets, 1 of them not marked"
@@ -139,7 +148,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
 pub(super) fn by_topic(class: &SheetClass) -> Table {
     let mut table = Table::of("<topic|>right|>wrong|>no answer|>not readable");
     for (topic, tally) in &class.topics {
-        add_tally(&mut table, topic.word().into(), tally);
+        table.row(named_row(topic.word(), tally.values().copied()));
     }
     table
 }
@@ -147,14 +156,10 @@ pub(super) fn by_topic(class: &SheetClass) -> Table {
 pub(super) fn by_question(class: &SheetClass) -> Table {
     const MOST_SHOWN: usize = 10;
     let mut table = Table::of("<hardest questions|>right|>wrong|>no answer|>not readable");
-    for QuestionTally { question, tally } in class.questions.iter().take(MOST_SHOWN) {
-        add_tally(&mut table, code(question.clone()), tally);
+    for (question, tally) in class.questions.iter().take(MOST_SHOWN) {
+        table.row(named_row(code(question.clone()), tally.values().copied()));
     }
     table
-}
-
-fn add_tally(table: &mut Table, what: Text, tally: &SheetTally) {
-    table.add((what, tally.right, tally.wrong, tally.blank, tally.malformed));
 }
 
 fn by_misconception(class: &SheetClass) -> Table {

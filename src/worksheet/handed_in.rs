@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::given::{GivenSheet, NotAGivenSheet};
 use super::lines::has_numbered;
 use super::marked::{Item, MarkedSheet, NotCounted, NotCountedReason};
-use crate::class::StudentFiles;
+use crate::class::{NotJudged, StudentFiles};
 use crate::question::Names;
 
 /// A sheet before it is marked.
@@ -23,43 +23,31 @@ pub struct SheetText {
     pub is_bare: bool,
 }
 
-/// A marked sheet, or why it could not be marked.
-pub type MarkedHandIn = Result<MarkedSheet, Box<Unmarked>>;
-
-/// A hand-in that could not be marked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unmarked {
-    /// Whose it is, and its file.
-    pub of: StudentFiles,
-    /// Why there are none, in a sentence that names the file.
-    pub why: String,
-    /// Whether it could be read: then it counts as a sheet, with nothing on it to mark.
-    pub is_sheet: bool,
-}
-
-/// Whose a hand-in is, and its file.
-#[must_use]
-pub fn files_of(hand_in: &MarkedHandIn) -> &StudentFiles {
-    hand_in
-        .as_ref()
-        .map_or_else(|unmarked| &unmarked.of, |sheet| &sheet.of)
-}
-
 impl SheetText {
-    /// Marks it, against the given sheet if there is one.
-    ///
-    /// # Errors
-    /// If it cannot be read, or has nothing to mark.
-    pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedHandIn {
-        let unmarked = |why: String| {
-            Box::new(Unmarked {
-                of: self.of.clone(),
-                why,
-                is_sheet: self.text.is_ok(),
-            })
-        };
+    /// Marks it, against the given sheet if there is one, unless it cannot be read or has nothing to mark.
+    #[must_use]
+    pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedSheet {
         let text = self.text.as_ref();
-        let text = text.map_err(|why| unmarked(why.clone()))?;
+        let text = text.map_err(|why| NotJudged::NotTried(why.clone()));
+        let marked = text.and_then(|text| {
+            let marked = self.marked(text, given, names);
+            marked.map_err(NotJudged::Nothing)
+        });
+        MarkedSheet {
+            of: self.of.clone(),
+            ..marked.unwrap_or_else(|why| MarkedSheet {
+                not_marked: Some(why),
+                ..MarkedSheet::default()
+            })
+        }
+    }
+
+    fn marked(
+        &self,
+        text: &str,
+        given: Option<&GivenSheet>,
+        names: Option<Names>,
+    ) -> Result<MarkedSheet, String> {
         let file = &self.of.file;
         let sheet = match given {
             Some(given) if self.is_bare => given.mark(file, text, names).without_remarks(),
@@ -69,21 +57,18 @@ impl SheetText {
         };
         let asks = |told: &NotCounted| told.why == NotCountedReason::NotAsked;
         let is_missing = |item: &Item| item.line.is_none();
-        if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
-            let why = match given {
-                Some(given) => given.not_answered(),
-                None => NotAGivenSheet::NoQuestions.to_string(),
-            };
-            let instead = if given.is_none() && has_numbered(text) {
-                "; --sheet with the sheet that was given out marks numbered answers alone"
-            } else {
-                ""
-            };
-            return Err(unmarked(format!("'{file}' {why}{instead}")));
+        if !sheet.items.iter().all(is_missing) || sheet.not_counted.iter().any(asks) {
+            return Ok(sheet);
         }
-        Ok(MarkedSheet {
-            of: self.of.clone(),
-            ..sheet
-        })
+        let why = match given {
+            Some(given) => given.not_answered(),
+            None => NotAGivenSheet::NoQuestions.to_string(),
+        };
+        let instead = if given.is_none() && has_numbered(text) {
+            "; --sheet with the sheet that was given out marks numbered answers alone"
+        } else {
+            ""
+        };
+        Err(format!("'{file}' {why}{instead}"))
     }
 }

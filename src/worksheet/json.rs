@@ -5,9 +5,11 @@
 
 use std::slice;
 
+use serde::Serialize;
+
 use super::class::{SheetClass, marked};
+use super::class_report::only;
 use super::differences::differences_from_most;
-use super::handed_in::MarkedHandIn;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell, WrongRow};
 use super::report;
 use crate::class::ClassNotes;
@@ -15,35 +17,47 @@ use crate::document::message;
 use crate::judgement::Diagnosis;
 use crate::render::json::{Object, judged, line};
 
-/// A sheet as one line of JSON.
+/// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read, and
+/// `part` is what is needed to merge them with others.
 #[must_use]
-pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
-    line(sheet_object(sheet))
+pub fn class_to_json(
+    hand_ins: &[MarkedSheet],
+    errors: &[String],
+    notes: &ClassNotes,
+    part: Option<&impl Serialize>,
+) -> String {
+    let object = match only(hand_ins, notes) {
+        Some(sheet) => sheet_object(sheet),
+        None => class_object(hand_ins, errors, notes),
+    };
+    line(object.optional("part", part))
 }
 
-/// Several sheets as one line of JSON; `errors` says what could not be read.
-#[must_use]
-pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &ClassNotes) -> String {
+fn class_object(hand_ins: &[MarkedSheet], errors: &[String], notes: &ClassNotes) -> Object {
     let class = SheetClass::of(hand_ins);
     let topics = class.topics.iter().map(|(topic, tally)| {
         Object::new()
             .field("topic", topic.word())
             .with(Object::of(tally))
-            .field("count", tally.count())
+            .field("count", tally.values().sum::<usize>())
     });
     let misconceptions = class
         .misconceptions
         .iter()
         .map(|(code, count)| Object::new().field("code", code).field("count", count));
+    let questions = class.questions.iter().map(|(question, tally)| {
+        let question = Object::new().field("question", question);
+        question.with(Object::of(tally))
+    });
     let together = Object::new()
         .field("sheets", class.sheets)
         .list_if_any("not_marked", &class.not_marked)
-        .field("right", class.total.right)
-        .field("count", class.total.count())
+        .field("right", class.right)
+        .field("count", class.count)
         .field("follow", class.follow)
         .list("topics", topics)
         .list("misconceptions", misconceptions)
-        .field("questions", &class.questions)
+        .list("questions", questions)
         .list_if_any("absent", &notes.absent)
         .list_if_any("not_on_roster", &notes.not_on_roster)
         .list_if_any("passed_over", &notes.passed_over);
@@ -52,22 +66,15 @@ pub fn class_to_json(hand_ins: &[MarkedHandIn], errors: &[String], notes: &Class
         .iter()
         .zip(differences_from_most(&sheets))
         .map(|(sheet, unlike)| sheet_object(sheet).optional("unlike_most", unlike));
-    let class = Object::new()
+    Object::new()
         .list("sheets", sheets)
         .field("errors", errors)
-        .field("class", together);
-    line(class)
+        .field("class", together)
 }
 
 fn sheet_object(sheet: &MarkedSheet) -> Object {
     let student = Some(&sheet.of.student).filter(|student| !student.is_nobody());
     let filled_in = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let not_counted = sheet.not_counted.iter().map(|not_counted| {
-        Object::new()
-            .field("line", not_counted.line)
-            .field("text", &not_counted.text)
-            .field("why", not_counted.why.word())
-    });
     Object::new()
         .field("file", &sheet.of.file)
         .optional("student", student)
@@ -79,7 +86,7 @@ fn sheet_object(sheet: &MarkedSheet) -> Object {
         .field("count", sheet.items.len())
         // The questions with a wrong answer that follows from the working.
         .field("follow", sheet.follow())
-        .list("not_counted", not_counted)
+        .field("not_counted", &sheet.not_counted)
 }
 
 fn item(item: &Item) -> Object {

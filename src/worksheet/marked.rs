@@ -5,15 +5,17 @@
 
 use std::collections::BTreeSet;
 
+use serde::Serialize;
+
 use super::heading::SheetHeading;
 use super::question_lines::UnreadableLine;
 use super::working::{CellValue, WorkingColumn};
-use crate::class::{Points, StudentFiles};
+use crate::class::{NotJudged, Points, StudentFiles};
 use crate::derivation::Step;
 use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
-/// A marked sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A sheet that was handed in, marked unless there is a reason why it cannot be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkedSheet {
     /// Whose it is, and its file.
     pub of: StudentFiles,
@@ -23,10 +25,12 @@ pub struct MarkedSheet {
     pub items: Vec<Item>,
     /// What else was written on it, line by line.
     pub not_counted: Vec<NotCounted>,
+    /// Why it is not marked, if it is not: then there is nothing else.
+    pub not_marked: Option<NotJudged>,
 }
 
 /// Something on a sheet that does not count, but is reported.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotCounted {
     /// Its line, counted from 1.
     pub line: usize,
@@ -37,7 +41,8 @@ pub struct NotCounted {
 }
 
 /// Why something on a sheet does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum NotCountedReason {
     /// It belongs to no question, and is not a row of its tables.
     NotRead,
@@ -47,19 +52,6 @@ pub enum NotCountedReason {
     NotAsked,
     /// A question that has already been answered.
     AskedAgain,
-}
-
-impl NotCountedReason {
-    /// Its word in JSON.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::NotRead => "not-read",
-            Self::Remark => "remark",
-            Self::NotAsked => "not-asked",
-            Self::AskedAgain => "asked-again",
-        }
-    }
 }
 
 /// A question on a sheet, marked.
@@ -189,7 +181,7 @@ impl MarkedSheet {
     #[must_use]
     pub fn is_all_right(&self) -> bool {
         let is_right = |item: &Item| item.verdict() == Verdict::Right && item.is_working_right();
-        self.items.iter().all(is_right)
+        self.not_marked.is_none() && self.items.iter().all(is_right)
     }
 
     /// The misconceptions that it shows, each once.

@@ -50,8 +50,7 @@ impl MarkedSheet {
                 ..StudentFiles::default()
             },
             heading: lines.heading,
-            items: Vec::new(),
-            not_counted: Vec::new(),
+            ..Self::default()
         };
         sheet.add(lines.elsewhere, NotCountedReason::NotRead);
         for question in lines.questions {

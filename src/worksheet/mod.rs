@@ -49,14 +49,13 @@ use crate::files::FileKind;
 /// The kind of file that worksheets are handed in as.
 pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
-pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use class_report::class_report;
 pub use differences::{QuestionDifference, differences_from_most};
 pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
-pub use handed_in::{MarkedHandIn, SheetText, Unmarked, files_of};
+pub use handed_in::SheetText;
 pub use heading::SheetHeading;
-pub use json::{class_to_json, sheet_to_json};
+pub use json::class_to_json;
 pub use list::{BadLine, BadLineReason, LISTS, QuestionList};
 pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, NotCountedReason, WrongCell,

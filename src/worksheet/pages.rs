@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use super::class::{SheetClass, marked};
 use super::class_report::{by_question, by_topic, not_marked, not_read, title, total_in_words};
-use super::handed_in::{MarkedHandIn, files_of};
 use super::marked::MarkedSheet;
 use super::not_counted::file_and_name;
 use super::report::sheet_report;
@@ -15,34 +14,34 @@ use crate::document::{Block, Document, IntoBlocks, Style, Table};
 use crate::judgement::Misconception;
 
 /// The page of a hand-in.
-pub fn sheet_page(hand_in: &MarkedHandIn, style: Style) -> Document {
-    let of = files_of(hand_in);
-    let (title, told) = match hand_in {
-        Ok(sheet) => (file_and_name(sheet), sheet_report(sheet, style).blocks),
-        Err(unmarked) => (of.file.clone(), not_marked(&unmarked.why).into_blocks()),
+pub fn sheet_page(sheet: &MarkedSheet, style: Style) -> Document {
+    let of = &sheet.of;
+    let (title, told) = match &sheet.not_marked {
+        None => (file_and_name(sheet), sheet_report(sheet, style).blocks),
+        Some(why) => (of.file.clone(), not_marked(&why.to_string()).into_blocks()),
     };
     Document::of((Block::Title(title.into()), also_handed_in(of), told))
 }
 
 /// The students of a class of sheets, each with the name of their page.
 #[must_use]
-pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<ClassRow> {
-    let rows = hand_ins.iter().zip(pages).map(|(hand_in, page)| {
-        let of = files_of(hand_in);
-        let cells = match hand_in {
-            Ok(sheet) => {
+pub fn class_rows(hand_ins: &[MarkedSheet], pages: &[Option<String>]) -> Vec<ClassRow> {
+    let rows = hand_ins.iter().zip(pages).map(|(sheet, page)| {
+        let of = &sheet.of;
+        let cells = match &sheet.not_marked {
+            None => {
                 let right = format!("{}\u{a0}of\u{a0}{}", sheet.right(), sheet.items.len());
                 let slips = sheet.misconceptions().into_iter();
                 let slips = slips.map(|slip| slip.in_words().into());
                 [right.into(), listed(slips, "and")]
             }
-            Err(unmarked) => [Text::default(), not_marked(&unmarked.why)],
+            Some(why) => [Text::default(), not_marked(&why.to_string())],
         };
         ClassRow {
             student: of.student.clone(),
             page: page.clone(),
             file: of.file.clone(),
-            points: hand_in.as_ref().ok().map(MarkedSheet::percent),
+            points: sheet.not_marked.is_none().then(|| sheet.percent()),
             comment: cells[1].plain(),
             cells,
         }
@@ -51,7 +50,7 @@ pub fn class_rows(hand_ins: &[MarkedHandIn], pages: &[Option<String>]) -> Vec<Cl
 }
 
 /// The page of a class, with its students.
-pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNotes) -> Document {
+pub fn class_page(hand_ins: &[MarkedSheet], rows: &[ClassRow], notes: &ClassNotes) -> Document {
     let class = SheetClass::of(hand_ins);
     let mut who: BTreeMap<Misconception, Vec<String>> = BTreeMap::new();
     for sheet in marked(hand_ins) {
@@ -65,7 +64,7 @@ pub fn class_page(hand_ins: &[MarkedHandIn], rows: &[ClassRow], notes: &ClassNot
         sortable: true,
         ..table
     };
-    let is_marked = class.total.count() > 0;
+    let is_marked = class.count > 0;
     let spread = is_marked.then(|| {
         let spread = heading("How the right answers are spread, in per cent");
         (spread, class.spread.histogram())

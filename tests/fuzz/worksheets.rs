@@ -6,8 +6,7 @@ use nimlab::game::{Family, Game};
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Names, Question, Topic};
 use nimlab::worksheet::{
-    Mark, MarkedSheet, Printing, Sheet, Unmarked, Working, class_report, class_to_json,
-    sheet_report, sheet_to_json,
+    Mark, MarkedSheet, Printing, Sheet, Working, class_report, class_to_json, sheet_report,
 };
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
@@ -94,7 +93,16 @@ fn lawfully_marked(text: &str, names: Names) {
         }
     }
     keeps_its_promises(&sheet_report(&marked, Style::default()));
-    let told = is_json(&sheet_to_json(&marked));
+    let by_itself = ClassNotes {
+        is_one: true,
+        ..ClassNotes::default()
+    };
+    let told = is_json(&class_to_json(
+        std::slice::from_ref(&marked),
+        &[],
+        &by_itself,
+        None::<&()>,
+    ));
     assert_eq!(told["right"], marked.right());
     assert_eq!(
         told["items"].as_array().map(Vec::len),
@@ -172,9 +180,9 @@ proptest! {
 
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
-        let marked: Vec<Result<MarkedSheet, Box<Unmarked>>> = texts.iter().enumerate().map(|(number, text)| Ok(MarkedSheet::of(&format!("{number}.md"), text, Names::Standard))).collect();
+        let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
         keeps_its_promises(&class_report(&marked, &ClassNotes::default(), Style::default()));
-        is_json(&class_to_json(&marked, &[], &ClassNotes::default()));
+        is_json(&class_to_json(&marked, &[], &ClassNotes::default(), None::<&()>));
     }
 }
 

@@ -20,4 +20,4 @@ pub use failure::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reaso
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
 pub use player::LabPlayer;
-pub use submission::{NotGraded, Run, Submission, grade_all};
+pub use submission::{Run, Submission, grade_all};

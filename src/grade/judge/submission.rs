@@ -11,11 +11,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
-use crate::class::{Points, StudentFiles, UnusablePath, own_name};
+use crate::class::{NotJudged, Points, StudentFiles, UnusablePath, own_name};
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::{Lab, Late};
 use crate::grade::python::jail::Layers;
@@ -34,7 +33,7 @@ pub struct Submission {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late: Option<Late>,
     /// Its results.
-    pub result: Result<Graded, NotGraded>,
+    pub result: Result<Graded, NotJudged>,
 }
 
 /// The settings that all hand-ins of a run are graded with.
@@ -44,25 +43,6 @@ pub struct Run {
     pub lab: Lab,
     /// The version of Python: `3.11.7`.
     pub python: String,
-}
-
-/// Why a hand-in could not be graded.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum NotGraded {
-    /// Its file cannot be read, or is not a hand-in: it counts as handing in nothing.
-    #[error("{0}")]
-    Nothing(String),
-    /// It was not handed in, because the named file does not exist; or Python cannot be started, which is not its
-    /// fault.
-    #[error("{0}")]
-    NotTried(String),
-}
-
-impl NotGraded {
-    /// Whether it counts as a hand-in in which every function is missing.
-    pub fn is_handed_in(&self) -> bool {
-        matches!(self, Self::Nothing(_))
-    }
 }
 
 impl Submission {
@@ -75,7 +55,7 @@ impl Submission {
             },
             run: Arc::clone(run),
             late: None,
-            result: Err(NotGraded::NotTried(missing.why.clone())),
+            result: Err(NotJudged::NotTried(missing.why.clone())),
         }
     }
 
@@ -83,11 +63,11 @@ impl Submission {
     fn grade(python: &Python, of: &StudentFiles, run: &Arc<Run>) -> Self {
         let no_process = |reason: io::Error| {
             let (file, why) = (&of.file, why(&reason));
-            NotGraded::NotTried(format!(
+            NotJudged::NotTried(format!(
                 "{file} was not graded, because Python could not be started: {why}"
             ))
         };
-        let pieces = read(of).map_err(NotGraded::Nothing);
+        let pieces = read(of).map_err(NotJudged::Nothing);
         let graded = pieces.and_then(|pieces| grade(python, &pieces, &run.lab).map_err(no_process));
         let points = graded.as_ref().ok().map(|graded| graded.points);
         Self {

@@ -4,14 +4,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::class::{Points, Share, StudentFiles, also_handed_in};
+use crate::class::{NotJudged, Points, Share, StudentFiles, also_handed_in};
 use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more, some};
 use crate::document::{Block, Cell, Document, IntoBlocks, Table};
 use crate::grade::hand_in::Missing;
-use crate::grade::judge::{
-    Failure, FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission,
-};
+use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Run, Status, Submission};
 use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -245,7 +243,7 @@ pub(super) fn late_in_brief(late: &Late) -> Text {
 }
 
 /// Why there are no marks.
-pub(super) fn not_graded(error: &NotGraded) -> Text {
+pub(super) fn not_graded(error: &NotJudged) -> Text {
     text![{bad("Not graded:")}" "{error.to_string()}"."]
 }
 

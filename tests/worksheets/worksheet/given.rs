@@ -4,6 +4,8 @@ use nimlab::judgement::Verdict;
 use nimlab::question::Names;
 use nimlab::worksheet::{GivenSheet, MarkedSheet, NotAGivenSheet, Printing, Sheet};
 
+use super::told;
+
 const GIVEN: &str = "# Test 1
 Name: ____
 Show all your working.
@@ -17,12 +19,6 @@ Show all your working.
 fn against(given: &str, text: &str) -> MarkedSheet {
     let given = GivenSheet::of(given).unwrap();
     given.mark("anna.md", text, Names::Standard)
-}
-
-fn told(sheet: &MarkedSheet) -> Vec<(usize, &str, &str)> {
-    let told = sheet.not_counted.iter();
-    told.map(|told| (told.line, &*told.text, told.why.word()))
-        .collect()
 }
 
 #[test]

@@ -9,20 +9,13 @@ use nimlab::worksheet::{
     Item, MarkedSheet, NotCountedReason, Printing, Sheet, class_report, sheet_report,
 };
 
-use super::marked;
+use super::{marked, told};
 
 /// The first question of a sheet: its verdict and what was taken as the answer.
 fn first(text: &str) -> (Verdict, String) {
     let sheet = marked(text);
     let item = &sheet.items[0];
     (item.verdict(), item.given().to_owned())
-}
-
-/// What is told beside the questions: on which line, what, and why.
-fn told(sheet: &MarkedSheet) -> Vec<(usize, &str, &str)> {
-    let told = sheet.not_counted.iter();
-    told.map(|told| (told.line, &*told.text, told.why.word()))
-        .collect()
 }
 
 #[test]
@@ -232,8 +225,7 @@ fn a_class_is_told_by_file_and_name() {
             Names::Standard,
         ),
         MarkedSheet::of("b.md", "Name: ______\n1. `xor 3 5` = 6\n", Names::Standard),
-    ]
-    .map(Ok);
+    ];
     let class = terminal(
         &class_report(&sheets, &ClassNotes::default(), Style::default()),
         Terminal {

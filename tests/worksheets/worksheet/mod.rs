@@ -17,8 +17,8 @@ use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Names, Topic};
 use nimlab::worksheet::{
-    Mark, MarkedSheet, MarkedWorking, Printing, Sheet, class_report, class_to_csv, sheet_report,
-    sheet_to_json,
+    Mark, MarkedSheet, MarkedWorking, NotCountedReason, Printing, Sheet, class_report,
+    class_to_csv, class_to_json, sheet_report,
 };
 use proptest::prelude::*;
 
@@ -36,6 +36,20 @@ fn marked(text: &str) -> MarkedSheet {
 
 fn every_topic() -> Vec<Topic> {
     Topic::all().collect()
+}
+
+/// What is told beside the questions: on which line, what, and why.
+fn told(sheet: &MarkedSheet) -> Vec<(usize, &str, &str)> {
+    let told = sheet.not_counted.iter().map(|told| {
+        let why = match told.why {
+            NotCountedReason::NotRead => "not-read",
+            NotCountedReason::Remark => "remark",
+            NotCountedReason::NotAsked => "not-asked",
+            NotCountedReason::AskedAgain => "asked-again",
+        };
+        (told.line, &*told.text, why)
+    });
+    told.collect()
 }
 
 /// A key with every topic.
@@ -567,15 +581,21 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
     let alone = said(&sheet_report(&sheet, Style::default()));
     assert!(alone.contains(follows), "{alone}");
     let class = said(&class_report(
-        &[Ok(sheet.clone())],
+        std::slice::from_ref(&sheet),
         &ClassNotes::default(),
         Style::default(),
     ));
     assert_eq!(class.matches(follows).count(), 2, "{class}");
-    let json: serde_json::Value = serde_json::from_str(&sheet_to_json(&sheet)).unwrap();
+    let by_itself = ClassNotes {
+        is_one: true,
+        ..ClassNotes::default()
+    };
+    let sheets = [sheet];
+    let json = class_to_json(&sheets, &[], &by_itself, None::<&()>);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["follow"], serde_json::json!([1]));
     assert_eq!(json["items"][0]["working"]["answer_follows"], true);
-    let table = class_to_csv(&[Ok(sheet)], &ClassNotes::default());
+    let table = class_to_csv(&sheets, &ClassNotes::default());
     let (header, row) = table.split_once('\n').unwrap();
     assert!(
         header.trim_end().ends_with(",status,follow") && row.trim_end().ends_with(",marked,1"),
