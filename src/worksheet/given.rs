@@ -54,7 +54,7 @@ impl GivenSheet {
     /// # Errors
     /// If it has no question, or one that cannot be read.
     pub fn of(text: &str) -> Result<Self, NotAGivenSheet> {
-        let sheet = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
+        let sheet = SheetLines::read(text, Marks::Needed, &[], &Boilerplate::default());
         let written = sheet
             .elsewhere
             .iter()
@@ -104,7 +104,7 @@ impl GivenSheet {
     #[must_use]
     pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
         let names = names.into();
-        let lines = SheetLines::read_numbered(text, &self.questions, &self.boilerplate);
+        let lines = SheetLines::read(text, Marks::Needed, &self.questions, &self.boilerplate);
         let mut sheet = MarkedSheet::of_lines(file, lines, names);
         let mut answered: HashMap<&Question, Vec<Item>> = HashMap::new();
         for question in &self.questions {

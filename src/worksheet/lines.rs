@@ -31,35 +31,31 @@ pub(super) struct SheetLines {
 }
 
 impl SheetLines {
-    /// Takes a sheet apart. If no question on it has a mark, none needs one.
-    pub fn read(text: &str, marks: Marks, boilerplate: &Boilerplate) -> Self {
-        let read_by = |marks| {
+    /// Takes a sheet apart. If no question on it has a mark, none needs one; and if there is none at all, it may contain
+    /// just numbers and answers: "2. 8 1" answers the second of the questions that were given out.
+    pub fn read(text: &str, marks: Marks, given: &[Question], boilerplate: &Boilerplate) -> Self {
+        let marked_by = |marks| {
             Self::read_by(text, boilerplate, |number, line, next| {
                 question_line(number, line, next, marks)
             })
         };
-        let read = read_by(marks);
-        if marks == Marks::Needed && read.questions.is_empty() {
-            let bare = read_by(Marks::Optional);
-            return if bare.asks() { bare } else { read };
+        let marked = marked_by(marks);
+        if marked.asks() {
+            return marked;
         }
-        read
-    }
-
-    /// The same for a sheet that may contain just numbers and answers: "2. 8 1" answers the second of these questions.
-    pub fn read_numbered(text: &str, questions: &[Question], boilerplate: &Boilerplate) -> Self {
-        let read = Self::read(text, Marks::Needed, boilerplate);
-        if read.asks() {
-            return read;
-        }
-        let of_answers = Self::read_by(text, boilerplate, |number, line, _| {
-            let (question, answer) = numbered(line)?;
-            let question = questions.get(question.checked_sub(1)?)?;
-            let answer = WrittenLine::new(number, answer);
-            let (words, question) = (question.to_string(), Ok(question.clone()));
-            Some(QuestionLines::new(&words, question, answer))
-        });
-        if of_answers.asks() { of_answers } else { read }
+        let may_be_bare = marks == Marks::Needed && marked.questions.is_empty();
+        let bare = may_be_bare.then(|| marked_by(Marks::Optional));
+        let of_answers = || {
+            Self::read_by(text, boilerplate, |number, line, _| {
+                let (question, answer) = numbered(line)?;
+                let question = given.get(question.checked_sub(1)?)?;
+                let answer = WrittenLine::new(number, answer);
+                let (words, question) = (question.to_string(), Ok(question.clone()));
+                Some(QuestionLines::new(&words, question, answer))
+            })
+        };
+        let others = bare.into_iter().chain(std::iter::once_with(of_answers));
+        others.into_iter().find(Self::asks).unwrap_or(marked)
     }
 
     /// Whether there is a readable question.
@@ -113,11 +109,9 @@ impl SheetLines {
                 table_row(line)
             };
             match (row, sheet.questions.last_mut()) {
-                (TableLine::Ruler, _) => {}
-                (TableLine::Row(cells), Some(question)) => {
-                    question.rows.push(SheetRow { written, cells });
-                }
-                (TableLine::None, Some(question)) if question.rows.is_empty() => {
+                (Some(cells), _) if cells.is_empty() => {}
+                (Some(cells), Some(question)) => question.rows.push(SheetRow { written, cells }),
+                (None, Some(question)) if question.rows.is_empty() => {
                     question.below.push(written);
                 }
                 _ => sheet.elsewhere.push(written),
@@ -153,18 +147,9 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The role of a line in a table.
-enum TableLine {
-    None,
-    /// The line below a header, or an empty row.
-    Ruler,
-    Row(Vec<String>),
-}
-
-fn table_row(line: &str) -> TableLine {
-    let Some(mut cells) = split_cells(trimmed(line)).filter(|_| line.len() <= LONGEST_LINE) else {
-        return TableLine::None;
-    };
+/// The cells of a line of a table, none of the line below a header or of an empty row; `None` for any other line.
+fn table_row(line: &str) -> Option<Vec<String>> {
+    let mut cells = split_cells(trimmed(line)).filter(|_| line.len() <= LONGEST_LINE)?;
     let is_ruler = |cell: &String| cell.trim().chars().all(|c| "-:=+—– ".contains(c));
     let first_is_empty = cells.first().is_some_and(|cell| cell.trim().is_empty());
     if first_is_empty {
@@ -172,9 +157,9 @@ fn table_row(line: &str) -> TableLine {
         cells.remove(0);
     }
     if cells.iter().all(is_ruler) {
-        return TableLine::Ruler;
+        return Some(Vec::new());
     }
-    TableLine::Row(cells.iter().map(|cell| clean(cell)).collect())
+    Some(cells.iter().map(|cell| clean(cell)).collect())
 }
 
 /// Whether a table in words begins, as `nimlab worksheet --linear` prints one. It ends at an empty line.
@@ -183,13 +168,13 @@ fn header_in_words(line: &str) -> bool {
 }
 
 /// `row 1: 5, 1, 0, blank.`
-fn row_in_words(line: &str) -> TableLine {
-    let Some((label, cells)) = line.split_once(": ").filter(|_| line.len() <= LONGEST_LINE) else {
-        return TableLine::None;
-    };
+fn row_in_words(line: &str) -> Option<Vec<String>> {
+    let (label, cells) = line
+        .split_once(": ")
+        .filter(|_| line.len() <= LONGEST_LINE)?;
     let label = if header_in_words(line) { "" } else { label };
     let cells = cells.trim_end().trim_end_matches('.').split(", ");
-    TableLine::Row(std::iter::once(label).chain(cells).map(clean).collect())
+    Some(std::iter::once(label).chain(cells).map(clean).collect())
 }
 
 /// The texts between the unescaped pipes of a line; `None` if there is no pipe.

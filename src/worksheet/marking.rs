@@ -20,7 +20,7 @@ impl MarkedSheet {
     /// Marks the text of a sheet; one without any question has no items.
     #[must_use]
     pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
-        let lines = SheetLines::read(text, Marks::Needed, &Boilerplate::default());
+        let lines = SheetLines::read(text, Marks::Needed, &[], &Boilerplate::default());
         Self::of_lines(file, lines, names.into())
     }
 
@@ -28,7 +28,7 @@ impl MarkedSheet {
     /// that is neither a question nor an answer was not read.
     #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
-        let lines = SheetLines::read(text, Marks::Optional, &Boilerplate::default());
+        let lines = SheetLines::read(text, Marks::Optional, &[], &Boilerplate::default());
         Self::of_lines(file, lines, names.into()).without_remarks()
     }
 

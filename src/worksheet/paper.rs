@@ -16,29 +16,20 @@ use crate::legible::{one_line, quoted};
 /// The kind of file of such tables.
 pub const TABLES: FileKind = FileKind::new("table of answers", &["csv"], 16);
 
-/// The contents of a column.
-#[derive(PartialEq, Eq)]
-enum PaperColumn {
-    Id,
-    Email,
-    Name,
-    /// The answers to the question with this number, counted from 1.
-    Answer(usize),
+/// What a heading says of its column: `id`, `email`, `name`, or the number of a question, counted from 1; `None` if it is
+/// unknown.
+fn column_headed(heading: &str) -> Option<String> {
+    let heading = heading.to_lowercase();
+    if ["id", "email", "name"].contains(&&*heading) {
+        return Some(heading);
+    }
+    let number: usize = heading.trim_end_matches('.').parse().ok()?;
+    (number > 0).then(|| number.to_string())
 }
 
-impl PaperColumn {
-    /// `None` for an unknown heading.
-    fn headed(heading: &str) -> Option<Self> {
-        match &heading.to_lowercase()[..] {
-            "id" => Some(Self::Id),
-            "email" => Some(Self::Email),
-            "name" => Some(Self::Name),
-            number => {
-                let number = number.trim_end_matches('.').parse();
-                number.ok().filter(|number| *number > 0).map(Self::Answer)
-            }
-        }
-    }
+/// The question with the answers in a column.
+fn number_of(column: &str) -> Option<usize> {
+    column.parse().ok()
 }
 
 impl GivenSheet {
@@ -52,17 +43,16 @@ impl GivenSheet {
         const EXPECTED: &str = "expected name, and then the number of a question, as in name,1,2,3";
         let mut reader = spreadsheet::table(text);
         let header = reader.headers().cloned().unwrap_or_default();
-        let mut columns: Vec<PaperColumn> = Vec::new();
-        for (place, heading) in header.iter().enumerate() {
+        let mut columns: Vec<String> = Vec::new();
+        for (place, heading) in (1..).zip(&header) {
             let shown = quoted(heading, 40);
-            let place = place + 1;
-            let column = PaperColumn::headed(heading)
+            let column = column_headed(heading)
                 .ok_or_else(|| format!("has {shown} above column {place}: {EXPECTED}"))?;
             if columns.contains(&column) {
                 return Err(format!("has {shown} above two columns: {EXPECTED}"));
             }
             let count = self.count();
-            if matches!(column, PaperColumn::Answer(number) if number > count) {
+            if number_of(&column).is_some_and(|number| number > count) {
                 let asked = plural(count as u128, "question");
                 return Err(format!(
                     "has answers to question {heading}: the sheet has {count} {asked}"
@@ -70,8 +60,8 @@ impl GivenSheet {
             }
             columns.push(column);
         }
-        let is_answer = |column: &PaperColumn| matches!(column, PaperColumn::Answer(_));
-        if !columns.contains(&PaperColumn::Name) || !columns.iter().any(is_answer) {
+        let (has_name, mut others) = (columns.iter().any(|it| it == "name"), columns.iter());
+        if !has_name || !others.any(|column| number_of(column).is_some()) {
             return Err(format!("does not say what its columns hold: {EXPECTED}"));
         }
         // Text always has records, of any length.
@@ -85,25 +75,25 @@ impl GivenSheet {
     }
 }
 
-fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Option<SheetText> {
-    let mut student = Student::default();
-    let mut answers = Vec::new();
-    let mut has_answers = false;
-    for (place, column) in columns.iter().enumerate() {
-        let field = one_line(record.get(place).unwrap_or_default()).into_owned();
-        let is_given = !field.is_empty();
-        match column {
-            PaperColumn::Id if is_given => student.id = Some(field),
-            PaperColumn::Email if is_given => student.email = Some(field),
-            PaperColumn::Name => student.name = field,
-            // A question that was left out was still asked.
-            PaperColumn::Answer(number) => {
-                has_answers |= is_given;
-                answers.push(format!("{number}. {field}\n"));
-            }
-            _ => {}
-        }
-    }
+fn sheet(file: &str, columns: &[String], record: &csv::StringRecord) -> Option<SheetText> {
+    let field = |place: usize| one_line(record.get(place).unwrap_or_default()).into_owned();
+    let fields: Vec<(&String, String)> = columns.iter().zip((0..).map(field)).collect();
+    let given = |name: &str| {
+        let mut fields = fields.iter();
+        let (_, field) = fields.find(|(column, field)| *column == name && !field.is_empty())?;
+        Some(field.clone())
+    };
+    let mut student = Student {
+        id: given("id"),
+        email: given("email"),
+        name: given("name").unwrap_or_default(),
+    };
+    // A question that was left out was still asked.
+    let answers = fields
+        .iter()
+        .filter(|(column, _)| number_of(column).is_some());
+    let has_answers = answers.clone().any(|(_, answer)| !answer.is_empty());
+    let answers = answers.map(|(number, answer)| format!("{number}. {answer}\n"));
     if student == Student::default() && !has_answers {
         return None;
     }
@@ -117,7 +107,7 @@ fn sheet(file: &str, columns: &[PaperColumn], record: &csv::StringRecord) -> Opt
             student,
             ..StudentFiles::default()
         },
-        text: Ok(answers.concat()),
+        text: Ok(answers.collect()),
         is_bare: false,
     })
 }

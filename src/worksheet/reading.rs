@@ -48,7 +48,12 @@ impl ReadTables {
         let cells = working.map_or(0, |working| working.rules.len());
         let mut entries = vec![CellEntry::Blank; cells];
         let mut read = vec![false; rows.len()];
-        let mut unused = UnmatchedRows::of(rows);
+        // The rows by their labels, in order.
+        let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
+        for (at, row) in rows.iter().enumerate() {
+            let label = row.cells.first().map_or("", String::as_str);
+            unused.entry(normal(label)).or_default().push_back(at);
+        }
         let mut found = false;
         for grid in tables {
             // All divisions have the same label, so their rows are those below the header.
@@ -56,7 +61,9 @@ impl ReadTables {
             for (at, row) in grid.rows.iter().enumerate() {
                 let place = match &divisions {
                     Some(below) => below.get(at).copied(),
-                    None => unused.take(&row.label),
+                    None => unused
+                        .get_mut(&normal(&row.label))
+                        .and_then(VecDeque::pop_front),
                 };
                 let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
                     continue;
@@ -124,25 +131,6 @@ fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
     let header = rows.iter().position(|row| is_header(row, grid));
     let below = header.map_or(rows.len(), |header| header + 1)..rows.len();
     below.filter(|&at| !is_ruler(&rows[at])).collect()
-}
-
-/// The rows of a sheet by their labels, in order.
-struct UnmatchedRows(HashMap<String, VecDeque<usize>>);
-
-impl UnmatchedRows {
-    fn of(rows: &[SheetRow]) -> Self {
-        let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            let label = normal(row.cells.first().map_or("", String::as_str));
-            unused.entry(label).or_default().push_back(at);
-        }
-        Self(unused)
-    }
-
-    /// The first row with this label that has not been taken yet.
-    fn take(&mut self, label: &str) -> Option<usize> {
-        self.0.get_mut(&normal(label))?.pop_front()
-    }
 }
 
 /// The label for comparison: in lower case, without spaces and a final colon.

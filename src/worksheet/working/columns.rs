@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use super::cells::BoardCells;
 use super::lay_out::{Tables, columns, filled, places, row};
 use super::rule::{CellReason, CellsBefore, because, there_is_none};
-use super::tables::{MoveCells, ReadOff, RowAsks, WorkingCell, WorkingColumn};
+use super::tables::{MoveCells, ReadOff, RowAsks, WorkingCell, WorkingColumn, read_off_nim_sum};
 use super::value::{CellId, CellValue};
 use crate::derivation::{Column, LeftmostOne, Step};
 use crate::game::Board;
@@ -59,7 +58,7 @@ impl Tables {
         let size = std::iter::once(WorkingColumn::Named("size"));
         self.table("columns", "board", size.chain(columns(&places)), table_rows);
         if let Question::Sum(_) = question {
-            return ReadOff::number(nim_sum);
+            return read_off_nim_sum(question, nim_sum);
         }
         let cells = BoardCells {
             board: board.clone(),
@@ -105,8 +104,8 @@ impl Tables {
             }
             None => there_is_none(),
         };
-        let read_off = match question {
-            Question::Rows(_) => ReadOff::new(move |cells| {
+        let read_off: ReadOff = match question {
+            Question::Rows(_) => Box::new(move |cells| {
                 let rows = to_change(cells)?.0.into_iter();
                 let rows = rows.filter_map(CellValue::number);
                 Some(Answer::Rows(rows.map(BigInt::from).collect()))
@@ -121,15 +120,17 @@ impl Tables {
                     rows.push(row(label, RowAsks::Move, filled(&[id])));
                 }
                 self.steps = Some(steps);
-                ReadOff::new(move |cells| match cells.value(steps.row)? {
-                    CellValue::None => Some(Answer::NoMove),
-                    CellValue::Number(row) => Some(Answer::Move {
-                        row: row.into(),
-                        take: cells.number(steps.take)?.into(),
-                    }),
-                })
+                Box::new(
+                    move |cells: &CellsBefore<'_>| match cells.value(steps.row)? {
+                        CellValue::None => Some(Answer::NoMove),
+                        CellValue::Number(row) => Some(Answer::Move {
+                            row: row.into(),
+                            take: cells.number(steps.take)?.into(),
+                        }),
+                    },
+                )
             }
-            _ => ReadOff::winner(nim_sum),
+            _ => read_off_nim_sum(question, nim_sum),
         };
         self.table("steps", "step", [WorkingColumn::Named("result")], rows);
         read_off
@@ -176,4 +177,48 @@ impl Tables {
 fn count_ones(place: u64, ones: usize) -> Step {
     let bit = parity(ones);
     Step::CountOnes(Column { place, ones, bit })
+}
+
+/// The cells of a board written in binary.
+struct BoardCells {
+    board: Board,
+    /// The place values of the columns, the largest first.
+    places: Vec<u64>,
+    /// The digits of each row.
+    rows: Vec<Vec<CellId>>,
+    /// The digits of the nim sum.
+    nim_sum: Vec<CellId>,
+}
+
+impl BoardCells {
+    /// The place of the leftmost 1 of the nim sum.
+    fn leftmost_odd(&self, cells: &CellsBefore<'_>) -> Option<u64> {
+        let mut columns = self.places.iter().zip(&self.nim_sum);
+        let leftmost = columns.find(|&(_, &digit)| cells.bit(digit).is_one());
+        leftmost.map(|(&place, _)| place)
+    }
+
+    /// The rows with a 1 in the column of a place, counted from 1.
+    fn rows_with(&self, place: u64, cells: &CellsBefore<'_>) -> Vec<u64> {
+        let column = self.places.iter().position(|&other| other == place);
+        let has_one =
+            |digits: &Vec<CellId>| column.is_some_and(|column| cells.bit(digits[column]).is_one());
+        let rows = (1..).zip(&self.rows);
+        let with_one = rows.filter(|(_, digits)| has_one(digits));
+        with_one.map(|(row, _)| row).collect()
+    }
+
+    /// The step that a row has no 1 in the leftmost odd column, if that is so.
+    fn row_without_one(&self, place: u64, row: u64) -> Option<Step> {
+        let nim_sum = self.board.nim_sum();
+        let size = self.size(row)?;
+        let target = bitwise_exclusive_or(size, nim_sum);
+        let row = usize::try_from(row).ok()?;
+        (size & place == 0 && target > size).then(|| Step::heap_has_bit(row, size, place, nim_sum))
+    }
+
+    /// The size of a row of the board.
+    fn size(&self, row: u64) -> Option<u64> {
+        self.board.row(usize::try_from(row).ok()?)
+    }
 }

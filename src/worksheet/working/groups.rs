@@ -80,7 +80,7 @@ impl Tables {
         }
         let stubs = stubs.iter().copied().map(WorkingColumn::Named);
         self.table("groups", "board", stubs.chain(columns(&sizes)), rows);
-        ReadOff::new(move |cells| {
+        Box::new(move |cells| {
             let sizes = alone.iter().filter_map(|&id| cells.number(id));
             let sizes = sizes.filter(|&size| size > 0);
             Some(Answer::Sizes(sizes.map(Into::into).collect()))

@@ -4,7 +4,7 @@
 
 use super::lay_out::{Tables, row};
 use super::rule::{CellsBefore, because};
-use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow};
+use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow, read_off_nim_sum};
 use super::value::CellId;
 use crate::derivation::{HeapValue, Step, TakeIn};
 use crate::game::{Board, Game};
@@ -52,11 +52,7 @@ impl Tables {
         };
         let columns = ["game", "size", "value"].map(WorkingColumn::Named);
         self.table("values", "board", columns, rows);
-        match question {
-            Question::Sum(_) => ReadOff::number(nim_sum),
-            Question::Winner(_) => ReadOff::winner(nim_sum),
-            _ => ReadOff::nothing(),
-        }
+        read_off_nim_sum(question, nim_sum)
     }
 
     /// The value of a heap.

@@ -157,7 +157,7 @@ impl Tables {
         let columns = ["quotient", "remainder"].map(WorkingColumn::Named);
         self.table("divisions", "division", columns, rows);
         // The remainders from the last to the first, down to the first quotient of 0.
-        ReadOff::new(move |cells| {
+        Box::new(move |cells| {
             let is_last = |&(quotient, _): &(CellId, _)| cells.number(quotient) == Some(0);
             let last = ladder.iter().position(is_last);
             let used = &ladder[..last.map_or(ladder.len(), |last| last + 1)];
@@ -185,7 +185,7 @@ impl Tables {
             row("worth", RowAsks::Worths, filled(&worths)),
         ];
         self.table("place values", "place", columns(&places), rows);
-        ReadOff::new(move |cells| {
+        Box::new(move |cells| {
             let worths = worths.iter().filter_map(|&id| cells.number(id));
             Some(Answer::Number(worths.map(BigInt::from).sum()))
         })
@@ -212,7 +212,7 @@ impl Tables {
             row("XOR", RowAsks::Gates, filled(&digits)),
         ];
         self.table("columns", "number", columns(&places), rows);
-        ReadOff::new(move |cells| Some(Answer::Number(cells.numeral(&digits)?.into())))
+        Box::new(move |cells| Some(Answer::Number(cells.numeral(&digits)?.into())))
     }
 }
 

@@ -12,7 +12,6 @@
 //! assert_eq!(working.key(), [CellValue::Number(4), CellValue::Number(0), CellValue::Number(1)]);
 //! ```
 
-mod cells;
 mod columns;
 mod groups;
 mod heaps;

@@ -6,6 +6,7 @@ use super::rule::{CellRule, CellsBefore, FromCells};
 use super::value::{CellId, CellValue};
 use crate::game::Board;
 use crate::judgement::{Answer, WinnerForm};
+use crate::question::Question;
 
 /// The tables in which a question is worked out.
 pub struct Working {
@@ -96,31 +97,21 @@ pub(in crate::worksheet) enum RowAsks {
 }
 
 /// How the answer follows from the cells.
-pub(super) struct ReadOff(Box<FromCells<Answer>>);
+pub(super) type ReadOff = Box<FromCells<Answer>>;
 
-impl ReadOff {
-    pub fn new(read: impl Fn(&CellsBefore<'_>) -> Option<Answer> + 'static) -> Self {
-        Self(Box::new(read))
-    }
-
-    /// The tables prepare the answer, but do not contain it.
-    pub fn nothing() -> Self {
-        Self::new(|_| None)
-    }
-
-    /// The number in this cell.
-    pub fn number(id: CellId) -> Self {
-        Self::new(move |cells| Some(Answer::Number(cells.number(id)?.into())))
-    }
-
-    /// Whether the nim sum in this cell is not 0.
-    pub fn winner(nim_sum: CellId) -> Self {
-        Self::new(move |cells| {
+/// How the answer to one of these questions follows from the nim sum in this cell; nothing follows for the others.
+pub(super) fn read_off_nim_sum(question: &Question, nim_sum: CellId) -> ReadOff {
+    match question {
+        Question::Sum(_) => {
+            Box::new(move |cells| Some(Answer::Number(cells.number(nim_sum)?.into())))
+        }
+        Question::Winner(_) => Box::new(move |cells| {
             Some(Answer::Winner {
                 wins: cells.number(nim_sum) != Some(0),
                 said: WinnerForm::Word,
             })
-        })
+        }),
+        _ => Box::new(|_| None),
     }
 }
 
@@ -139,7 +130,7 @@ impl Working {
     /// The answer that follows from the contents of the cells.
     #[must_use]
     pub fn answer(&self, values: &[CellValue]) -> Option<Answer> {
-        (self.read_off.0)(&CellsBefore {
+        (self.read_off)(&CellsBefore {
             values,
             given: None,
         })
