@@ -11,41 +11,23 @@ use crate::question::{ParseError, begins_with_game, board_of, parse_board, parse
 
 /// A drawing, as far as it has been read.
 #[derive(Debug)]
-pub(super) struct BoardBeingDrawn {
+pub(super) struct Drawing {
     /// The games, each with the rows below its name.
     parts: Vec<(Game, Vec<u64>)>,
-    /// The line where it begins.
-    pub begun_at: usize,
     /// Whether rows of a long board are left out: then the drawing does not determine the board.
     pub leaves_out: bool,
     /// Whether its rows are in words.
     is_in_words: bool,
 }
 
-impl BoardBeingDrawn {
+impl Drawing {
     /// A drawing below the name of a game.
-    pub fn of(game: Game, begun_at: usize) -> Self {
+    pub fn of(game: Game) -> Self {
         Self {
             parts: vec![(game, Vec::new())],
-            begun_at,
             leaves_out: false,
             is_in_words: false,
         }
-    }
-
-    /// The line in its drawn form, if it has a row in words and so does the whole drawing.
-    pub fn as_drawn<'a>(&mut self, line: &'a str) -> &'a str {
-        let row = line.strip_prefix("row ");
-        let row = row.filter(|row| drawn_row(row, self.next_row()).is_some());
-        self.is_in_words |= self.next_row() == 1 && row.is_some();
-        row.filter(|_| self.is_in_words).unwrap_or(line)
-    }
-
-    /// Whether a line stands for omitted rows of a long board: `⋮ 7 more rows`.
-    pub fn omits(&self, line: &str) -> bool {
-        let rest = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
-        let rest = rest.or_else(|| Some(line).filter(|_| self.is_in_words));
-        rest.is_some_and(|rest| rest.contains(" more row"))
     }
 
     /// The rows below this belong to another game.
@@ -59,24 +41,32 @@ impl BoardBeingDrawn {
         last.map(|&(game, _)| game)
     }
 
-    /// The drawing without that name, if there was something before it.
-    pub fn without_bare_heading(mut self) -> Option<Self> {
-        if self.bare_heading().is_some() {
-            self.parts.pop();
-        }
-        (!self.parts.is_empty()).then_some(self)
-    }
-
-    /// Adds a row.
-    pub fn row(&mut self, size: u64) {
-        if let Some((_, rows)) = self.parts.last_mut() {
-            rows.push(size);
-        }
-    }
-
     /// The number of the next row.
     pub fn next_row(&self) -> usize {
         1 + self.parts.iter().map(|(_, rows)| rows.len()).sum::<usize>()
+    }
+
+    /// Takes a line that draws a row, or stands for rows of a long board that are left out, `⋮ 7 more rows`; returns
+    /// whether it does.
+    pub fn add(&mut self, line: &str) -> Result<bool, Fault> {
+        let next = self.next_row();
+        let in_words = line.strip_prefix("row ").filter(|row| is_row(row));
+        self.is_in_words |= next == 1 && in_words.is_some();
+        let line = in_words.filter(|_| self.is_in_words).unwrap_or(line);
+        let omitted = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
+        let omitted = omitted.or_else(|| Some(line).filter(|_| self.is_in_words));
+        if omitted.is_some_and(|rest| rest.contains(" more row")) {
+            self.leaves_out = true;
+        } else if let Some(size) = drawn_row(line, next) {
+            if !self.leaves_out
+                && let Some((_, rows)) = self.parts.last_mut()
+            {
+                rows.push(size?);
+            }
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
     }
 
     /// The board.
@@ -156,6 +146,11 @@ pub(super) fn drawn_row(line: &str, row: usize) -> Option<Result<u64, Fault>> {
         return None;
     }
     Some(parse_drawn_row(line, row).map_err(|_| not_a_row(line, row)))
+}
+
+/// Whether a line draws a row, whichever.
+pub(super) fn is_row(line: &str) -> bool {
+    drawn_row(line, 1).is_some()
 }
 
 #[cfg(test)]

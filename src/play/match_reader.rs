@@ -1,9 +1,8 @@
-//! Reads the lines of a recorded game one by one: its board, its players, its moves, and boards that are drawn again.
+//! Reads the lines of a recorded game one after the other: its board, its players, its moves, and boards that are drawn
+//! again.
 
-use std::mem::take;
-
-use super::drawn::{BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn_row, heading};
-use super::error::{Fault, MOVE_BEFORE_BOARD, NO_BOARD, not_a_move, not_a_row};
+use super::drawn::{Drawing, begins_long_heading, board_in_numbers, drawn_row, heading, is_row};
+use super::error::{Fault, NO_BOARD, not_a_move, not_a_row};
 use super::match_::{Match, Side};
 use super::record::Record;
 use super::written::{GameLine, written_line};
@@ -18,169 +17,141 @@ fn announces_misere(line: &str) -> bool {
     names_it && !line.contains("not ") && !line.contains(char::is_numeric)
 }
 
-#[derive(Default)]
-pub(super) struct MatchReader {
+/// The labels of the players above the first board.
+const LABELS: [(&str, Side); 2] = [("Player 1", Side::First), ("Player 2", Side::Second)];
+
+pub(super) struct MatchReader<'t> {
+    lines: &'t [String],
+    /// The index of the next line.
+    next: usize,
+    /// The number of the line that is read, counted from 1: an error is on it.
+    pub number: usize,
     pub record: Record,
     /// Whether it has the title of `nimlab play`: then only text after the names of the players is a move.
     is_own: bool,
-    /// The board that is being drawn.
-    drawing: Option<BoardBeingDrawn>,
-    /// The beginning of a game's name above its rows that is too long for a line.
-    heading_begun: String,
-    /// The beginning of a line up to its colon, if the rest did not fit and follows on the next.
-    begun: Option<String>,
-    /// Illegal input at a prompt, and its fault: it must be asked for again, or be announced as made.
+    /// Illegal input at a prompt, with its line: it must be asked for again, or be announced as made.
     refused: Option<(usize, Fault)>,
     /// Whether the last move has not been announced yet, so that it may be repeated.
     typed: bool,
-    /// The line of an error that is only detected later.
-    pub faulty_line: Option<usize>,
 }
 
-impl MatchReader {
-    /// A reader that assumes this rule unless a line says otherwise.
-    pub fn new(rule: Rule, is_own: bool) -> Self {
-        let mut reader = Self {
-            is_own,
-            ..Self::default()
-        };
+impl<'t> MatchReader<'t> {
+    /// A reader of the lines below a title, if there is one, that assumes this rule unless a line says otherwise.
+    pub fn new(lines: &'t [String], title: usize, rule: Rule) -> Self {
+        let mut record = Record::default();
         // There is no board yet that could contradict it.
-        let _ = reader.record.play_by(rule);
-        reader
+        let _ = record.play_by(rule);
+        Self {
+            lines,
+            next: title,
+            number: title + 1,
+            record,
+            is_own: title > 0,
+            refused: None,
+            typed: false,
+        }
     }
 
-    /// Takes a line with its number, counted from 1.
-    pub fn line(&mut self, line: &str, number: usize) -> Result<(), Fault> {
-        let Some(line) = &self.whole_heading(line) else {
-            return Ok(());
-        };
-        if self.goes_on_drawing(line, number)? {
-            return Ok(());
+    /// Takes the next line, with those that belong to it; returns whether there was one.
+    pub fn go_on(&mut self) -> Result<bool, Fault> {
+        if self.next == self.lines.len() {
+            return Ok(false);
         }
-        let line = match self.begun.take() {
-            Some(begun) => &format!("{begun} {line}"),
-            None => line,
-        };
+        self.number = self.next + 1;
+        if let Some((game, rows)) = self.heading_at(self.next) {
+            self.draw(game, rows)?;
+            return Ok(true);
+        }
+        let line = self.whole_line();
         let plain = line.trim_start_matches(['#', ' ']);
         let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
         let title = title.iter().find(|(title, _)| plain.starts_with(title));
         let title =
-            title.or((!self.is_own && announces_misere(line)).then_some(&("", Rule::Misere)));
-        if let Some(game) = heading(line) {
-            self.drawing = Some(BoardBeingDrawn::of(game, number));
-        } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
+            title.or((!self.is_own && announces_misere(&line)).then_some(&("", Rule::Misere)));
+        if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
             self.is_own |= plain.contains(" play: whoever takes");
             self.record.play_by(rule)?;
-        } else if !self.introduces(line)? && !self.takes_back(line)? {
+        } else if !self.introduces(&line)? && !self.takes_back(&line)? {
             if self.is_own && self.record.knows_players() {
-                self.own_line(line)?;
-            } else if self.record.board().is_some() {
-                self.below_board(line, number)?;
+                self.own_line(&line)?;
+            } else if let Some(rows) = self.begins_drawing(&line) {
+                self.draw(Game::nim(), rows)?;
             } else {
-                self.above_board(line, number)?;
+                self.other_line(&line)?;
             }
         }
-        Ok(())
+        Ok(true)
+    }
+
+    /// The next line; if what follows a name, or a turn in several rows, did not fit on it, with the lines below.
+    fn whole_line(&mut self) -> String {
+        let mut whole = String::new();
+        while let Some(line) = self.lines.get(self.next) {
+            whole.push_str(line);
+            self.next += 1;
+            self.number = self.next;
+            if !self.is_begun(&whole) {
+                break;
+            }
+            whole.push(' ');
+        }
+        whole
+    }
+
+    fn is_begun(&self, line: &str) -> bool {
+        let Some((name, rest)) = line.rsplit_once(':') else {
+            return false;
+        };
+        let is_label = LABELS.iter().any(|(label, _)| *label == name);
+        let is_turn = self.record.board().is_some() && self.record.side_of(name).is_some();
+        rest.is_empty() && (is_turn || is_label && !self.record.has_moves())
+            || is_turn && self.is_own && rest.ends_with('+')
     }
 
     /// `Alice: 3, 2` among everything else that `nimlab play` prints.
     fn own_line(&mut self, line: &str) -> Result<(), Fault> {
+        let turn = line.rsplit_once(':');
+        let turn = turn.filter(|(name, _)| self.record.side_of(name).is_some());
         // The rules of the game come before the first board.
-        if self.record.board().is_none() {
-            return Ok(());
-        }
-        let Some((name, rest)) = line.rsplit_once(':') else {
+        let (Some((name, rest)), Some(board)) = (turn, self.record.board()) else {
             return Ok(());
         };
-        if self.record.side_of(name).is_none() {
-            return Ok(());
-        }
-        if rest.is_empty() || rest.ends_with('+') {
-            self.begun = Some(line.to_owned());
-            return Ok(());
-        }
-        match parse_turn(rest, self.record.board()) {
+        match parse_turn(rest, Some(board)) {
             Ok(wanted) => self.record.player_moves(Some(name), &wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
         }
     }
 
-    /// A line before the first board: a board in numbers, or a heading.
-    fn above_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
-        if self.draws(line, number) {
-            return Ok(());
-        }
-        if let Some((board, _)) = board_in_numbers(line) {
-            return self.record.take_board(board?);
-        }
-        match written_line(line, &self.record.names(), None) {
-            GameLine::Move { .. } => Err(MOVE_BEFORE_BOARD.to_owned()),
-            _ => Ok(()),
-        }
-    }
-
-    /// The line, or the game's name that ends with it; `None` if such a name continues on the next line.
-    fn whole_heading(&mut self, line: &str) -> Option<String> {
-        let whole = take(&mut self.heading_begun) + line;
-        if self.is_own && begins_long_heading(&whole) {
-            self.heading_begun = whole;
-            return None;
-        }
-        let is_heading = heading(&whole).is_some();
-        Some(if is_heading { whole } else { line.to_owned() })
-    }
-
-    /// Begins a drawing without a title, or with one after a prompt.
-    fn draws(&mut self, line: &str, number: usize) -> bool {
-        let prompt = line.strip_suffix("Nim:").map(str::trim_end);
-        let is_prompt = prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':']));
-        let first_row = drawn_row(line, 1)
-            .and_then(Result::ok)
-            .filter(|_| !is_prompt);
-        if is_prompt || first_row.is_some() {
-            let mut drawing = BoardBeingDrawn::of(Game::nim(), number);
-            if let Some(size) = first_row {
-                drawing.row(size);
+    /// A line on paper, or printed by another program: a board in numbers, a move, a prompt or a remark.
+    fn other_line(&mut self, line: &str) -> Result<(), Fault> {
+        let board = self.record.board();
+        let restated = match board_in_numbers(line) {
+            Some((found, says_so)) if says_so || board.is_none() => {
+                return self.record.take_board(found?);
             }
-            self.drawing = Some(drawing);
-        }
-        self.drawing.is_some()
-    }
-
-    /// A line after the first board: a move, a board, a prompt or a remark.
-    fn below_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
-        if line.ends_with(':') && self.record.side_of(line.trim_end_matches(':')).is_some() {
-            self.begun = Some(line.to_owned());
-            return Ok(());
-        }
-        if self.draws(line, number) {
-            return Ok(());
-        }
-        let Some(board) = self.record.board() else {
-            return Ok(());
+            restated => restated.and_then(|(found, _)| found.ok()),
         };
-        let restated = board_in_numbers(line);
-        if let Some((found, true)) = restated {
-            return self.record.take_board(found?);
-        }
-        let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
-        match written_line(line, &self.record.names(), Some(board)) {
-            GameLine::Move { wanted, .. } if is_restated && wanted.on(board).is_err() => {}
-            // Input at a prompt is repeated when it is made.
-            GameLine::Move {
-                name: Some(name),
-                wanted,
-                is_announced: true,
-            } if self.typed && self.record.was_last(name, &wanted) => {
-                self.record.name_last(name)?;
-                self.typed = false;
-            }
-            GameLine::Move {
-                name,
-                wanted,
-                is_announced,
-            } => {
+        let is_restated = restated.is_some_and(|found| board == Some(&found));
+        match (written_line(line, &self.record.names(), board), board) {
+            (GameLine::Move { wanted, .. }, Some(board))
+                if is_restated && wanted.on(board).is_err() => {}
+            (
+                GameLine::Move {
+                    name,
+                    wanted,
+                    is_announced,
+                },
+                _,
+            ) => {
+                // Input at a prompt is repeated when it is made.
+                let made = name.filter(|name| {
+                    is_announced && self.typed && self.record.was_last(name, &wanted)
+                });
+                if let Some(name) = made {
+                    self.typed = false;
+                    return self.record.name_last(name);
+                }
                 if is_announced {
                     self.refused = None;
                 }
@@ -188,86 +159,84 @@ impl MatchReader {
                 self.typed = !is_announced;
                 self.record.player_moves(name, &wanted)?;
             }
-            GameLine::Prompt { name, typed } => {
+            (GameLine::Prompt { name, typed }, Some(board)) => {
                 let wanted = parse_turn(typed, Some(board));
-                let legal = wanted.and_then(|it| it.legal_on(board, 0).map(|_| it));
                 self.refused = None;
-                match legal {
+                match wanted.and_then(|it| it.legal_on(board, 0).map(|_| it)) {
                     Ok(wanted) => {
                         self.typed = true;
                         self.record.player_moves(name, &wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
                     Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {
-                        self.refused = Some((number, not_a_move(line)));
+                        self.refused = Some((self.number, not_a_move(line)));
                     }
-                    Err(why) => self.refused = Some((number, why.to_string())),
+                    Err(why) => self.refused = Some((self.number, why.to_string())),
                 }
             }
-            GameLine::Unreadable if !is_restated => return Err(not_a_move(line)),
-            GameLine::Unreadable | GameLine::Remark => {}
+            (GameLine::Unreadable, Some(_)) if !is_restated => return Err(not_a_move(line)),
+            // Above the first board, anything else may stand.
+            _ => {}
         }
         Ok(())
     }
 
     /// Checks that all input at prompts has been dealt with.
     fn accepted(&mut self) -> Result<(), Fault> {
-        match self.refused.take() {
-            Some((line, fault)) => {
-                self.faulty_line = Some(line);
-                Err(fault)
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Takes a line that draws a row, or names the game of the next ones; the first line that does neither ends the
-    /// drawing.
-    fn goes_on_drawing(&mut self, line: &str, number: usize) -> Result<bool, Fault> {
-        let Some(mut drawing) = self.drawing.take() else {
-            return Ok(false);
+        let Some((line, fault)) = self.refused.take() else {
+            return Ok(());
         };
-        let line = drawing.as_drawn(line);
-        let bare = drawing.bare_heading();
-        let is_second = bare.is_some() && drawing.next_row() > 1 && begins_with_row_1(line);
-        if let (Some(game), true) = (bare, is_second) {
-            // Another drawing begins right below the first.
-            if let Some(first) = drawing.without_bare_heading() {
-                self.drawn(first)?;
-            }
-            drawing = BoardBeingDrawn::of(game, number - 1);
-        }
-        if let (Some(game), None) = (heading(line), bare) {
-            drawing.head(game);
-        } else if drawing.omits(line) {
-            drawing.leaves_out = true;
-        } else if let Some(size) = drawn_row(line, drawing.next_row()) {
-            if !drawing.leaves_out {
-                drawing.row(size?);
-            }
-        } else {
-            // A player with this name moves, and the move is on this line.
-            let player = bare.map(|game| game.to_string());
-            let player = player.filter(|name| self.record.side_of(name).is_some());
-            let is_turn = player.is_some();
-            self.begun = player.map(|name| format!("{name}:"));
-            let drawing = if is_turn {
-                drawing.without_bare_heading()
-            } else {
-                Some(drawing)
-            };
-            drawing.map_or(Ok(()), |drawing| self.drawn(drawing))?;
-            return Ok(false);
-        }
-        self.drawing = Some(drawing);
-        Ok(true)
+        self.number = line;
+        Err(fault)
     }
 
-    fn drawn(&mut self, drawing: BoardBeingDrawn) -> Result<(), Fault> {
+    /// The game that is named on a line above a drawing, and the index of the line below: a long name takes several.
+    fn heading_at(&self, at: usize) -> Option<(Game, usize)> {
+        let mut name = self.lines.get(at)?.clone();
+        let mut below = at + 1;
+        while self.is_own && begins_long_heading(&name) {
+            name += self.lines.get(below)?;
+            below += 1;
+        }
+        let game = heading(&name)?;
+        // A player with this name may move, on the line below.
+        let is_player = || self.record.side_of(&game.to_string()).is_some();
+        let is_drawn = self.lines.get(below).is_some_and(|line| is_any_row(line));
+        (is_drawn || !is_player()).then_some((game, below))
+    }
+
+    /// The first line of the rows of a drawing without a heading, or with one behind a prompt.
+    fn begins_drawing(&self, line: &str) -> Option<usize> {
+        let prompt = line.strip_suffix("Nim:").map(str::trim_end);
+        if prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':'])) {
+            return Some(self.next);
+        }
+        matches!(drawn_row(line, 1), Some(Ok(_))).then_some(self.next - 1)
+    }
+
+    /// Takes a drawing whose rows begin on this line, and compares it with the moves.
+    fn draw(&mut self, game: Game, rows: usize) -> Result<(), Fault> {
+        let begun_at = self.number;
+        let mut drawing = Drawing::of(game);
+        self.next = rows;
+        while let Some(line) = self.lines.get(self.next) {
+            self.number = self.next + 1;
+            let other = self.heading_at(self.next);
+            match other.filter(|_| drawing.bare_heading().is_none()) {
+                // Another drawing begins right below.
+                Some((_, below)) if self.lines.get(below).is_some_and(|it| is_row_1(it)) => break,
+                Some((game, below)) => {
+                    drawing.head(game);
+                    self.next = below;
+                }
+                None if drawing.add(line)? => self.next += 1,
+                None => break,
+            }
+        }
         if drawing.leaves_out {
             return Ok(());
         }
-        self.faulty_line = Some(drawing.begun_at);
+        self.number = begun_at;
         let row = drawing.next_row();
         let empty = drawing.bare_heading();
         // `nimlab play` can begin with the empty board; on paper an empty drawing means that it was forgotten.
@@ -277,18 +246,13 @@ impl MatchReader {
         }
         self.record.take_board(drawing.board()?)?;
         self.refused = None;
-        self.faulty_line = None;
         Ok(())
     }
 
     /// `Player 1: Alice`, before the first move.
     fn introduces(&mut self, line: &str) -> Result<bool, Fault> {
-        for (label, side) in [("Player 1:", Side::First), ("Player 2:", Side::Second)] {
-            if line == label && !self.record.has_moves() {
-                self.begun = Some(line.to_owned());
-                return Ok(true);
-            }
-            let name = line.strip_prefix(label);
+        for (label, side) in LABELS {
+            let name = line.strip_prefix(label).and_then(|it| it.strip_prefix(':'));
             if let Some(name) = name.filter(|name| parse_move(name, self.record.board()).is_err())
                 && !self.record.has_moves()
             {
@@ -311,23 +275,25 @@ impl MatchReader {
         Ok(moves.is_some())
     }
 
-    pub fn finish(&mut self) -> Result<Match, Fault> {
-        if let Some(drawing) = self.drawing.take() {
-            self.drawn(drawing)?;
-        }
-        self.accepted()?;
-        let game = self.record.game().ok_or(NO_BOARD)?;
+    pub fn finish(mut self) -> Result<Match, (usize, Fault)> {
+        let last = self.lines.len().max(1);
+        self.accepted().map_err(|fault| (self.number, fault))?;
+        let game = self.record.game();
+        let game = game.ok_or_else(|| (last, NO_BOARD.to_owned()))?;
         if game.moves().is_empty() && !self.is_own {
-            return Err(
-                "there is a board but no move: expected lines below it such as Alice: 3, 2"
-                    .to_owned(),
-            );
+            let expected = "expected lines below it such as Alice: 3, 2";
+            return Err((last, format!("there is a board but no move: {expected}")));
         }
         Ok(game)
     }
 }
 
-fn begins_with_row_1(line: &str) -> bool {
+/// Whether a line of a drawing, which may be in words, draws a row.
+fn is_any_row(line: &str) -> bool {
+    is_row(line.strip_prefix("row ").unwrap_or(line))
+}
+
+fn is_row_1(line: &str) -> bool {
     let line = line.strip_prefix("row ").unwrap_or(line);
     matches!(drawn_row(line, 1), Some(Ok(_)))
 }

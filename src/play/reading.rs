@@ -36,18 +36,15 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     }
     let lines: Vec<String> = text.lines().map(strip_markup).collect();
     let title = lines_of_title(&lines);
-    let mut reader = MatchReader::new(rule, title > 0);
-    for (number, line) in (1..).zip(&lines).skip(title) {
-        if number > MOST_LINES_ABOVE && reader.record.board().is_none() {
-            return Err(at(number, NO_BOARD.to_owned()));
-        }
-        if let Err(fault) = reader.line(line, number) {
-            return Err(at(reader.faulty_line.unwrap_or(number), fault));
+    let mut reader = MatchReader::new(&lines, title, rule);
+    loop {
+        match reader.go_on() {
+            Ok(true) if reader.number <= MOST_LINES_ABOVE || reader.record.board().is_some() => {}
+            Ok(true) => return Err(at(reader.number, NO_BOARD.to_owned())),
+            Ok(false) => return reader.finish().map_err(|(line, fault)| at(line, fault)),
+            Err(fault) => return Err(at(reader.number, fault)),
         }
     }
-    let last = lines.len().max(1);
-    let game = reader.finish();
-    game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
 
 /// No game takes this many lines: it stops after 1,000 moves, and at most 1,000 rows of a board are drawn.
