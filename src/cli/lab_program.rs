@@ -14,7 +14,7 @@ use crate::game::{Position, Turn};
 use crate::grade::python::Python;
 use crate::grade::{FILES, LabPlayer};
 use crate::legible::why;
-use crate::play::{Contest, Program};
+use crate::play::{Contestant, Program};
 
 /// How long a move may take.
 const A_MOVE: Duration = Duration::from_secs(3);
@@ -40,7 +40,7 @@ pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
 
 impl Program for LabPlayer {
     /// The move of a lab file on a board, or what it does instead.
-    fn choose(&mut self, position: &Position) -> Result<Turn, String> {
+    fn choose(&mut self, position: &Position, _last: Option<&Turn>) -> Result<Turn, String> {
         let board = &position.board;
         let found = LabPlayer::choose(self, board.rows());
         let (row, take) =
@@ -57,61 +57,40 @@ impl Program for LabPlayer {
     }
 }
 
-/// The lab files of a class, each a player.
-pub(super) struct League {
-    names: Vec<String>,
-    /// The players, or why a file could not be read.
-    players: Vec<Result<LabPlayer, String>>,
-}
-
-impl League {
-    /// The lab files in a folder.
-    pub fn of(folder: &str, seed: u64, output: &Output) -> Result<Self, Error> {
-        let paths = [folder.to_owned()];
-        let list = class::list(FILES, &paths, None, false)?;
-        if list.hand_ins.len() < 2 {
-            let folder = shown(Path::new(folder));
-            return Err(format!("'{folder}' is no folder with two or more lab files to play against each other: expected one, or all").into());
-        }
-        class::report_notes(&list.notes, output)?;
-        let python = Python::find()?;
-        let players = list.hand_ins.iter();
-        let players = players.map(|of| LabPlayer::of(&python, of, seed, A_MOVE));
-        let names = list.hand_ins.iter().map(|of| {
-            let same = |other: &&StudentFiles| other.student.name == of.student.name;
-            if list.hand_ins.iter().filter(same).count() > 1 {
-                of.file.clone()
-            } else {
-                of.student.name.clone()
-            }
-        });
-        Ok(Self {
-            names: names.collect(),
-            players: players.collect(),
-        })
-    }
-}
-
-impl Contest for League {
-    fn names(&self) -> Vec<String> {
-        self.names.clone()
-    }
-
-    fn choose(
-        &mut self,
-        player: usize,
-        position: &Position,
-        _last: Option<&Turn>,
-    ) -> Result<Turn, String> {
-        match &mut self.players[player] {
-            Ok(player) => Program::choose(player, position),
+/// A lab file that plays, or why it could not be read.
+impl Program for Result<LabPlayer, String> {
+    fn choose(&mut self, position: &Position, last: Option<&Turn>) -> Result<Turn, String> {
+        match self {
+            Ok(player) => Program::choose(player, position, last),
             Err(why) => Err(format!("cannot play, for {why}")),
         }
     }
 
-    fn rest(&mut self, player: usize) {
-        if let Ok(player) = &mut self.players[player] {
+    fn rest(&mut self) {
+        if let Ok(player) = self {
             player.rest();
         }
     }
+}
+
+/// The lab files in a folder, each a player.
+pub(super) fn league(folder: &str, seed: u64, output: &Output) -> Result<Vec<Contestant>, Error> {
+    let paths = [folder.to_owned()];
+    let list = class::list(FILES, &paths, None, false)?;
+    if list.hand_ins.len() < 2 {
+        let folder = shown(Path::new(folder));
+        return Err(format!("'{folder}' is no folder with two or more lab files to play against each other: expected one, or all").into());
+    }
+    class::report_notes(&list.notes, output)?;
+    let python = Python::find()?;
+    let players = list.hand_ins.iter().map(|of| -> Contestant {
+        let same = |other: &&StudentFiles| other.student.name == of.student.name;
+        let is_alone = list.hand_ins.iter().filter(same).count() == 1;
+        let name = if is_alone { &of.student.name } else { &of.file };
+        (
+            name.clone(),
+            Box::new(LabPlayer::of(&python, of, seed, A_MOVE)),
+        )
+    });
+    Ok(players.collect())
 }

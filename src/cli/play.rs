@@ -6,7 +6,7 @@ use std::path::Path;
 use super::args::{Format, PlayArguments};
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
-use super::lab_program::{League, is_lab_file, program};
+use super::lab_program::{is_lab_file, league, program};
 use super::lesson::Bookmark;
 use super::line::visible;
 use super::outcome::Outcome;
@@ -24,8 +24,8 @@ use crate::grade::ReportFormat;
 use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{
-    Computer, Difficulty, LadderRung, Match, Opponent, Opponents, Play, Player, Review, Side,
-    Tournament, go_on as go_on_with, ladder_report, ladder_to_json, read_game, review_report,
+    Computer, Difficulty, LadderRung, Match, Opponent, Play, Player, Review, Side, Tournament,
+    go_on as go_on_with, ladder_report, ladder_to_json, opponents, read_game, review_report,
     to_json, with_distinct_names,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
@@ -134,13 +134,11 @@ fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<
         on_nim(&board, "a tournament")?;
         vec![board; count]
     };
-    let played = match folder {
-        Some(folder) => {
-            let mut league = League::of(folder, seed, output)?;
-            Tournament::play(&mut league, rule, &boards, seed)
-        }
-        None => Tournament::play(&mut Opponents::new(rule, seed), rule, &boards, seed),
+    let contestants = match folder {
+        Some(folder) => league(folder, seed, output)?,
+        None => opponents(rule, seed),
     };
+    let played = Tournament::play(contestants, rule, &boards, seed);
     match output.format() {
         Format::Report(ReportFormat::Csv) => plain(&played.to_csv())?,
         _ => output.result(|| played.report(), || played.to_json())?,

@@ -121,7 +121,7 @@ impl Play {
             let turn = self.computer.move_in(&self.game)?;
             return self.make(turn);
         };
-        match program.choose(self.game.position()) {
+        match program.choose(self.game.position(), self.game.moves().last()) {
             Ok(turn) => self.make(turn),
             Err(why) => {
                 self.game.give_up(why);

@@ -51,4 +51,4 @@ pub use program::Program;
 pub use reading::read_game;
 pub use review::{Review, ReviewedTurn, Worth};
 pub use review_report::review_report;
-pub use tournament::{Contest, Opponents, Tournament};
+pub use tournament::{Contestant, Tournament, opponents};

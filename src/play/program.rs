@@ -4,9 +4,13 @@ use crate::game::{Position, Turn};
 
 /// A program that is asked for moves. Whatever it does, only its own player can lose by it.
 pub trait Program {
-    /// The move on this board; or what was done instead, as the rest of a sentence after the player's name.
+    /// The move on this board, after that of the other player; or what was done instead, as the rest of a sentence after
+    /// the player's name.
     ///
     /// # Errors
-    /// If the result is not a legal move.
-    fn choose(&mut self, position: &Position) -> Result<Turn, String>;
+    /// If the result is not a legal move: then the game is lost.
+    fn choose(&mut self, position: &Position, last: Option<&Turn>) -> Result<Turn, String>;
+
+    /// It will not be asked for a while.
+    fn rest(&mut self) {}
 }

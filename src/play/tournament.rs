@@ -2,11 +2,15 @@
 //!
 //! Each pair plays every board twice, so that each begins once: 100 boards give 200 games.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use serde::Serialize;
 
 use super::computer::{Computer, Difficulty};
 use super::match_::{Forfeit, Match, Side};
 use super::opponent::Opponent;
+use super::program::Program;
 use super::review::{Review, Worth};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
@@ -16,60 +20,29 @@ use crate::question::{Generator, ProposedTurn};
 use crate::render::csv_line;
 use crate::render::json::{Object, line};
 
-/// The contestants, by index.
-pub trait Contest {
-    /// Their names.
-    fn names(&self) -> Vec<String>;
+/// A player of a tournament: a name, and the program that moves.
+pub type Contestant = (String, Box<dyn Program>);
 
-    /// The move of one of them, after that of the other; or what it did instead, as the rest of a sentence after the
-    /// name.
-    ///
-    /// # Errors
-    /// If that is not a legal move: then the game is lost.
-    fn choose(
-        &mut self,
-        player: usize,
-        position: &Position,
-        last: Option<&Turn>,
-    ) -> Result<Turn, String>;
+/// An opponent with the computer that chooses for all of them.
+struct OpponentProgram(Opponent, Rc<RefCell<Computer>>);
 
-    /// One of them will not be asked for a while.
-    fn rest(&mut self, _player: usize) {}
-}
-
-/// All opponents of a ladder.
-#[derive(Debug)]
-pub struct Opponents {
-    ladder: Vec<Opponent>,
-    computer: Computer,
-}
-
-impl Opponents {
-    /// Those who play under a rule, with a seed for their choices.
-    #[must_use]
-    pub fn new(rule: Rule, seed: u64) -> Self {
-        Self {
-            ladder: Opponent::ladder(rule),
-            computer: Computer::new(Difficulty::PERFECT, seed),
-        }
-    }
-}
-
-impl Contest for Opponents {
-    fn names(&self) -> Vec<String> {
-        let names = self.ladder.iter().map(|opponent| opponent.name());
-        names.map(str::to_owned).collect()
-    }
-
-    fn choose(
-        &mut self,
-        player: usize,
-        position: &Position,
-        last: Option<&Turn>,
-    ) -> Result<Turn, String> {
-        let turn = self.computer.choose_as(self.ladder[player], position, last);
+impl Program for OpponentProgram {
+    fn choose(&mut self, position: &Position, last: Option<&Turn>) -> Result<Turn, String> {
+        let turn = self.1.borrow_mut().choose_as(self.0, position, last);
         turn.ok_or_else(|| "had no move".to_owned())
     }
+}
+
+/// All opponents who play under a rule, with a seed for their choices.
+#[must_use]
+pub fn opponents(rule: Rule, seed: u64) -> Vec<Contestant> {
+    let computer = Rc::new(RefCell::new(Computer::new(Difficulty::PERFECT, seed)));
+    let ladder = Opponent::ladder(rule).into_iter();
+    let contestants = ladder.map(|opponent| -> Contestant {
+        let program = OpponentProgram(opponent, computer.clone());
+        (opponent.name().to_owned(), Box::new(program))
+    });
+    contestants.collect()
 }
 
 /// The results of a tournament.
@@ -159,12 +132,13 @@ impl Tournament {
     }
 
     /// Plays all the games. The seed is recorded so that they can be reproduced.
-    pub fn play(contest: &mut impl Contest, rule: Rule, boards: &[Board], seed: u64) -> Self {
-        let score = |player: String| Score {
-            player,
+    #[must_use]
+    pub fn play(mut contestants: Vec<Contestant>, rule: Rule, boards: &[Board], seed: u64) -> Self {
+        let score = |(name, _): &Contestant| Score {
+            player: name.clone(),
             ..Score::default()
         };
-        let mut scores: Vec<Score> = contest.names().into_iter().map(score).collect();
+        let mut scores: Vec<Score> = contestants.iter().map(score).collect();
         let mut games = Vec::new();
         for first in 0..scores.len() {
             for second in first + 1..scores.len() {
@@ -172,7 +146,7 @@ impl Tournament {
                     .iter()
                     .flat_map(|board| [(board, [first, second]), (board, [second, first])])
                 {
-                    let review = Review::of(&play(contest, rule, board, sides));
+                    let review = Review::of(&play(&mut contestants, rule, board, sides));
                     for side in Side::BOTH {
                         scores[sides[side.index()]].count(&review, side);
                     }
@@ -181,9 +155,9 @@ impl Tournament {
                         review,
                     });
                 }
-                contest.rest(second);
+                contestants[second].1.rest();
             }
-            contest.rest(first);
+            contestants[first].1.rest();
         }
         scores.sort_by_key(|score| std::cmp::Reverse(score.won));
         Self {
@@ -289,11 +263,11 @@ impl Tournament {
 }
 
 /// Plays a game to its end.
-fn play(contest: &mut impl Contest, rule: Rule, board: &Board, sides: [usize; 2]) -> Match {
+fn play(contestants: &mut [Contestant], rule: Rule, board: &Board, sides: [usize; 2]) -> Match {
     let mut game = Match::new(Default::default(), board.clone(), rule);
     while game.winner().is_none() {
-        let player = sides[game.to_move().index()];
-        let chosen = contest.choose(player, game.position(), game.moves().last());
+        let (_, program) = &mut contestants[sides[game.to_move().index()]];
+        let chosen = program.choose(game.position(), game.moves().last());
         let moved = chosen.and_then(|turn| {
             let moved = game.play(turn);
             moved.map_err(|why| format!("played what is no move: {why}"))

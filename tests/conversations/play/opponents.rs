@@ -6,7 +6,7 @@ use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::game::{Board, Position, Rule, Turn};
 use nimlab::play::{
-    Computer, Difficulty, Match, Opponent, Opponents, Play, Player, Review, Tournament, read_game,
+    Computer, Difficulty, Match, Opponent, Play, Player, Review, Tournament, opponents, read_game,
 };
 use nimlab::render::{Terminal, terminal};
 use rand::{RngExt, SeedableRng};
@@ -401,7 +401,7 @@ fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
     for rule in [Rule::Normal, Rule::Misere] {
         let play = |seed| {
             let boards = Tournament::boards(40, seed);
-            Tournament::play(&mut Opponents::new(rule, seed), rule, &boards, seed)
+            Tournament::play(opponents(rule, seed), rule, &boards, seed)
         };
         let played = play(9);
         assert_eq!(played, play(9));
