@@ -3,7 +3,7 @@
 use super::args::names;
 use super::plain_words::plain_words;
 use crate::legible::quoted;
-use crate::question::Kind;
+use crate::question::{Kind, nearest};
 
 /// The command among the words, if there is one.
 pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
@@ -50,10 +50,7 @@ pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
     if let Some((_, meant)) = by_word.find(|(words, _)| words.contains(&typed)) {
         return Some(meant);
     }
-    let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
-    let closest = names().min_by_key(|name| distance(name));
-    let closest = closest.filter(|name| distance(name) <= name.len() / 3);
-    closest.or_else(|| Kind::suggestion_for(typed).map(Kind::word))
+    nearest(typed, names()).or_else(|| Kind::suggestion_for(typed).map(Kind::word))
 }
 
 /// The end of a message with a suggestion.

@@ -7,6 +7,7 @@ use super::built_in::{BUILT_IN, name_of, place_of};
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use crate::document::{Idea, Known};
 use crate::legible::quoted;
+use crate::question::nearest;
 
 /// What is known in a lesson with this front matter; unknown requirements and ideas are faults.
 pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Known {
@@ -75,7 +76,7 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
 /// A taught idea with nearly the name of one of the course. Any other name is an idea of the lesson's own.
 fn misspelt(named: &Named) -> Option<OffsetFault> {
     let ideas = Idea::ALL.iter().map(|idea| idea.name());
-    let meant = nearly(&named.name, ideas).filter(|meant| *meant != named.name)?;
+    let meant = nearest(&named.name, ideas).filter(|meant| *meant != named.name)?;
     let name = quoted(&named.name, 40);
     let fault = format!("there is no idea {name}: did you mean {meant}?");
     Some((named.offset, fault))
@@ -106,7 +107,7 @@ fn no_such_need(named: &Named) -> String {
     let all: Vec<&str> = lessons
         .chain(Idea::ALL.iter().map(|idea| idea.name()))
         .collect();
-    let expected = match nearly(&named.name, all.iter().copied()) {
+    let expected = match nearest(&named.name, all.iter().copied()) {
         Some(meant) => format!("did you mean {meant}?"),
         None => format!(
             "expected lessons and ideas of the course, or none: {}",
@@ -115,12 +116,4 @@ fn no_such_need(named: &Named) -> String {
     };
     let name = quoted(&named.name, 40);
     format!("there is no lesson or idea {name}: {expected}")
-}
-
-/// The most similar name, if one is similar enough.
-fn nearly<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let lower = name.to_lowercase();
-    let distance = |known: &&str| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);
-    let closest = names.min_by_key(distance)?;
-    (distance(&closest) <= closest.len() / 3).then_some(closest)
 }

@@ -68,5 +68,6 @@ pub use position_asks::PositionAsks;
 pub use proposed_turn::ProposedTurn;
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
+pub use suggestion::nearest;
 pub use topic::Topic;
 pub use words::{Dash, Words};

@@ -11,14 +11,8 @@ impl Kind {
     #[must_use]
     pub fn suggestion_for(typed: &str) -> Option<Self> {
         let typed = plain(typed);
-        Self::all()
-            .find(|kind| kind.other_words().contains(&&typed[..]))
-            .or_else(|| {
-                let near = Self::all().map(|kind| (how_far(kind.word(), &typed), kind));
-                near.filter_map(|(far, kind)| Some((far?, kind)))
-                    .min()
-                    .map(|(_, kind)| kind)
-            })
+        let other = Self::all().find(|kind| kind.other_words().contains(&&typed[..]));
+        other.or_else(|| nearest(&typed, Self::all().map(Self::word)).and_then(Self::of_word))
     }
 }
 
@@ -34,7 +28,7 @@ impl Topic {
     pub fn suggestion_for(typed: &str) -> Option<Self> {
         let by_kind = Kind::suggestion_for(typed).map(Self::Kind);
         let misere = Self::Misere(Game::nim());
-        let misere = || how_far(misere.word(), &plain(typed)).map(|_| misere);
+        let misere = || nearest(&plain(typed), [misere.word()]).map(|_| misere);
         let game = || Some(Self::Game(suggested_game(typed)?.parse().ok()?));
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))
@@ -48,8 +42,13 @@ fn plain(typed: &str) -> String {
     typed.trim().to_lowercase().replace(['_', ' '], "-")
 }
 
-/// The edit distance of a typed word from a known one, if it is small.
-fn how_far(word: &str, typed: &str) -> Option<usize> {
-    let distance = strsim::damerau_levenshtein(word, typed);
-    (distance <= word.len() / 3).then_some(distance)
+/// The most similar of some words, whatever their case, if one is similar enough: at most every third letter differs.
+pub fn nearest<'a>(typed: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let near = words.into_iter().filter_map(|word| {
+        let distance = strsim::damerau_levenshtein(&word.to_lowercase(), &typed);
+        (distance <= word.len() / 3).then_some((distance, word))
+    });
+    near.min_by_key(|&(distance, _)| distance)
+        .map(|(_, word)| word)
 }

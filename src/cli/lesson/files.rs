@@ -9,6 +9,7 @@ use crate::grade::{Function, task_in_words};
 use crate::lesson::{
     BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_in_folder,
 };
+use crate::question::nearest;
 
 /// Lesson files.
 pub(super) const LESSON_FILES: FileKind = FileKind::new("lesson", &["md"], 10).or_folders();
@@ -63,7 +64,7 @@ fn closest_lesson(name: &str) -> Option<&'static str> {
     let holds = names
         .clone()
         .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
-    let is_near = |word: &str| strsim::damerau_levenshtein(word, name) <= word.len() / 3;
+    let is_near = |word: &str| nearest(name, [word]).is_some();
     let is_near_in = |lesson: &&str| {
         let mut words = lesson.split('-').filter(|word| word.len() > FEWEST_LETTERS);
         is_near(lesson) || words.any(is_near)
