@@ -1,10 +1,8 @@
 //! A page on a terminal that is overwritten in place.
 
 use std::env;
-use std::io;
 
-use terminal_size::{Height, Width, terminal_size_of};
-
+use super::screen::size;
 use crate::render::{Terminal, width};
 
 /// A page that is visible on the terminal.
@@ -87,16 +85,6 @@ pub(super) fn can_move_cursor() -> bool {
 pub(super) fn can_write_over(shown: Terminal) -> bool {
     let (columns, _) = size();
     can_move_cursor() && !shown.ascii && !shown.linear && shown.width <= columns
-}
-
-/// The columns and rows of the terminal.
-pub(super) fn size() -> (usize, usize) {
-    match terminal_size_of(io::stdout()) {
-        Some((Width(columns), Height(rows))) if columns > 0 && rows > 0 => {
-            (usize::from(columns), usize::from(rows))
-        }
-        _ => (80, 24),
-    }
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ use std::io::{self, IsTerminal, Write};
 use std::process::{Child, Command, Stdio};
 
 use anstream::adapter::strip_str;
-use terminal_size::{Height, Width, terminal_size_of};
 
+use super::screen::size;
 use super::streams::plain;
 
 /// Writes text to standard output: through a pager if that is a terminal and too short for it.
@@ -25,16 +25,13 @@ fn is_longer_than_screen(text: &str) -> bool {
     if !io::stdout().is_terminal() || env::var_os("TERM").is_some_and(|kind| kind == "dumb") {
         return false;
     }
-    let Some((Width(columns), Height(rows))) = terminal_size_of(io::stdout()) else {
-        return false;
-    };
-    let columns = usize::from(columns).max(1);
+    let (columns, rows) = size();
     let plain = strip_str(text).to_string();
     let lines = plain
         .lines()
         .map(|line| line.chars().count().div_ceil(columns).max(1));
     // The last line of the screen is for the next prompt.
-    lines.sum::<usize>() >= usize::from(rows)
+    lines.sum::<usize>() >= rows
 }
 
 /// The chosen pager; `None` if a variable is empty or `cat`.

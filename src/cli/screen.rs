@@ -39,7 +39,9 @@ pub(super) fn is_on(variable: &str) -> bool {
 /// standard error. In a file each of its lines stays one, so that it can be found.
 pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
     const LABEL: &str = "error: ";
-    let Some(width) = asked.or_else(|| columns_of(terminal_size_of(io::stderr()))) else {
+    let on_stderr = terminal_size_of(io::stderr());
+    let columns = on_stderr.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST));
+    let Some(width) = asked.or(columns) else {
         return message.to_owned();
     };
     let labelled = format!("{LABEL}{message}");
@@ -53,13 +55,17 @@ pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
         .map_or(wrapped.clone(), str::to_owned)
 }
 
-/// The columns of the terminal on standard output, otherwise 80.
+/// The columns to lay text out for; a terminal narrower than the minimum wraps by itself.
 pub(super) fn width_of_terminal() -> usize {
-    const WITHOUT_A_TERMINAL: usize = 80;
-    columns_of(terminal_size_of(io::stdout())).unwrap_or(WITHOUT_A_TERMINAL)
+    size().0.max(NARROWEST)
 }
 
-/// The columns of a terminal of this size, if it is one; a terminal narrower than the minimum wraps by itself.
-fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
-    terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
+/// The columns and rows of the terminal on standard output, or the usual ones.
+pub(super) fn size() -> (usize, usize) {
+    match terminal_size_of(io::stdout()) {
+        Some((Width(columns), Height(rows))) if columns > 0 && rows > 0 => {
+            (usize::from(columns), usize::from(rows))
+        }
+        _ => (80, 24),
+    }
 }

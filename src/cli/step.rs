@@ -6,8 +6,9 @@
 
 use std::io;
 
-use super::in_place::{StandingPage, can_write_over, size};
+use super::in_place::{StandingPage, can_write_over};
 use super::line::read_line;
+use super::screen::size;
 use super::streams::plain;
 use crate::conversation::{Menu, Partner, Shown, converse};
 use crate::document::Document;
@@ -19,79 +20,60 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let (_, rows) = size();
     // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
-    let frames = Frames::new(document, terminal, height);
-    if can_write_over(terminal) {
-        let mut screen = InPlace {
-            terminal,
-            standing: StandingPage::default(),
-        };
-        converse(&mut Presentation::new(frames), &mut screen)?;
-        // Clears the rest of the terminal below the page.
-        plain(&screen.standing.taken_away())
-    } else {
-        converse(
-            &mut Presentation::new(frames.by_steps()),
-            &mut Appended(terminal),
-        )
+    let mut frames = Frames::new(document, terminal, height);
+    let mut screen = Screen {
+        terminal,
+        standing: can_write_over(terminal).then(StandingPage::default),
+    };
+    if screen.standing.is_none() {
+        frames = frames.by_steps();
     }
+    converse(&mut Presentation::new(frames), &mut screen)?;
+    // Clears the rest of the terminal below the page.
+    let rest = screen.standing.map(|standing| standing.taken_away());
+    plain(&rest.unwrap_or_default())
 }
 
-/// Asks for a line; at the end of the input the cursor is still after the prompt.
-fn ask(prompt: &str) -> io::Result<Option<String>> {
-    plain(prompt)?;
-    let line = read_line(&mut io::stdin().lock())?;
-    if line.is_none() {
-        plain("\n")?;
-    }
-    Ok(line)
-}
-
-/// Each page below what has been shown; nothing is overwritten.
-struct Appended(Terminal);
-
-impl Partner for Appended {
-    type Error = io::Error;
-
-    fn show(&mut self, shown: &Shown) -> io::Result<()> {
-        match shown {
-            Shown::Page(page) | Shown::Instead(page) => {
-                plain(&format!("{}\n\n", page.fresh(self.0).join("\n")))
-            }
-            Shown::Message(said) => plain(&laid_out(said, self.0)),
-        }
-    }
-
-    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
-        ask(&menu.line(self.0))
-    }
-}
-
-/// One page that grows and shrinks in place.
-struct InPlace {
+/// A terminal that shows a page below the other, or one page that grows and shrinks in place.
+struct Screen {
     terminal: Terminal,
-    standing: StandingPage,
+    /// The page that is overwritten, if it can be.
+    standing: Option<StandingPage>,
 }
 
-impl Partner for InPlace {
+impl Partner for Screen {
     type Error = io::Error;
 
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
-        match shown {
-            Shown::Page(page) | Shown::Instead(page) => {
-                plain(&self.standing.turn(page.so_far(self.terminal)))
+        let shown = match (shown, &mut self.standing) {
+            (Shown::Page(page) | Shown::Instead(page), Some(standing)) => {
+                standing.turn(page.so_far(self.terminal))
             }
-            Shown::Message(said) => {
+            (Shown::Page(page) | Shown::Instead(page), None) => {
+                format!("{}\n\n", page.fresh(self.terminal).join("\n"))
+            }
+            (Shown::Message(said), standing) => {
                 let said = laid_out(said, self.terminal);
-                self.standing.passed(said.lines().count());
-                plain(&said)
+                if let Some(standing) = standing {
+                    standing.passed(said.lines().count());
+                }
+                said
             }
-        }
+        };
+        plain(&shown)
     }
 
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
         let prompt = menu.line(self.terminal);
-        let line = ask(&prompt)?;
-        self.standing.asked(&prompt, line.as_deref());
+        plain(&prompt)?;
+        let line = read_line(&mut io::stdin().lock())?;
+        if line.is_none() {
+            // The cursor is still after the prompt.
+            plain("\n")?;
+        }
+        if let Some(standing) = &mut self.standing {
+            standing.asked(&prompt, line.as_deref());
+        }
         Ok(line)
     }
 }

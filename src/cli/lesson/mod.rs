@@ -6,8 +6,6 @@ mod files;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 
-use terminal_size::{Height, terminal_size_of};
-
 use super::args::LessonArguments;
 use super::error::Error;
 use super::in_place::can_write_over;
@@ -17,6 +15,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::prompter::Prompter;
 use super::saves::Saves;
+use super::screen::size;
 use crate::conversation::{Judged, converse, leaves};
 use crate::document::{Document, Idea, Style};
 use crate::files::{FoundFile, shown};
@@ -120,7 +119,7 @@ fn walk(
     output: &Output,
     bookmark: &Bookmark,
 ) -> Result<Outcome, Error> {
-    let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
+    let (_, height) = size();
     // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
     let mark = bookmark.progress.mark(&lesson.name);
