@@ -1,8 +1,7 @@
 //! How results are written: the options that every command has.
 
 use anstream::ColorChoice;
-use clap::builder::PossibleValue;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::values::{meaning, one_of, parse_width, whole};
 use crate::document::Style;
@@ -20,7 +19,7 @@ pub struct OutputArguments {
     /// The form of the result: text, markdown, html or json
     ///
     /// The form of the result [default: text; of lab and worksheet at a terminal text, and else markdown]
-    #[arg(long, global = true, value_enum, value_name = "FORMAT")]
+    #[arg(long, global = true, value_parser = one_of(FORMATS), value_name = "FORMAT")]
     pub format: Option<Format>,
     #[arg(
         long,
@@ -127,28 +126,39 @@ pub enum QuizFormat {
     Qti,
 }
 
-impl QuizFormat {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Moodle => "moodle",
-            Self::Gift => "gift",
-            Self::Qti => "qti",
-        }
-    }
-}
+/// The forms by their names, in the order in which they are told. Those that few commands write say nothing of themselves.
+const FORMATS: &[(&str, Format, &str)] = &[
+    ("text", Format::Text, "For reading in a terminal"),
+    ("markdown", Format::Markdown, "For a handout"),
+    (
+        "html",
+        Format::Html,
+        "For a browser: to read, to present step by step, to print",
+    ),
+    ("json", Format::Report(ReportFormat::Json), "For a program"),
+    ("certificate", Format::Certificate, ""),
+    ("coq", Format::Coq, ""),
+    ("moodle", Format::Quiz(QuizFormat::Moodle), ""),
+    ("gift", Format::Quiz(QuizFormat::Gift), ""),
+    ("qti", Format::Quiz(QuizFormat::Qti), ""),
+    ("csv", Format::Report(ReportFormat::Csv), ""),
+    ("junit", Format::Report(ReportFormat::Junit), ""),
+    ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
+    ("classroom", Format::Report(ReportFormat::Classroom), ""),
+    (
+        "prairielearn",
+        Format::Report(ReportFormat::PrairieLearn),
+        "",
+    ),
+    ("coderunner", Format::Report(ReportFormat::CodeRunner), ""),
+    ("autolab", Format::Report(ReportFormat::Autolab), ""),
+];
 
 impl Format {
     /// The word for it.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Markdown => "markdown",
-            Self::Html => "html",
-            Self::Certificate => "certificate",
-            Self::Coq => "coq",
-            Self::Quiz(quiz) => quiz.name(),
-            Self::Report(report) => report.name(),
-        }
+        let named = FORMATS.iter().find(|(_, format, _)| *format == self);
+        named.map_or("", |(name, ..)| name)
     }
 
     /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
@@ -171,49 +181,13 @@ impl Format {
 
     /// What a command writes, in the order in which it is told.
     pub fn all_of(command: Option<&str>) -> impl Iterator<Item = Self> {
-        let all = Self::value_variants().iter().copied();
+        let all = FORMATS.iter().map(|&(_, format, _)| format);
         all.filter(move |format| format.is_of(command))
     }
 
     /// Whether only what judges files writes it.
     pub fn is_for_files(self) -> bool {
         matches!(self, Self::Report(report) if report != ReportFormat::Json)
-    }
-}
-
-impl ValueEnum for Format {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[
-            Self::Text,
-            Self::Markdown,
-            Self::Html,
-            Self::Report(ReportFormat::Json),
-            Self::Certificate,
-            Self::Coq,
-            Self::Quiz(QuizFormat::Moodle),
-            Self::Quiz(QuizFormat::Gift),
-            Self::Quiz(QuizFormat::Qti),
-            Self::Report(ReportFormat::Csv),
-            Self::Report(ReportFormat::Junit),
-            Self::Report(ReportFormat::Gradescope),
-            Self::Report(ReportFormat::Classroom),
-            Self::Report(ReportFormat::PrairieLearn),
-            Self::Report(ReportFormat::CodeRunner),
-            Self::Report(ReportFormat::Autolab),
-        ]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let value = PossibleValue::new(self.name());
-        Some(value.hide(!self.is_of(None)).help(match self {
-            Self::Text => "For reading in a terminal",
-            Self::Markdown => "For a handout",
-            Self::Html => "For a browser: to read, to present step by step, to print",
-            Self::Certificate => "For a program that checks a period",
-            Self::Coq => "For coqc, which checks a proof",
-            Self::Quiz(_) => "For a learning platform",
-            Self::Report(_) => "For a program",
-        }))
     }
 }
 

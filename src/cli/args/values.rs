@@ -49,13 +49,13 @@ pub fn word() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
-/// One of these words, each with what it means and what the manual says of it.
+/// One of these words, each with what it means and what the manual says of it; if that is nothing, it is not listed.
 pub fn one_of<T: Copy + Send + Sync>(
     words: &'static [(&'static str, T, &'static str)],
 ) -> impl TypedValueParser<Value = T> {
     let known = words
         .iter()
-        .map(|(word, _, help)| PossibleValue::new(*word).help(*help));
+        .map(|(word, _, help)| PossibleValue::new(*word).help(*help).hide(help.is_empty()));
     PossibleValuesParser::new(known).map(|given| meaning(words, &given).unwrap_or(words[0].1))
 }
 

@@ -45,20 +45,6 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Its word after `--format`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Junit => "junit",
-            Self::Gradescope => "gradescope",
-            Self::Classroom => "classroom",
-            Self::PrairieLearn => "prairielearn",
-            Self::CodeRunner => "coderunner",
-            Self::Autolab => "autolab",
-        }
-    }
-
     /// Whether a report in this format is about a single hand-in.
     pub fn is_about_one(self) -> bool {
         !matches!(self, Self::Json | Self::Csv | Self::Junit)
