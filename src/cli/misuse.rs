@@ -18,19 +18,22 @@ use crate::question::{Kind, Topic, parse_board, parse_game};
 
 /// The message for an error that clap has found in these words, which follow the name of the program.
 pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
+    let first = |kind| context(report, kind).into_iter().next().unwrap_or_default();
     let misuse = Misuse {
         report,
         words,
         command: command_among(words),
+        name: plain(&first(ContextKind::InvalidArg)),
+        value: first(ContextKind::InvalidValue),
     };
     match report.kind() {
-        ErrorKind::InvalidSubcommand => misuse.no_command(),
+        ErrorKind::InvalidSubcommand => misuse.no_command(&first(ContextKind::InvalidSubcommand)),
         ErrorKind::UnknownArgument | ErrorKind::TooManyValues => misuse.one_too_many(),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => misuse.no_value(),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
             misuse.lacks_value()
         }
-        ErrorKind::ArgumentConflict => misuse.conflict(),
+        ErrorKind::ArgumentConflict => misuse.conflict(&plain(&first(ContextKind::PriorArg))),
         ErrorKind::InvalidUtf8 => "a word is not text in UTF-8: expected text".to_owned(),
         _ => misuse.missing(),
     }
@@ -45,54 +48,52 @@ struct Misuse<'a> {
     words: &'a [String],
     /// The command that is used, if it is valid.
     command: Option<&'static str>,
+    /// The argument at fault, if there is one; the word itself, if it is not known.
+    name: String,
+    /// What was given for it.
+    value: String,
 }
 
 impl Misuse<'_> {
     /// The first word is not a command.
-    fn no_command(&self) -> String {
-        let typed = self.context(ContextKind::InvalidSubcommand);
+    fn no_command(&self, typed: &str) -> String {
         let whole = typed.split_whitespace().next();
         let kind = whole.filter(|first| *first != typed);
         let Some(kind) = kind.and_then(Kind::of_word).map(Kind::word) else {
             // A word that is nearly a command is one, unless another stands in what is asked.
             let mut words = self.words.iter().skip(1);
             let is_asked = words.any(|word| Kind::of_word(word).is_some())
-                || suggested_command(&typed).is_none();
+                || suggested_command(typed).is_none();
             let in_words = || asked_in_words(self.words).filter(|_| is_asked);
-            return no_such_command(&typed, for_file(&typed).or_else(in_words));
+            return no_such_command(typed, for_file(typed).or_else(in_words));
         };
         let after = typed.trim_start().trim_start_matches(kind).trim();
         let expected = format!("words, such as nimlab {kind} {after}");
-        refused(&typed, "is one word in quotation marks", &expected)
+        refused(typed, "is one word in quotation marks", &expected)
     }
 
     /// A word or an option that the command does not take.
     fn one_too_many(&self) -> String {
-        let argument = plain(&self.context(ContextKind::InvalidArg));
-        let value = self.context(ContextKind::InvalidValue);
-        let is_option = argument.starts_with('-');
+        let Self { name, value, .. } = self;
+        let is_option = name.starts_with('-');
         if is_option && !value.is_empty() {
-            let value = shown(&value);
-            return format!(
-                "{argument} takes no value, and {value} was given: expected {argument} alone"
-            );
+            let value = shown(value);
+            return format!("{name} takes no value, and {value} was given: expected {name} alone");
         }
-        let word = if value.is_empty() { argument } else { value };
+        let word = if value.is_empty() { name } else { value };
         let Some(command) = self.command else {
             let example = match &word[..] {
-                "--misere" => "nimlab explain --misere 1 1 4",
-                "--move" => "nimlab explain 5 4 3 --move 1,2",
-                _ => "nimlab explain 5 4 3",
+                "--misere" => "--misere 1 1 4",
+                "--move" => "5 4 3 --move 1,2",
+                _ => "5 4 3",
             };
-            let expected = format!("one, such as {example}");
-            return refused(&word, "needs a command before it", &expected);
+            let expected = format!("one, such as nimlab explain {example}");
+            return refused(word, "needs a command before it", &expected);
         };
-        let after = self.words.iter().skip_while(|word| *word != command);
-        let words: Vec<String> = after.skip(1).cloned().collect();
-        if is_option {
-            return self.no_option(&word, command, &words);
-        }
-        let (fault, expected) = match command {
+        let at = self.words.iter().position(|word| word == command);
+        let words = &self.words[at.map_or(0, |at| at + 1)..];
+        match command {
+            _ if is_option => self.no_option(word, command, words),
             "verify" => {
                 let mut numbers = words.iter().filter(|word| is_number(word));
                 let mut next = |usual| numbers.next().map_or(usual, String::as_str);
@@ -100,24 +101,23 @@ impl Misuse<'_> {
                 let sizes = format!(
                     "the sizes after their options, such as nimlab verify --rows {rows} --max {max}"
                 );
-                ("stands alone".to_owned(), sizes)
+                refused(word, "stands alone", &sizes)
             }
             "play" => {
-                let expected = if is_board(&words) {
-                    let meant = as_typed(&["play", "--board"], &words);
+                let expected = if is_board(words) {
+                    let meant = as_typed(&["play", "--board"], words);
                     format!("a board after --board, such as {meant}")
                 } else {
                     "at most two, such as nimlab play Alice Bob".to_owned()
                 };
-                ("is one player too many".to_owned(), expected)
+                refused(word, "is one player too many", &expected)
             }
             _ => {
-                let example = example_of(&built(), command);
                 let fault = format!("is one word too many for nimlab {command}");
-                (fault, format!("for example {example}"))
+                let example = example_of(&built(), command);
+                refused(word, &fault, &format!("for example {example}"))
             }
-        };
-        refused(&word, &fault, &expected)
+        }
     }
 
     /// An option that the command does not take, with the words after the command.
@@ -142,9 +142,8 @@ impl Misuse<'_> {
         // An option of another command is not a typo.
         let mut commands = all.get_subcommands();
         let is_elsewhere = commands.any(|other| self::options(other).iter().any(|it| it == option));
-        let nearest = self.suggested(ContextKind::SuggestedArg);
-        let nearest = nearest.filter(|nearest| options.contains(nearest) && !is_elsewhere);
-        let meant = equivalent_option(option, command).or(nearest);
+        let nearest = self.suggested(ContextKind::SuggestedArg, &options);
+        let meant = equivalent_option(option, command).or(nearest.filter(|_| !is_elsewhere));
         let meant = did_you_mean(meant.as_deref());
         let (option, options) = (shown(option), options.join(", "));
         format!("{option} {fault}:{meant} expected one of {options}")
@@ -152,44 +151,35 @@ impl Misuse<'_> {
 
     /// A missing value, or one that an argument does not take.
     fn no_value(&self) -> String {
-        let value = self.context(ContextKind::InvalidValue);
-        let name = plain(&self.context(ContextKind::InvalidArg));
-        if name.starts_with('-') && value.is_empty() {
-            return self.lacks_value();
+        let (name, value) = (&self.name[..], &self.value);
+        let word = shown(value);
+        match (name, self.report.source()) {
+            _ if name.starts_with('-') && value.is_empty() => return self.lacks_value(),
+            ("TOPIC", Some(expected)) => return expected.to_string(),
+            (_, Some(expected)) => return format!("{word} is not a value of {name}: {expected}"),
+            ("COMMAND", None) => return no_such_command(value, None),
+            _ => {}
         }
-        let word = shown(&value);
-        if let Some(expected) = self.report.source() {
-            return match &name[..] {
-                "TOPIC" => expected.to_string(),
-                _ => format!("{word} is not a value of {name}: {expected}"),
-            };
-        }
-        let values = self.values(&name);
-        // If there is only one value, the expectation names it already.
-        let is_choice = |meant: &String| values.len() > 1 && values.contains(meant);
-        let meant = self.suggested(ContextKind::SuggestedValue);
-        let meant = meant.filter(is_choice);
+        let values = self.values();
         let expected = one_of(&values);
-        let of_argument = format!("a value of {name}");
-        let (what, meant, expected) = match &name[..] {
-            "COMMAND" => return no_such_command(&value, None),
-            "TOPIC" if value.is_empty() || is_number(&value) => {
+        // If there is only one value, the expectation names it already.
+        let meant = self.suggested(ContextKind::SuggestedValue, &values);
+        let meant = meant.filter(|_| values.len() > 1);
+        let (what, meant, expected) = match name {
+            "TOPIC" if value.is_empty() || is_number(value) => {
                 let command = self.command.unwrap_or("practice");
-                let count = format!(
-                    "a number of questions after --count, such as nimlab {command} --count {value}"
+                let count = format!("such as nimlab {command} --count {value}");
+                let expected = format!(
+                    "a number of questions after --count, {count}, or {expected}{OR_A_GAME}"
                 );
-                (
-                    "a topic",
-                    None,
-                    format!("{count}, or {expected}{OR_A_GAME}"),
-                )
+                ("a topic".to_owned(), None, expected)
             }
             "TOPIC" => {
-                let meant = Topic::suggestion_for(&value).map(|topic| topic.word().to_owned());
-                ("a topic", meant, expected + OR_A_GAME)
+                let meant = Topic::suggestion_for(value).map(|topic| topic.word().to_owned());
+                ("a topic".to_owned(), meant, expected + OR_A_GAME)
             }
-            "SHELL" => ("a shell", meant, expected),
-            _ => (&of_argument[..], meant, expected),
+            "SHELL" => ("a shell".to_owned(), meant, expected),
+            _ => (format!("a value of {name}"), meant, expected),
         };
         let meant = did_you_mean(meant.as_deref());
         format!("{word} is not {what}:{meant} expected {expected}")
@@ -197,10 +187,9 @@ impl Misuse<'_> {
 
     /// An option without its value.
     fn lacks_value(&self) -> String {
-        let argument = self.context(ContextKind::InvalidArg);
-        let name = plain(&argument);
-        let values = self.values(&name);
+        let values = self.values();
         let expected = if values.is_empty() {
+            let argument = context(self.report, ContextKind::InvalidArg).concat();
             let placeholder = argument.split_once('<').map_or("a value", |(_, rest)| {
                 rest.trim_end_matches(['>', '.', ']'])
             });
@@ -208,13 +197,12 @@ impl Misuse<'_> {
         } else {
             one_of(&values)
         };
-        format!("{name} needs a value: expected {expected}")
+        format!("{} needs a value: expected {expected}", self.name)
     }
 
     /// Two options that exclude each other.
-    fn conflict(&self) -> String {
-        let name = plain(&self.context(ContextKind::InvalidArg));
-        let prior = plain(&self.context(ContextKind::PriorArg));
+    fn conflict(&self, prior: &str) -> String {
+        let name = &self.name;
         if prior.is_empty() {
             format!("{name} cannot stand beside the other words: expected it without them")
         } else {
@@ -225,38 +213,37 @@ impl Misuse<'_> {
     /// The command needs more words.
     fn missing(&self) -> String {
         let command = self.command.unwrap_or("explain");
-        let lacks = match plain(&self.context(ContextKind::InvalidArg)) {
-            nothing if nothing.is_empty() => "more words".to_owned(),
-            argument => argument,
+        let lacks = if self.name.is_empty() {
+            "more words"
+        } else {
+            &self.name
         };
         let example = example_of(&built(), command);
         format!("nimlab {command} needs {lacks}: expected for example {example}")
     }
 
-    /// The values that an argument takes here, without those that only other commands can write.
-    fn values(&self, name: &str) -> Vec<String> {
-        if name == "--format" {
+    /// The values that the argument takes here, without those that only other commands can write.
+    fn values(&self) -> Vec<String> {
+        if self.name == "--format" {
             let formats = Format::all_of(self.command);
             return formats.map(|format| format.name().to_owned()).collect();
         }
-        self.all(ContextKind::ValidValue)
+        context(self.report, ContextKind::ValidValue)
     }
 
-    /// A piece of context from clap; the first, if there are several.
-    fn context(&self, kind: ContextKind) -> String {
-        self.all(kind).into_iter().next().unwrap_or_default()
+    /// The word that clap suggests, if it is one of these.
+    fn suggested(&self, kind: ContextKind, of: &[String]) -> Option<String> {
+        let word = context(self.report, kind).into_iter().next()?;
+        Some(plain(&word)).filter(|word| of.contains(word))
     }
+}
 
-    fn suggested(&self, kind: ContextKind) -> Option<String> {
-        self.all(kind).into_iter().next().map(|word| plain(&word))
-    }
-
-    fn all(&self, kind: ContextKind) -> Vec<String> {
-        match self.report.get(kind) {
-            Some(ContextValue::String(one)) => vec![one.clone()],
-            Some(ContextValue::Strings(several)) => several.clone(),
-            _ => Vec::new(),
-        }
+/// What clap says of this kind about an error.
+fn context(report: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match report.get(kind) {
+        Some(ContextValue::String(one)) => vec![one.clone()],
+        Some(ContextValue::Strings(several)) => several.clone(),
+        _ => Vec::new(),
     }
 }
 
@@ -268,15 +255,13 @@ fn refused(word: &str, fault: &str, expected: &str) -> String {
 
 /// The name of an argument without clap's decoration: `--format <FORMAT>`, `[TOPIC]...`.
 fn plain(argument: &str) -> String {
-    if argument.starts_with('-') {
-        let end = argument.find([' ', '=', '[']).unwrap_or(argument.len());
-        argument[..end].to_owned()
+    let plain = if argument.starts_with('-') {
+        argument.split([' ', '=', '[']).next().unwrap_or_default()
     } else {
         let inner = argument.strip_prefix(['[', '<']);
-        inner
-            .map_or(argument, |inner| inner.trim_end_matches(['.', ']', '>']))
-            .to_owned()
-    }
+        inner.map_or(argument, |inner| inner.trim_end_matches(['.', ']', '>']))
+    };
+    plain.to_owned()
 }
 
 /// nimlab's form of an option of other programs: `--json` is `--format json`.
