@@ -38,16 +38,27 @@ impl ScreenTask {
             Self::Thought(thought) => thought.hints(),
         }
     }
+
+    /// The exercise, if it is one.
+    pub(super) fn exercise(&self) -> Option<&Exercise> {
+        match self {
+            Self::Exercise(exercise) => Some(exercise),
+            Self::Thought(_) => None,
+        }
+    }
+
+    /// The style for its readers.
+    pub(super) fn style(&self, style: Style) -> Style {
+        self.exercise()
+            .map_or(style, |exercise| exercise.style(style))
+    }
 }
 
 impl LessonScreen {
     /// The exercise at its end.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        match &self.task {
-            Some(ScreenTask::Exercise(exercise)) => Some(exercise),
-            _ => None,
-        }
+        self.task.as_ref()?.exercise()
     }
 }
 

@@ -21,9 +21,7 @@ pub(super) struct Exercises {
 pub(super) struct SecondRound {
     /// The screen with the current exercise.
     pub at: usize,
-    /// The screen before which the round ends.
-    pub until: usize,
-    /// The screen to return to afterwards; `None` if the lesson has been read to its end.
+    /// The screen before which the round ends, to return to; `None` if the lesson has been read to its end.
     pub home: Option<usize>,
 }
 

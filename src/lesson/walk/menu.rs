@@ -32,11 +32,10 @@ impl LessonWalk {
         let is_asked = self.exercise().is_some();
         let round = self.round_here();
         let task = self.task();
-        let next = |round: SecondRound| self.exercises.next_skipped(round.at + 1, round.until);
         let on = match (task, round) {
             (Some(ScreenTask::Thought(_)), _) => "show an answer",
             (Some(ScreenTask::Exercise(_)), _) => "skip",
-            (None, Some(round)) if next(round).is_some() => "the next one",
+            (None, Some(round)) if self.next_skipped(round.at + 1).is_some() => "the next one",
             (None, Some(SecondRound { home: Some(_), .. })) => "back to your place",
             (None, None) if !self.is_last() || self.is_growing() => "go on",
             _ => "end of the lesson",

@@ -39,9 +39,7 @@ pub struct LessonWalk {
     /// The terminal and how its pages grow, if shown text can be overwritten. A function, so that a page in a browser,
     /// which overwrites nothing, does without the terminal layout code.
     written_over: Option<(Terminal, Growing)>,
-    /// The hints and the tries for the question on this screen, until it has been answered or its answer has been
-    /// shown.
-    waiting: Option<(Hints, Tries)>,
+    state: WalkState,
     exercises: Exercises,
     /// The current round through the skipped exercises.
     second_round: Option<SecondRound>,
@@ -52,15 +50,19 @@ pub struct LessonWalk {
     naming: Option<Names>,
     has_missed: bool,
     has_been_read: bool,
-    ending: Option<WalkEnd>,
 }
 
-/// How the walk ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WalkEnd {
-    /// The lesson was read to its end.
+/// What the reader is doing.
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "a walk has one state")]
+enum WalkState {
+    /// Reading a screen that asks nothing, or nothing more.
+    Reading,
+    /// Doing what a screen asks, until it has been answered or its answer has been shown.
+    Asked(ScreenTask, Hints, Tries),
+    /// Nothing more: the lesson was read to its end.
     Read,
-    /// The reader left.
+    /// Nothing more: the reader left before its end.
     Left,
 }
 
@@ -79,31 +81,28 @@ impl LessonWalk {
             screens,
             page: None,
             written_over: None,
-            waiting: None,
+            state: WalkState::Reading,
             second_round: None,
             knows_what_was_skipped: false,
             style,
             naming: None,
             has_missed: false,
             has_been_read: mark.done,
-            ending: None,
         }
     }
 
     /// The exercise that waits for its answer, if one does.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        self.asking()?.exercise()
-    }
-
-    /// The screen, while its question waits.
-    fn asking(&self) -> Option<&LessonScreen> {
-        self.waiting.as_ref().and(self.screens.get(self.at))
+        self.task()?.exercise()
     }
 
     /// What to do before going on.
     fn task(&self) -> Option<&ScreenTask> {
-        self.asking()?.task.as_ref()
+        match &self.state {
+            WalkState::Asked(task, ..) => Some(task),
+            _ => None,
+        }
     }
 
     /// The same with this meaning of letters.
@@ -133,8 +132,8 @@ impl LessonWalk {
     #[must_use]
     pub fn mark(&self) -> LessonMark {
         let home = self.second_round.and_then(|round| round.home);
-        match (self.ending, self.screens.get(home.unwrap_or(self.at))) {
-            (Some(WalkEnd::Read), _) | (_, None) => LessonMark { at: 0, done: true },
+        match (&self.state, self.screens.get(home.unwrap_or(self.at))) {
+            (WalkState::Read, _) | (_, None) => LessonMark { at: 0, done: true },
             (_, Some(screen)) => LessonMark {
                 at: screen.part,
                 done: self.has_been_read,
@@ -145,7 +144,7 @@ impl LessonWalk {
     /// Whether the reader left before the end.
     #[must_use]
     pub fn was_left(&self) -> bool {
-        self.ending == Some(WalkEnd::Left)
+        matches!(self.state, WalkState::Left)
     }
 
     /// The exercises that have been answered, counted from 1.
@@ -163,9 +162,11 @@ impl LessonWalk {
     /// The first screen that has not been passed.
     fn read_up_to(&self) -> usize {
         match self.second_round {
-            Some(round) => round.until,
-            None if self.has_been_read => self.screens.len(),
-            None => self.at,
+            Some(SecondRound {
+                home: Some(home), ..
+            }) => home,
+            None if !self.has_been_read => self.at,
+            _ => self.screens.len(),
         }
     }
 
@@ -185,7 +186,7 @@ impl LessonWalk {
     fn screen(&mut self, at: usize, comes_back: bool) -> Reply {
         self.at = at;
         let Some(screen) = self.screens.get(at) else {
-            return self.end(WalkEnd::Read);
+            return self.end(WalkState::Read);
         };
         let page = screen.page.clone();
         let page = match self.written_over {
@@ -213,8 +214,11 @@ impl LessonWalk {
 
     fn ask_if_whole(&mut self) {
         let screen = self.screens.get(self.at).filter(|_| !self.is_growing());
-        let task = screen.and_then(|screen| screen.task.as_ref());
-        self.waiting = task.map(|task| (task.hints(self.style), Tries::default()));
+        let task = screen.and_then(|screen| screen.task.clone());
+        self.state = task.map_or(WalkState::Reading, |task| {
+            let hints = task.hints(self.style);
+            WalkState::Asked(task, hints, Tries::default())
+        });
     }
 
     fn on(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Reply {
@@ -241,34 +245,29 @@ impl LessonWalk {
         self.at + 1 >= self.screens.len()
     }
 
-    fn end(&mut self, ending: WalkEnd) -> Reply {
-        self.ending = Some(ending);
-        let end = (ending == WalkEnd::Read).then(|| end_message(&self.skipped()));
-        Reply::ended(end)
-    }
-
-    /// The hints for the current question, and the style for this reader.
-    fn hints(&mut self) -> Option<(&mut Hints, Style)> {
-        let exercise = self.exercise();
-        let style = exercise.map_or(self.style, |exercise| exercise.style(self.style));
-        let (hints, _) = self.waiting.as_mut()?;
-        Some((hints, style))
+    fn end(&mut self, ended: WalkState) -> Reply {
+        self.state = ended;
+        let is_read = matches!(self.state, WalkState::Read);
+        Reply::ended(is_read.then(|| end_message(&self.skipped())))
     }
 
     fn answer(&mut self, line: &str) -> Reply {
-        let task = self.screens.get(self.at).and_then(|it| it.task.as_ref());
-        let (Some(ScreenTask::Exercise(exercise)), Some((_, tries))) = (task, &mut self.waiting)
-        else {
-            return Reply::ask([how_to_walk()], self.menu());
+        let WalkState::Asked(ScreenTask::Exercise(exercise), _, tries) = &mut self.state else {
+            return self.reply([how_to_walk()]);
         };
         let judged = exercise.judge(line, self.naming);
         self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
         let (told, waits) = tries.feedback(&judged, self.style);
         if !waits {
-            self.waiting = None;
+            self.state = WalkState::Reading;
             self.exercises.answer(self.at);
         }
-        Reply::ask([told], self.menu())
+        self.reply([told])
+    }
+
+    /// Says something below the screen.
+    fn reply(&self, said: impl IntoIterator<Item = Document>) -> Reply {
+        Reply::ask(said, self.menu())
     }
 }
 
@@ -278,39 +277,40 @@ impl Conversation for LessonWalk {
     }
 
     fn take(&mut self, input: Input<'_>) -> Reply {
-        if self.ending.is_some() {
+        if matches!(self.state, WalkState::Read | WalkState::Left) {
             return Reply::ended([]);
         }
         let Input::Line(line) = input else {
-            return self.end(WalkEnd::Left);
+            return self.end(WalkState::Left);
         };
-        match command(line).as_str() {
-            typed if typed.starts_with("nimlab ") => Reply::ask([leave_first()], self.menu()),
-            letter if self.is_answer(letter) => self.answer(line),
-            "b" | "back" => self.back(),
-            "skipped" => self.go_to_skipped(),
-            "skip" if self.exercise().is_some() => self.on(GrowingPage::go_on),
-            "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
-            typed if leaves(typed) => self.end(WalkEnd::Left),
-            "hint" | "h" | "?" if self.waiting.is_some() => {
-                let hint = self.hints().map(|(hints, style)| hints.next_hint(style));
-                Reply::ask(hint, self.menu())
+        let typed = command(line);
+        let (is_answer, is_growing) = (self.is_answer(&typed), self.is_growing());
+        match (&typed[..], &mut self.state) {
+            (typed, _) if typed.starts_with("nimlab ") => self.reply([leave_first()]),
+            _ if is_answer => self.answer(line),
+            ("b" | "back", _) => self.back(),
+            ("skipped", _) => self.go_to_skipped(),
+            ("skip", WalkState::Asked(ScreenTask::Exercise(_), ..)) => self.on(GrowingPage::go_on),
+            ("s" | "step", _) if is_growing => self.on(GrowingPage::end_step),
+            (typed, _) if leaves(typed) => self.end(WalkState::Left),
+            ("hint" | "h" | "?", WalkState::Asked(task, hints, _)) => {
+                let hint = hints.next_hint(task.style(self.style));
+                self.reply([hint])
             }
-            _ if self.exercise().is_some() && (asks_for_help(line) || knows_not(line)) => {
-                let hints = self.hints();
-                let hint = hints.and_then(|(hints, style)| hints.help(style));
-                Reply::ask(hint.into_iter().chain([without_an_answer()]), self.menu())
+            (_, WalkState::Asked(ScreenTask::Exercise(exercise), hints, _))
+                if asks_for_help(line) || knows_not(line) =>
+            {
+                let hint = hints.help(exercise.style(self.style));
+                self.reply(hint.into_iter().chain([without_an_answer()]))
             }
             // Whatever the reader thought, the answer is shown for comparison.
-            typed => match (self.task(), typed) {
-                (Some(ScreenTask::Thought(thought)), _) => {
-                    let answer = Document::of(thought.folded());
-                    self.waiting = None;
-                    Reply::ask([answer], self.menu())
-                }
-                (_, "") => self.on(GrowingPage::go_on),
-                _ => self.answer(line),
-            },
+            (_, WalkState::Asked(ScreenTask::Thought(thought), ..)) => {
+                let answer = Document::of(thought.folded());
+                self.state = WalkState::Reading;
+                self.reply([answer])
+            }
+            ("", _) => self.on(GrowingPage::go_on),
+            _ => self.answer(line),
         }
     }
 }
