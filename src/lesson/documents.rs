@@ -1,8 +1,8 @@
 //! Lessons as documents: a whole lesson, and the list of all.
 
 use super::built_in::lesson_after;
+use super::pages::{LessonScreen, ScreenTask, stretches};
 use super::progress::Progress;
-use super::shown_sentences::ShownSentences;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::Judged;
 use crate::derivation::Derivation;
@@ -26,30 +26,30 @@ pub enum Key {
 /// The whole lesson, with every derivation worked out and the exercises numbered.
 pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
-    let mut blocks = opening(lesson);
-    let mut number = 0;
-    let mut said = ShownSentences::default();
-    for part in &lesson.parts {
-        if let LessonPart::Exercise(exercise) = part {
-            number += 1;
-            blocks.push(exercise_heading(number));
-            blocks.extend(exercise.asking());
-        } else {
-            blocks.extend(said.without_repeats(contents(part, style)));
+    let mut blocks = Vec::new();
+    for LessonScreen { page, task, .. } in stretches(lesson, style) {
+        blocks.extend(
+            page.document
+                .blocks
+                .into_iter()
+                .flat_map(|block| match block {
+                    Block::Whole(inside) => inside,
+                    block => vec![block],
+                }),
+        );
+        if let Some(ScreenTask::Thought(thought)) = task {
+            blocks.push(thought.folded());
         }
     }
-    blocks.extend(ending(lesson, style));
     // Readers at the end see how to go on.
     let next = lesson_after(&lesson.name);
     next.map(go_on_with).add_to(&mut blocks);
-    if key == Key::Shown && number > 0 {
-        blocks.push(Block::Heading("Answers to the exercises".into()));
-        let exercises = lesson.exercises();
-        let items = exercises.map(|exercise| exercise.answer(style)).collect();
-        blocks.push(Block::List {
-            numbered: true,
-            items,
-        });
+    let exercises = lesson.exercises();
+    let items: Vec<Vec<Block>> = exercises.map(|exercise| exercise.answer(style)).collect();
+    if key == Key::Shown && !items.is_empty() {
+        let heading = Block::Heading("Answers to the exercises".into());
+        let numbered = true;
+        blocks.extend([heading, Block::List { numbered, items }]);
     }
     Document { blocks }
 }
