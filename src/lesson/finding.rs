@@ -25,56 +25,32 @@ impl Finding {
     /// A finding at a byte offset in the text of a file.
     #[must_use]
     pub fn at(file: &str, text: &str, offset: usize, message: impl Into<String>) -> Self {
-        let mut position = SourcePosition::default();
-        position.go_on(text, offset);
-        position.finding(file, message.into())
+        Self::all(file, text, vec![(offset, message.into())]).remove(0)
     }
 
     /// Findings at byte offsets, in order. The text is read once for all of them.
     pub(super) fn all(file: &str, text: &str, mut faults: Vec<OffsetFault>) -> Vec<Self> {
         faults.sort_by_key(|&(offset, _)| offset);
-        let mut position = SourcePosition::default();
+        let (mut line, mut column) = (1, 1);
+        let mut rest = text.char_indices().peekable();
         let found = faults.into_iter().map(|(offset, message)| {
-            position.go_on(text, offset);
-            position.finding(file, message)
+            // An offset within a character means its beginning.
+            let is_before = |&(at, character): &(usize, char)| at + character.len_utf8() <= offset;
+            while let Some((_, character)) = rest.next_if(is_before) {
+                (line, column) = match character {
+                    '\n' => (line + 1, 1),
+                    _ => (line, column + 1),
+                };
+            }
+            let file = file.to_owned();
+            Self {
+                file,
+                line,
+                column,
+                message,
+            }
         });
         found.collect()
-    }
-}
-
-/// A position in a text, while it is read.
-#[derive(Default)]
-struct SourcePosition {
-    offset: usize,
-    lines_before: usize,
-    characters_before: usize,
-}
-
-impl SourcePosition {
-    /// Advances to an offset, or to the beginning of the character that contains it.
-    fn go_on(&mut self, text: &str, offset: usize) {
-        let mut end = offset.min(text.len());
-        while !text.is_char_boundary(end) {
-            end -= 1;
-        }
-        for character in text[self.offset.min(end)..end].chars() {
-            if character == '\n' {
-                self.lines_before += 1;
-                self.characters_before = 0;
-            } else {
-                self.characters_before += 1;
-            }
-        }
-        self.offset = end;
-    }
-
-    fn finding(&self, file: &str, message: String) -> Finding {
-        Finding {
-            file: file.to_owned(),
-            line: self.lines_before + 1,
-            column: self.characters_before + 1,
-            message,
-        }
     }
 }
 
