@@ -89,20 +89,26 @@ impl JudgedExercise<'_> {
         }
     }
 
-    /// The program's feedback on an answer to its own question; the author's words follow the verdict, instead of the
-    /// reasons.
-    fn with_own_words(
-        &self,
-        tell: fn(&Judgement, Style) -> Document,
-        of: &Judgement,
-        style: Style,
-    ) -> Document {
-        let Some(own) = self.own.cloned() else {
-            return tell(of, style);
+    /// The feedback, before another try or with the right answer. The author's words follow the verdict on a question of
+    /// the program, instead of the reasons.
+    fn told(&self, style: Style, tries_again: bool) -> Document {
+        let style = self.exercise.style(style);
+        let own = self.own.cloned();
+        let judgement = match &self.found {
+            FoundJudgement::Question(judgement) => judgement,
+            FoundJudgement::Written(WrittenQuestion { pick, lines, .. }, given, reading) => {
+                return tell_pick(pick, lines, (given, reading), own, tries_again);
+            }
         };
-        let mut told = tell(of, Style { depth: 0, ..style });
+        let depth = if own.is_some() { 0 } else { style.depth };
+        let style = Style { depth, ..style };
+        let mut told = if tries_again {
+            tell_first_miss(judgement, style)
+        } else {
+            tell_judgement(judgement, style)
+        };
         let at = told.blocks.len().min(1);
-        told.blocks.insert(at, Block::Paragraph(own));
+        told.blocks.splice(at..at, own.map(Block::Paragraph));
         told
     }
 }
@@ -129,22 +135,15 @@ impl Judged for JudgedExercise<'_> {
     }
 
     fn feedback(&self, style: Style) -> Document {
-        let style = self.exercise.style(style);
         let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
             // The author explains why it is right, or else the program.
             FoundJudgement::Question(judgement)
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {
-                tell_verdict(judgement, style)
+                tell_verdict(judgement, self.exercise.style(style))
             }
-            FoundJudgement::Question(judgement) => {
-                self.with_own_words(tell_judgement, judgement, style)
-            }
-            FoundJudgement::Written(written, given, reading) => {
-                let WrittenQuestion { pick, lines, .. } = written;
-                tell_pick(pick, lines, (given, reading), self.own.cloned(), false)
-            }
+            _ => self.told(style, false),
         };
         let is_known = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
         told.blocks.extend(why.filter(|_| is_known));
@@ -152,15 +151,6 @@ impl Judged for JudgedExercise<'_> {
     }
 
     fn first_feedback(&self, style: Style) -> Document {
-        let style = self.exercise.style(style);
-        match &self.found {
-            FoundJudgement::Question(judgement) => {
-                self.with_own_words(tell_first_miss, judgement, style)
-            }
-            FoundJudgement::Written(written, given, reading) => {
-                let WrittenQuestion { pick, lines, .. } = written;
-                tell_pick(pick, lines, (given, reading), self.own.cloned(), true)
-            }
-        }
+        self.told(style, true)
     }
 }
