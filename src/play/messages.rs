@@ -125,20 +125,22 @@ pub(super) fn wins(player: &Player) -> String {
 
 /// The name at the beginning of a sentence.
 pub(super) fn as_subject(player: &Player) -> Text {
-    if player.is_you() {
-        "You".into()
+    let name = if player.is_you() {
+        "You"
     } else {
-        player.name().to_owned().into()
-    }
+        player.name()
+    };
+    name.to_owned().into()
 }
 
 /// The name in the middle of a sentence.
 pub(super) fn in_sentence(player: &Player) -> Text {
-    if player.is_you() {
-        "you".into()
+    let name = if player.is_you() {
+        "you"
     } else {
-        player.name().to_owned().into()
-    }
+        player.name()
+    };
+    name.to_owned().into()
 }
 
 /// The coach before a move: what kind of position it is.
