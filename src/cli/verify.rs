@@ -37,7 +37,7 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
     Ok(Outcome::of(found.is_as_expected()))
 }
 
-/// For Nim, and for Moore's Nim, in which a turn changes several rows.
+/// For Nim, also where a turn changes several rows.
 fn of_rows(mut found: Verification, output: &Output) -> Result<Verification, Error> {
     let (game, rule) = (found.game, found.rule);
     let positions = Positions::new(found.rows, found.max)?;

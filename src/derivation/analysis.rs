@@ -10,7 +10,7 @@
 use serde::{Serialize, Serializer};
 
 use super::columns::Columns;
-use super::moore::MooreAnalysis;
+use super::grouped::GroupedAnalysis;
 use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
@@ -31,9 +31,9 @@ pub struct Analysis {
     /// Every winning move, in the order of the rows.
     #[serde(skip)]
     pub winning_moves: Vec<Move>,
-    /// For Moore's Nim: what is left over in each column, and a winning turn, which may consist of several moves.
+    /// Where a turn may take from several rows: what is left over in each column, and a winning turn.
     #[serde(skip)]
-    pub moore: Option<Box<MooreAnalysis>>,
+    pub grouped: Option<Box<GroupedAnalysis>>,
 }
 
 /// Which part of the theory decides a position.
@@ -45,7 +45,7 @@ pub enum Situation {
     Over,
     /// The nim sum decides: always in normal play, and in misère play while at least two rows are larger than 1.
     NimSum,
-    /// Moore's Nim: what is left over in each column after grouping its 1s decides.
+    /// A turn may take from several rows: what is left over in each column after grouping its 1s decides.
     LeftOver,
     /// Misère play with no row larger than 1: the number of ones decides.
     OnlyOnes { ones: usize },
@@ -78,13 +78,13 @@ impl Analysis {
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
         let columns = Columns::of(board);
-        let moore = MooreAnalysis::of(board).map(Box::new);
+        let grouped = GroupedAnalysis::of(board).map(Box::new);
         let situation = situation(position);
         let (mover_wins, winning_moves) = match situation {
             // The last player to move took the last object, which wins in normal and loses in misère play.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
             Situation::LeftOver => {
-                let turn = moore.as_deref().and_then(MooreAnalysis::winning_turn);
+                let turn = grouped.as_deref().and_then(GroupedAnalysis::winning_turn);
                 (turn.is_some(), Vec::new())
             }
             Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
@@ -100,16 +100,25 @@ impl Analysis {
             situation,
             mover_wins,
             winning_moves,
-            moore,
+            grouped,
         }
     }
 
-    /// A winning turn, if there is one: the first winning move, or in Moore's Nim the turn made up column by column.
+    /// A winning turn, if there is one: the first winning move, or the turn made up column by column.
     #[must_use]
     pub fn winning_turn(&self) -> Option<Turn> {
-        match &self.moore {
-            Some(moore) => moore.winning_turn().cloned(),
+        match &self.grouped {
+            Some(grouped) => grouped.winning_turn().cloned(),
             None => self.winning_moves.first().copied().map(Turn::from),
+        }
+    }
+
+    /// The winning turns, of very many only the first.
+    #[must_use]
+    pub fn winning_turns(&self) -> Vec<Turn> {
+        match &self.grouped {
+            Some(_) => self.position.winning_turns(),
+            None => self.winning_moves.iter().copied().map(Turn::from).collect(),
         }
     }
 
@@ -125,8 +134,8 @@ impl Analysis {
     /// The number of winning turns, if they can be counted.
     #[must_use]
     pub fn count_winning_turns(&self) -> Option<u128> {
-        match self.board().moore() {
-            Some(moore) => moore.count_winning_turns(),
+        match self.board().rows_at_once() {
+            Some(game) => game.count_winning_turns(),
             None => Some(self.count_winning_moves()),
         }
     }
@@ -134,7 +143,7 @@ impl Analysis {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.moore.is_some() || self.winning_moves.len() == Position::MOST_TOLD {
+        if self.grouped.is_some() || self.winning_moves.len() == Position::MOST_TOLD {
             return self.position.winning_rows();
         }
         let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
@@ -166,7 +175,7 @@ fn situation(position: &Position) -> Situation {
     if position.is_over() {
         return Situation::Over;
     }
-    if board.moore().is_some() {
+    if board.rows_at_once().is_some() {
         return Situation::LeftOver;
     }
     if *rule == Rule::Normal {

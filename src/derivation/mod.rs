@@ -22,7 +22,7 @@ mod columns;
 mod disguise;
 mod elision;
 mod group;
-mod moore;
+mod grouped;
 mod moves;
 mod nim_table;
 mod places;
@@ -46,13 +46,11 @@ pub use argument::{Argument, ArgumentLine};
 pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
-pub use moore::{
-    AfterTurn, ColumnWork, MooreAnalysis, MooreColumn, MooreColumns, MooreStep, RefutedTurn,
-};
+pub use grouped::{ColumnWork, GroupedAnalysis, GroupedColumn, GroupedColumns};
 pub use moves::{LegalTurn, LegalTurns, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
-pub use refutation::PlayedTurn;
+pub use refutation::{AfterTurn, PlayedTurn, RefutedTurn};
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,

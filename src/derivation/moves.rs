@@ -37,47 +37,32 @@ impl LegalTurns {
     /// Up to this many turns are all listed; of more, only the winning ones.
     pub const MOST_LISTED: u128 = 1000;
 
-    /// The legal turns of a position.
+    /// The legal turns of a position; of those in one row, each losing one with a reply.
     #[must_use]
-    pub fn of(analysis: Analysis) -> Self {
+    pub fn of(analysis: Analysis, row: Option<usize>) -> Self {
         let position = &analysis.position;
-        let count = position.count_turns();
-        let complete = Self::are_few(count) && position.board.is_echoed();
-        let turns = if complete {
-            position.legal_turns().collect()
-        } else {
-            position.winning_turns()
+        let options = row.map(|row| {
+            let mut rows = position.rows_with_moves();
+            rows.find(|&(at, _)| at == row)
+                .map_or(0, |(_, count)| count)
+        });
+        let count = options.map_or_else(|| position.count_turns(), |count| Some(count.into()));
+        let complete = count.is_some_and(|count| count <= Self::MOST_LISTED)
+            && (row.is_some() || position.board.is_echoed());
+        let turns: Vec<Turn> = match row.zip(options) {
+            Some((row, options)) if complete => {
+                let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
+                moves.map(Turn::from).collect()
+            }
+            None if complete => position.legal_turns().collect(),
+            Some((row, _)) => {
+                let winning = analysis.winning_moves.iter().filter(|mv| mv.row == row);
+                winning.copied().map(Turn::from).collect()
+            }
+            None => position.winning_turns(),
         };
-        Self::listing(analysis, count, None, complete, turns)
-    }
-
-    /// The legal moves in one row, each losing one with a reply.
-    #[must_use]
-    pub fn in_row(analysis: Analysis, row: usize) -> Self {
-        let position = &analysis.position;
-        let counted = position.rows_with_moves().find(|&(at, _)| at == row);
-        let options = counted.map_or(0, |(_, count)| count);
-        let count = Some(u128::from(options));
-        let complete = Self::are_few(count);
-        let turns = if complete {
-            let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
-            moves.map(Turn::from).collect()
-        } else {
-            let winning = analysis.winning_moves.iter().filter(|mv| mv.row == row);
-            winning.copied().map(Turn::from).collect()
-        };
-        Self::listing(analysis, count, Some(row), complete, turns)
-    }
-
-    fn listing(
-        analysis: Analysis,
-        count: Option<u128>,
-        row: Option<usize>,
-        complete: bool,
-        turns: Vec<Turn>,
-    ) -> Self {
         let listed = turns.into_iter().map(|turn| LegalTurn {
-            reply: row.and_then(|_| reply(&analysis.position, &turn)),
+            reply: row.and_then(|_| reply(position, &turn)),
             ..legal(&analysis, turn)
         });
         Self {
@@ -87,10 +72,6 @@ impl LegalTurns {
             row,
             complete,
         }
-    }
-
-    fn are_few(count: Option<u128>) -> bool {
-        count.is_some_and(|count| count <= Self::MOST_LISTED)
     }
 
     /// The board after a listed turn.
@@ -124,7 +105,7 @@ fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {
         bitwise_exclusive_or(sum, bitwise_exclusive_or(before, after))
     });
     let wins = match (turn.only(), analysis.rule()) {
-        _ if analysis.moore.is_some() => analysis.position.is_won_by_turn(&turn),
+        _ if analysis.grouped.is_some() => analysis.position.is_won_by_turn(&turn),
         (_, Rule::Normal) => nim_sum == 0,
         // In misère play the nim sum does not always decide.
         (mv, Rule::Misere) => {

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use super::analysis::Analysis;
 use super::elision::rows_with_substep;
-use super::moore::{MooreStep, RefutedTurn};
+use super::grouped::{GroupedAnalysis, GroupedColumns};
 use super::statements::Refutation;
 use super::step::Step;
-use crate::game::{Board, Position, Rule, Turn};
+use crate::game::{Board, Change, Position, Rule, Turn};
 
 /// A turn with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +22,28 @@ pub struct PlayedTurn {
     pub after: Analysis,
 }
 
+/// A turn that may take from several rows, and the columns that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub struct AfterTurn {
+    pub turn: Turn,
+    pub columns: GroupedColumns,
+    pub wins: bool,
+}
+
+/// A losing turn and the reply that refutes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub struct RefutedTurn {
+    pub turn: Turn,
+    /// The leftmost column in which it leaves something over.
+    pub place: u64,
+    /// How many 1s are left over there.
+    pub remainder: usize,
+    pub group: usize,
+    pub reply: Turn,
+}
+
 /// `explain 5 4 3 --move 1,2`: the position, the turn, and a winning reply if there is one; `None` if the rules do not
 /// allow the turn.
 pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, PlayedTurn)> {
@@ -27,18 +51,22 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
     steps.extend(before.after(turn));
-    let is_moore = before.moore.is_some();
+    let is_grouped = before.grouped.is_some();
     if after.winning_turn().is_some() {
-        steps.push(match after.clone() {
-            after if is_moore => MooreStep::ReplyToTurn(after).into(),
-            after => Step::Reply(after),
-        });
+        let reply = if is_grouped {
+            Step::ReplyToTurn
+        } else {
+            Step::Reply
+        };
+        steps.push(reply(after.clone()));
     }
     if before.mover_wins && after.mover_wins {
-        steps.push(match before.clone() {
-            before if is_moore => MooreStep::TurnInstead(before).into(),
-            before => Step::Instead(before),
-        });
+        let instead = if is_grouped {
+            Step::TurnInstead
+        } else {
+            Step::Instead
+        };
+        steps.push(instead(before.clone()));
     }
     let turn = turn.clone();
     Some((
@@ -55,6 +83,25 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
     let rows = rows_with_substep(board, |_| false).map(|(row, _)| row);
     Step::refuted_in(board, rule, rows)
+}
+
+/// For the first rows of a balanced board, the shortest removal from each, and one from as many rows as a turn may
+/// change, each with a winning reply.
+pub(super) fn refuted_turns(board: &Board) -> Vec<Step> {
+    /// How many turns are refuted one by one.
+    const MOST_REFUTED: usize = 12;
+    let position = Position::new(board.clone(), Rule::Normal);
+    let rows: Vec<usize> = position.rows_with_moves().map(|(row, _)| row).collect();
+    let singles = rows.chunks(1).take(MOST_REFUTED - 1);
+    let several = &rows[..board.rows_in_a_turn().min(rows.len())];
+    let several = Some(several).filter(|rows| rows.len() > 1);
+    let turns = singles.chain(several).map(|rows| {
+        let changes = rows.iter().map(|&row| (row, Change::Take(1)));
+        board.turn(changes)
+    });
+    turns
+        .filter_map(|turn| Step::refute(&position, &turn.ok()?))
+        .collect()
 }
 
 impl Step {
@@ -86,16 +133,15 @@ impl Step {
     pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
         let after = Analysis::of(&position.after_turn(turn).ok()?);
         let reply = after.winning_turn()?;
-        if let Some(moore) = &after.moore {
-            let column = moore.columns.leftmost()?;
-            let step = MooreStep::RefuteTurn(RefutedTurn {
+        if let Some(GroupedAnalysis { columns, .. }) = after.grouped.as_deref() {
+            let column = columns.leftmost()?;
+            return Some(Self::RefuteTurn(RefutedTurn {
                 turn: turn.clone(),
                 place: column.place,
                 remainder: column.remainder,
-                group: moore.columns.group,
+                group: columns.group,
                 reply,
-            });
-            return Some(step.into());
+            }));
         }
         let (mv, reply) = (turn.only()?, reply.only()?);
         let board = after.board();

@@ -91,17 +91,11 @@ impl Derivation {
                 analysed(position, |it| it.explained(true), Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
-            Request::Moves(position) => {
-                let moves = LegalTurns::of(Analysis::of(position));
-                (Vec::new(), Conclusion::EveryMove(moves))
-            }
-            Request::MovesInRow { position, row } => {
+            Request::Moves { position, row } => {
                 let analysis = Analysis::of(position);
-                let why = analysis.why_in_row(*row).into_iter().collect();
-                (
-                    why,
-                    Conclusion::EveryMove(LegalTurns::in_row(analysis, *row)),
-                )
+                let why = row.and_then(|row| analysis.why_in_row(row));
+                let moves = LegalTurns::of(analysis, *row);
+                (why.into_iter().collect(), Conclusion::EveryMove(moves))
             }
             Request::Drawing { board, turns } => {
                 let drawn = std::iter::once(board.clone()).chain(boards_after(board, turns));

@@ -34,7 +34,7 @@ impl Translations {
     #[must_use]
     pub fn of(disguise: &Disguise, analysis: &Analysis) -> Self {
         let moves = analysis.winning_moves.iter().filter_map(|&mv| {
-            let disguised = disguise.translate(mv)?;
+            let disguised = disguise.change(mv.row, mv.leaves())?;
             Some(Translation { mv, disguised })
         });
         Self {

@@ -46,8 +46,8 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
-            let is_moore = found.moore.is_some();
-            let claim = rows_do(rows, &found.winning_rows(), is_right, is_moore);
+            let is_at_once = found.grouped.is_some();
+            let claim = rows_do(rows, &found.winning_rows(), is_right, is_at_once);
             text![{on(position)}", "{claim}]
         }
         (
@@ -58,7 +58,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
-            let what = position.board.moore().map_or("move", |_| "turn");
+            let what = what_is_made(&position.board);
             let (is, wins) = if is_right {
                 ("no", "wins")
             } else {

@@ -8,7 +8,7 @@ use super::question_words;
 use super::repetition::how_they_repeat;
 use super::style::Style;
 use super::verdict::{letter_explained, of_the_made};
-use super::{ahead, disguise, group, moore, proof, winning};
+use super::{ahead, disguise, group, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
 use crate::game::{Game, Period, Position, Rule, Turn};
 use crate::question::{Names, Request};
@@ -26,8 +26,7 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             if turn.is_none() && has_table && style.depth > 1 && !style.in_steps {
                 blocks.truncate(1);
             }
-            let is_moore = position.board.moore().is_some();
-            let what = if is_moore { "turn" } else { "move" };
+            let what = what_is_made(&position.board);
             (blocks, looked_at(what, turn.as_ref())).into_blocks()
         }
         Request::LookAhead(ahead) => {
@@ -36,12 +35,14 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         }
         Request::Proof(board) => proof::opening(board),
         Request::EveryWinningMove(position) => winning::opening(position),
-        Request::Moves(position) if position.board.moore().is_some() => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
-        Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
-        Request::MovesInRow { position, row } => {
+        Request::Moves { position, row } => {
             let brief = in_brief(position);
-            let title = Block::Title(text!["What can be done in "{row_name(*row)}" of "{brief}]);
+            let title = match row {
+                _ if position.board.rows_at_once().is_some() => return winning::opening(position),
+                None => text!["The legal moves from "{brief}],
+                Some(row) => text!["What can be done in "{row_name(*row)}" of "{brief}],
+            };
             // It is reckoned with where it is said why the row wins or does not.
             let nim_sum = match &derivation.conclusion {
                 Conclusion::EveryMove(moves) if !derivation.steps.is_empty() => {
@@ -49,7 +50,7 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
                 }
                 _ => None,
             };
-            (title, nim_sum).into_blocks()
+            (Block::Title(title), nim_sum).into_blocks()
         }
         Request::Drawing { .. } => Vec::new(),
         &Request::Values { game, .. } => {
@@ -102,7 +103,6 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
         }
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => match moves.row {
-            _ if moves.analysis.moore.is_some() => moore::every_turn(moves),
             Some(row) => moves_in_row(moves, row),
             None => every_move(moves),
         },
@@ -134,8 +134,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
 
 fn played(played: &PlayedTurn) -> Text {
     let (before, after) = (&played.before, &played.after);
-    let is_moore = before.moore.is_some();
-    let takes_last = is_moore || after.board().is_nim();
+    let takes_last = before.grouped.is_some() || after.board().is_nim();
     let why = match after.situation {
         _ if after.mover_wins => match after.winning_turn() {
             Some(reply) => text!["the other player can "{taking_at_once(&reply)}" and win"],
@@ -157,8 +156,8 @@ fn played(played: &PlayedTurn) -> Text {
     let instead = before.winning_turn();
     let is_only = before.count_winning_turns() == Some(1);
     let instead = instead.map(|instead| (taking_at_once(&instead), is_only));
-    let what = if is_moore { "turn" } else { "move" };
     let made = taking_at_once_noun(&played.turn);
+    let what = what_is_made(before.board());
     of_the_made(what, made, !after.mover_wins, why, instead)
 }
 
@@ -200,18 +199,25 @@ fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
     }
 }
 
+/// How many turns are legal, and how many of them win.
 fn every_move(moves: &LegalTurns) -> Text {
-    let winning = moves.analysis.count_winning_moves();
-    let count = moves.count.unwrap_or(0);
-    match (count, winning) {
-        (0, _) if moves.analysis.board().is_empty() => {
-            text!["The board is empty, so there is no legal move: the game is over."]
+    let what = what_is_made(moves.analysis.board());
+    let is_one_row = moves.analysis.grouped.is_none();
+    let winning = moves.analysis.count_winning_turns();
+    let legal = match moves.count {
+        Some(0) if moves.analysis.board().is_empty() => {
+            return text!["The board is empty, so there is no legal "{what}": the game is over."];
         }
-        (0, _) => text!["There is no legal move: the game is over."],
-        (1, 0) => text!["1 legal move, and it does not win."],
-        (_, 0) => text![{counted(count, "legal move")}", and none of them wins."],
-        (1, 1) => text!["1 legal move, and it wins."],
-        (_, 1) => text![{counted(count, "legal move")}", of which one wins."],
-        _ => text![{counted(count, "legal move")}", of which "{grouped(winning)}" win."],
+        Some(0) => return text!["There is no legal "{what}": the game is over."],
+        Some(count) => counted(count, &format!("legal {what}")),
+        None => text!["More legal "{what}"s than can be counted"],
+    };
+    match (moves.count, winning) {
+        (Some(1), Some(0)) if is_one_row => "1 legal move, and it does not win.".into(),
+        (Some(1), Some(1)) if is_one_row => "1 legal move, and it wins.".into(),
+        (_, Some(0)) => text![{legal}", and none of them wins."],
+        (_, Some(1)) => text![{legal}", of which one wins."],
+        (_, Some(winning)) => text![{legal}", of which "{grouped(winning)}" win."],
+        (_, None) => text![{legal}", of which more than "{moves.listed.len()}" win."],
     }
 }

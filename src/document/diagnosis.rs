@@ -6,7 +6,7 @@ use super::notes::{
 };
 use super::prelude::*;
 use super::winning::why_by_pairs;
-use super::{moore, notes};
+use super::{notes, turns};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
@@ -254,8 +254,8 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
 
 /// What is good for the player to move, in the words of the situation.
 fn what_decides(analysis: &Analysis) -> Text {
-    if analysis.moore.is_some() {
-        return moore::what_decides(analysis).capitalised();
+    if analysis.grouped.is_some() {
+        return turns::what_decides(analysis).capitalised();
     }
     if let Some(why) = why_by_pairs(analysis) {
         return why;
@@ -299,7 +299,7 @@ pub(super) fn illegal(why: Illegal) -> Text {
 /// What is to be left was given for what is to be taken.
 fn target_not_taken(question: &Question) -> Text {
     match question {
-        question if question.of_moore().is_some() => {
+        question if question.of_rows_at_once().is_some() => {
             text!["Perhaps the numbers to leave were given. A turn says how many to take."]
         }
         _ => text!["Perhaps the number to leave was given. A move says how many to take."],

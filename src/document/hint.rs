@@ -67,10 +67,9 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
             let told = text!["A step on the way. "{heading}].sentence();
             return match **step {
                 // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
-                Step::LeftmostOne(_)
-                | Step::Targets { .. }
-                | Step::Repetition { .. }
-                | Step::Moore(_) => Block::Paragraph(told),
+                Step::LeftmostOne(_) | Step::Targets { .. } | Step::Repetition { .. } => {
+                    Block::Paragraph(told)
+                }
                 _ => Block::Quote((told, body).into_blocks()),
             };
         }

@@ -95,7 +95,7 @@ impl Idea {
 /// The idea by which a board is explained, where it is not a board of plain Nim.
 #[must_use]
 pub fn idea_behind(board: &Board) -> Option<Idea> {
-    match board.moore() {
+    match board.rows_at_once() {
         Some(_) => Some(Idea::MooresNim),
         None => (!board.is_nim()).then_some(Idea::GrundyValue),
     }

@@ -11,9 +11,9 @@ use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::tell::describe;
 use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
-use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
+use super::{argued, diagnosis, gate, groups, notes, simpler, turns};
 use crate::derivation::{
-    Analysis, Column, Columns, Conclusion, Derivation, GateOutput, MooreStep, Situation, Step,
+    Analysis, Column, Columns, Conclusion, Derivation, GateOutput, Situation, Step,
 };
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{
@@ -150,7 +150,8 @@ fn lead(step: &Step) -> Option<Text> {
         Step::Refute(_)
         | Step::After(_)
         | Step::Gate(GateOutput { place: None, .. })
-        | Step::Moore(MooreStep::RefuteTurn(_) | MooreStep::AfterTurn(_)) => None,
+        | Step::RefuteTurn(_)
+        | Step::AfterTurn(_) => None,
         // It is reckoned with in the step.
         Step::HeapHasBit(of) => {
             let alone = text![{groups::these_are(of.nim_sum)}" left alone"].capitalised();
@@ -202,16 +203,16 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
-    let is_moore = judgement.question.of_moore().is_some();
+    let is_at_once = judgement.question.of_rows_at_once().is_some();
     match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_moore {
-            text![{none_is("No turn wins")}": "{moore::what_decides(found)}]
+        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_at_once {
+            text![{none_is("No turn wins")}": "{turns::what_decides(found)}]
         } else {
             text![{none_is("No move wins")}": "{why_none(found)}]
         }),
         // Why none does is the step that the answer contradicts.
         Conclusion::Rows(found) if found.winning_turn().is_none() => {
-            let none = if is_moore {
+            let none = if is_at_once {
                 "No row takes part in a winning turn"
             } else {
                 "No row holds a winning move"
@@ -325,7 +326,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
         (Question::Gate(_) | Question::Choose(_) | Question::Equal(_), _) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
-            found.moore.is_some() || found.count_winning_moves() > 1
+            found.grouped.is_some() || found.count_winning_moves() > 1
         }
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),

@@ -4,10 +4,10 @@
 
 use super::groups::these;
 use super::misere::values_left;
-use super::moore::ones_are;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
-use crate::derivation::{Analysis, Columns, Conclusion, MooreAnalysis, Situation};
+use super::turns::ones_are;
+use crate::derivation::{Analysis, Columns, Conclusion, GroupedAnalysis, Situation};
 use crate::game::{Rule, Turn};
 
 /// A turn that was made, in words.
@@ -33,11 +33,7 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
         return None;
     };
     let (before, after) = (&played.before, &played.after);
-    let what = if before.moore.is_some() {
-        "turn"
-    } else {
-        "move"
-    };
+    let what = what_is_made(before.board());
     let is_mistake = before.mover_wins && after.mover_wins;
     let mut turns = before.position.winning_turns().into_iter();
     let open = turns.find(|turn| is_mistake && !is_secret(turn));
@@ -86,7 +82,7 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
 }
 
 fn why(before: &Analysis, after: &Analysis) -> Text {
-    let is_nim = after.board().is_nim() || after.moore.is_some();
+    let is_nim = after.board().is_nim() || after.grouped.is_some();
     match (after.situation, after.rule()) {
         (Situation::Over, Rule::Normal) if is_nim => "It takes the last object.".into(),
         (Situation::Over, Rule::Normal) => "It leaves the other player no move.".into(),
@@ -114,8 +110,8 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
             "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
         }
         (Situation::LeftOver, _) => {
-            let moore = after.moore.as_deref();
-            moore.map_or_else(Text::default, |moore| left_over(before, moore))
+            let grouped = after.grouped.as_deref();
+            grouped.map_or_else(Text::default, |grouped| left_over(before, grouped))
         }
         (Situation::NimSum, rule) if is_nim => of_groups(before, after, rule),
         (Situation::NimSum, rule) => worth_of_rows(after).and(of_groups(before, after, rule)),
@@ -170,9 +166,9 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
     ]
 }
 
-/// What is left over in the columns of Moore's Nim.
-fn left_over(before: &Analysis, moore: &MooreAnalysis) -> Text {
-    let Some(left) = moore.columns.leftmost() else {
+/// What is left over in the columns after a turn that may take from several rows.
+fn left_over(before: &Analysis, grouped: &GroupedAnalysis) -> Text {
+    let Some(left) = grouped.columns.leftmost() else {
         return "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object.".into();
     };
     let before_it = if before.mover_wins {

@@ -2,8 +2,8 @@
 
 use super::block::DrawnRow;
 use super::games::name_of;
-use super::moore::turn_in_brief;
 use super::prelude::*;
+use super::turns::turn_in_brief;
 use crate::derivation::{FoldedRow, LegalTurn, LegalTurns, folded_rows};
 use crate::game::{Board, Game, Rule, Turn};
 
@@ -11,10 +11,10 @@ use crate::game::{Board, Game, Rule, Turn};
 /// winning ones alone.
 pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
-    let is_moore = moves.analysis.moore.is_some();
+    let is_at_once = moves.analysis.grouped.is_some();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
-    let has_nim_sum = !is_moore && moves.analysis.rule() == Rule::Normal;
+    let has_nim_sum = !is_at_once && moves.analysis.rule() == Rule::Normal;
     // In one row, what the other player replies is told in place of whole boards.
     let in_row = moves.row.is_some();
     let (leaves, reply) = if board.is_nim() {
@@ -26,15 +26,15 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
             "<a reply that wins, with the rows as they then stand",
         )
     };
-    let (what, name, after, the_move) = if is_moore {
+    let (what, name, after, the_move) = if is_at_once {
         ("turn", "<turn", "<rows after it", "<the turn")
     } else {
         ("move", "<row", "<board after", "<the move")
     };
     let columns = [
         (!in_row, name),
-        (!is_moore, ">take"),
-        (!is_moore, leaves),
+        (!is_at_once, ">take"),
+        (!is_at_once, leaves),
         (board_fits && !in_row, after),
         (has_nim_sum, ">nim sum"),
         (true, the_move),
@@ -46,7 +46,7 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let cells = |legal: &LegalTurn| {
         let (mv, wins) = (legal.turn.changes()[0], legal.wins);
         let after = moves.board_after(legal);
-        let (name, after) = if is_moore {
+        let (name, after) = if is_at_once {
             let rows: Vec<String> = after.rows().iter().map(u64::to_string).collect();
             (
                 code(turn_in_brief(&legal.turn)),
@@ -146,7 +146,7 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
-    let is_nim = board.is_nim() || board.moore().is_some();
+    let is_nim = board.is_nim() || board.rows_at_once().is_some();
     let told = first_and_last(rows.len()).into_iter();
     let told = told.map(|row| match row {
         FoldedRow::Row(row) if is_nim => text![{row_name(row)}":\u{a0}"{rows[row - 1]}],

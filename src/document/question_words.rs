@@ -10,7 +10,7 @@ use super::verdict::letter_if_asked;
 use super::{argued, choose, conversion, disguise, games, gate, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::{Answer, Picking};
-use crate::question::{Names, PositionAsks, Question};
+use crate::question::{Names, Question};
 
 /// What a question is about: a title, and what must be known beside it.
 pub(super) fn opening(question: &Question) -> Vec<Block> {
@@ -56,9 +56,9 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
         Question::Xor(question) => xor::words(question),
         Question::Balance(board) => nim_sum::words_of_balance(board, place),
         Question::Sum(board) => nim_sum::words(board, place),
-        Question::Winner(position) => winning::words(PositionAsks::Winner, position, place),
-        Question::Rows(position) => winning::words(PositionAsks::Rows, position, place),
-        Question::Move(position) => winning::words(PositionAsks::Move, position, place),
+        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
+            winning::words(question, position, place)
+        }
         Question::Disguised { disguise, of_nim } => {
             let words = in_words(of_nim, Place::BesideBoard);
             disguise::words(disguise, of_nim, words, place)
@@ -174,7 +174,7 @@ fn drawn(question: &Question) -> Option<Block> {
     let is_about_a_move = matches!(
         question,
         Question::Move(_) | Question::Rows(_) | Question::Refute(_)
-    ) || question.of_moore().is_some();
+    ) || question.of_rows_at_once().is_some();
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);

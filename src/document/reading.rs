@@ -233,15 +233,15 @@ pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
     text!["the player to move "{does}]
 }
 
-/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move"; in
-/// Moore's Nim rows take part in winning turns.
+/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move"; where
+/// a turn may take from several rows they take part in winning turns.
 pub(super) fn rows_do(
     rows: &BTreeSet<BigInt>,
     winning: &[usize],
     is_right: bool,
-    is_moore: bool,
+    is_at_once: bool,
 ) -> Text {
-    let ([does, do_], [one, several, none]) = if is_moore {
+    let ([does, do_], [one, several, none]) = if is_at_once {
         let what = ["a winning turn", "winning turns", "no winning turn"];
         (["takes part in", "take part in"], what)
     } else {

@@ -151,25 +151,27 @@ pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText {
-    one_that_wins("A reply that wins", analysis)
+    one_that_wins("A reply that wins".into(), analysis)
 }
 
 /// A move, or turn, that wins, behind what it is called.
-pub(super) fn one_that_wins(name: &'static str, analysis: &Analysis) -> StepText {
+fn one_that_wins(name: Text, analysis: &Analysis) -> StepText {
     StepText::heading(match analysis.winning_turn() {
         Some(turn) => text![{name}": "{taking_at_once(&turn)}],
-        None => name.into(),
+        None => name,
     })
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText {
     const MOST_NAMED: usize = 2;
     let count = analysis.count_winning_moves();
+    if analysis.grouped.is_some() || count == 1 {
+        let what = what_is_made(analysis.board());
+        return one_that_wins(text!["A "{what}" that would have won"], analysis);
+    }
     let moves = analysis.winning_moves.iter();
     let told: Vec<Text> = moves.take(MOST_NAMED).map(|&mv| taking(mv)).collect();
-    let heading = match count {
-        1 => text!["A move that would have won: "{one_of(told, count)}],
-        moves => text!["The "{counted(moves, "move")}" that would have won: "{one_of(told, count)}],
-    };
-    StepText::heading(heading)
+    StepText::heading(text![
+        "The "{counted(count, "move")}" that would have won: "{one_of(told, count)}
+    ])
 }

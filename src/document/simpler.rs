@@ -13,7 +13,7 @@ use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, 
 use crate::game::{Change, Position, Rule, Turn};
 use crate::hand_built::groups;
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
-use crate::question::{LookAhead, PositionAsks, Question, Request};
+use crate::question::{LookAhead, Question, Request};
 
 /// Whether the theory of a board is known, so that a text that names nothing unknown can be followed.
 pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
@@ -67,16 +67,14 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
 
 /// A hint in the words of pairs alone, which can be seen on the board by whoever has read nothing; of one row there are none.
 fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
-    let asks = match question {
-        Question::Winner(_) => PositionAsks::Winner,
-        Question::Rows(_) => PositionAsks::Rows,
-        Question::Move(_) => PositionAsks::Move,
-        _ => return None,
-    };
     let board = &position.board;
     let rows = (1..).zip(board.rows());
     let is_several = rows.clone().filter(|&(_, &size)| size > 0).count() > 1;
-    if !board.is_nim() || position.rule != Rule::Normal || !is_several {
+    let is_asked = matches!(
+        question,
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_)
+    );
+    if !is_asked || !board.is_nim() || position.rule != Rule::Normal || !is_several {
         return None;
     }
     let alone = Columns::of(board).alone().next();
@@ -93,7 +91,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
         (Hint::Idea, None) => "whatever is in a row here has a partner in another one, so each move leaves something alone.".into(),
         (Hint::Rule, _) => text![
             "split every row into 8s, 4s, 2s and 1s, the largest first: 13 is 8, 4 and 1. Two of one size make a pair. "
-            {of_what_is_alone(asks)}
+            {of_what_is_alone(question)}
         ],
         (Hint::Substep(_), Some(size)) => {
             let (row, _) = having(size).next()?;

@@ -55,7 +55,7 @@ pub fn tell_verification(found: &Verification) -> Document {
     let (game, rule) = (found.game, found.rule);
     let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
-        _ if rows_in_a_turn.is_some() => moores_theorem(game),
+        _ if rows_in_a_turn.is_some() => theorem_of_turns(game),
         Rule::Misere if !is_nim(&game) && found.is_theorem() => text![
             "The theorem of Ferguson (1974) for misère play: while some row is worth 2 or more, the player to move wins exactly when the nim sum of the values is not 0; when none is, exactly when the number of rows worth 1 is even. Here it is put to the test for "
             {name_of(game)}"."
@@ -130,7 +130,7 @@ pub fn tell_verification(found: &Verification) -> Document {
 }
 
 /// The theorem for Moore's Nim.
-fn moores_theorem(game: Game) -> Text {
+fn theorem_of_turns(game: Game) -> Text {
     let rows = game.rules().rows_in_a_turn().unwrap_or(1);
     text![
         "The theorem of Moore (1910), for "{game.code()}", where one turn takes from up to "

@@ -3,33 +3,33 @@
 
 use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
 use super::groups::{self, left_alone};
-use super::moore;
 use super::moves::rows_with_sizes;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
+use super::turns;
 use super::verdict::{
     MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
 };
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
-use crate::question::{PositionAsks, Refute};
+use crate::question::{Question, Refute};
 
 /// What is said of a position of which something is asked.
-pub(super) fn words(asks: PositionAsks, position: &Position, place: Place) -> QuestionWords {
+pub(super) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
     let Position { board, rule } = position;
-    if board.moore().is_some() {
-        return moore::words(asks, board, place);
+    if board.rows_at_once().is_some() {
+        return turns::words(question, board, place);
     }
-    let (sentence, more) = match asks {
-        PositionAsks::Winner => ("Does the player to move win with perfect play", "?"),
-        PositionAsks::Rows => ("Which rows hold a winning move", "?"),
+    let (sentence, more) = match question {
+        Question::Winner(_) => ("Does the player to move win with perfect play", "?"),
+        Question::Rows(_) => ("Which rows hold a winning move", "?"),
         _ => ("Which move wins", "? Any winning move is right."),
     };
     QuestionWords {
         asks: text![{sentence}{place.on(board)}{under(*rule, board)}{more}],
-        answer_form: match asks {
-            PositionAsks::Winner => verdict_form(),
-            PositionAsks::Rows => rows_form(),
+        answer_form: match question {
+            Question::Winner(_) => verdict_form(),
+            Question::Rows(_) => rows_form(),
             _ if board.is_nim() => text![
                 "the row and how many to take, such as "{code("2,1")}", or "{code("none")}
             ],
@@ -40,34 +40,34 @@ pub(super) fn words(asks: PositionAsks, position: &Position, place: Place) -> Qu
             ],
         },
         idea: idea(position),
-        how: how(asks, position),
+        how: how(question, position),
     }
 }
 
-fn how(asks: PositionAsks, position: &Position) -> Text {
-    match (position.rule, asks) {
+fn how(question: &Question, position: &Position) -> Text {
+    match (position.rule, question) {
         (Rule::Misere, _) => how_in_misere_play(position),
-        (Rule::Normal, asks) if !position.board.is_nim() => text![
+        (Rule::Normal, _) if !position.board.is_nim() => text![
             {by_mex()}". Then work out the nim sum "
-            {match asks {
-                PositionAsks::Winner => "of the values: the player to move wins when it is not 0.".into(),
-                PositionAsks::Rows => text!["s of the values. A row that is worth v holds a winning move when one move can leave it worth "["v ⊕ s"]"."],
+            {match question {
+                Question::Winner(_) => "of the values: the player to move wins when it is not 0.".into(),
+                Question::Rows(_) => text!["s of the values. A row that is worth v holds a winning move when one move can leave it worth "["v ⊕ s"]"."],
                 _ => text!["s of the values, and look for a row, worth v, that one move can leave worth "["v ⊕ s"]"."],
             }}
         ],
-        (_, asks) => text![
-            "split every row, the largest group first: 13 is 8, 4 and 1. "{of_what_is_alone(asks)}
+        _ => text![
+            "split every row, the largest group first: 13 is 8, 4 and 1. "{of_what_is_alone(question)}
         ],
     }
 }
 
 /// What to do with what is left alone once equal groups have been paired; who has met no groups can follow it, too.
-pub(super) fn of_what_is_alone(asks: PositionAsks) -> &'static str {
-    match asks {
-        PositionAsks::Winner => {
+pub(super) fn of_what_is_alone(question: &Question) -> &'static str {
+    match question {
+        Question::Winner(_) => {
             "The player to move wins when something is left alone, of whatever size."
         }
-        PositionAsks::Rows => {
+        Question::Rows(_) => {
             "Of the sizes that are left alone look at the largest: the rows that have one of that size hold a winning move, and no others do."
         }
         _ => {
@@ -135,7 +135,7 @@ pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
 pub(super) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
-        _ if board.moore().is_some() => return moore::opening(position),
+        _ if board.rows_at_once().is_some() => return turns::opening(position),
         _ if !board.is_nim() => return opening_of_sum(position),
         Rule::Normal => "Nim, normal play: whoever takes the last object wins",
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
@@ -167,16 +167,14 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
     if analysis.situation == Situation::Over {
         return with_verdict(analysis, None);
     }
-    let is_moore = analysis.moore.is_some();
     let Some(turn) = analysis.winning_turn() else {
-        let whatever = if is_moore { "turn." } else { "move." };
+        let what = what_is_made(analysis.board());
         let loses = bad("The player to move loses");
-        return text![{loses}" against perfect play, whatever the "{whatever}];
+        return text![{loses}" against perfect play, whatever the "{what}"."];
     };
-    let how = if is_moore {
-        moore::one_of_the_winning(analysis, &turn)
-    } else {
-        one_of_the_winning(analysis)
+    let how = match analysis.grouped {
+        Some(_) => turns::one_of_the_winning(analysis, &turn),
+        None => one_of_the_winning(analysis),
     };
     text![{good("The player to move wins")}": "{how}"."]
 }
@@ -217,7 +215,7 @@ pub(super) fn which_rows(
     named: impl Fn(usize) -> Text,
 ) -> Text {
     let winning = analysis.winning_rows();
-    let ([does, do_, what], most) = if analysis.moore.is_some() {
+    let ([does, do_, what], most) = if analysis.grouped.is_some() {
         let words = ["takes part in", "take part in", "a winning turn"];
         (words, winning.len())
     } else {
@@ -234,10 +232,13 @@ pub(super) fn which_rows(
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {
+    let what = what_is_made(analysis.board());
     match &analysis.winning_moves[..] {
-        _ if analysis.moore.is_some() => moore::turns_that_win(analysis),
-        [] if analysis.situation == Situation::Over => Text::default(),
-        [] => "No move wins, so any legal move is as good as another.".into(),
+        _ if analysis.situation == Situation::Over => Text::default(),
+        _ if !analysis.mover_wins => {
+            text!["No "{what}" wins, so any legal "{what}" is as good as another."]
+        }
+        _ if analysis.grouped.is_some() => turns::turns_that_win(analysis),
         [only] => {
             let the_only = text!["The only winning move: "{strong(taking(*only).to_string())}];
             if says_what_is_left(*only) {

@@ -10,7 +10,7 @@
 //! let heads = Disguise::new(DisguisedGame::Turtles, vec![0, 1, 0, 0, 1]).unwrap();
 //! assert_eq!((heads.to_string(), heads.board()), ("turtles THTTH".to_owned(), [2, 5].into()));
 //! let take = Position::new(heads.board(), Rule::Normal).winning_moves()[0];
-//! let turn = heads.translate(take).unwrap();
+//! let turn = heads.change(take.row, take.leaves()).unwrap();
 //! assert_eq!(turn, DisguisedMove::Turn { place: 5, also: Some(2) });
 //! assert_eq!(heads.after(&turn).unwrap().to_string(), "turtles TTTTT");
 //! ```
@@ -22,7 +22,6 @@ use serde::{Serialize, Serializer};
 
 use super::board::Board;
 use super::disguised_game::{DisguisedGame, DisguisedMove};
-use super::moves::Move;
 use super::position::Position;
 use super::rule::Rule;
 
@@ -99,30 +98,38 @@ impl Disguise {
         Position::new(self.board(), Rule::Normal)
     }
 
-    /// The move of this game that corresponds to a move on the Nim board.
+    /// The move of this game that makes a row of the Nim board this size: smaller, or where that is possible, larger.
     #[must_use]
-    pub fn translate(&self, mv: Move) -> Option<DisguisedMove> {
-        let &(place, from) = self.rows().get(mv.row.checked_sub(1)?)?;
-        let left = mv.leaves();
-        Some(match self.game {
-            DisguisedGame::Nimble => DisguisedMove::Slide {
-                coin: place,
-                from,
-                to: left,
-            },
-            DisguisedGame::Turtles => DisguisedMove::Turn {
-                place,
-                also: usize::try_from(left).ok().filter(|&place| place > 0),
-            },
-            DisguisedGame::Staircase => DisguisedMove::GoDown {
-                stair: place,
-                coins: mv.take(),
-            },
-            DisguisedGame::Northcott => DisguisedMove::Forward {
-                line: place,
-                forward: mv.take(),
-                gap: left,
-            },
+    pub fn change(&self, row: usize, size: u64) -> Option<DisguisedMove> {
+        let &(place, now) = self.rows().get(row.checked_sub(1)?)?;
+        let taken = now.checked_sub(size).filter(|&taken| taken > 0);
+        let more = size.saturating_sub(now);
+        Some(match (self.game, taken) {
+            (DisguisedGame::Nimble, Some(_)) => {
+                let (coin, from, to) = (place, now, size);
+                DisguisedMove::Slide { coin, from, to }
+            }
+            (DisguisedGame::Turtles, Some(_)) => {
+                let also = usize::try_from(size).ok().filter(|&place| place > 0);
+                DisguisedMove::Turn { place, also }
+            }
+            (DisguisedGame::Staircase, Some(coins)) => {
+                let stair = place;
+                DisguisedMove::GoDown { stair, coins }
+            }
+            (DisguisedGame::Staircase, None) if (1..=self.at(place + 1)).contains(&more) => {
+                let (stair, coins) = (place + 1, more);
+                DisguisedMove::GoDown { stair, coins }
+            }
+            (DisguisedGame::Northcott, Some(forward)) => {
+                let (line, gap) = (place, size);
+                DisguisedMove::Forward { line, forward, gap }
+            }
+            (DisguisedGame::Northcott, None) if more > 0 => {
+                let (line, back, gap) = (place, more, size);
+                DisguisedMove::Back { line, back, gap }
+            }
+            _ => return None,
         })
     }
 
@@ -132,27 +139,11 @@ impl Disguise {
     pub fn winning_raises(&self) -> Vec<DisguisedMove> {
         let nim_sum = self.board().nim_sum();
         let rows = (1..).zip(self.rows());
-        let raised = rows.filter_map(|(row, (_, size))| self.raise(row, size ^ nim_sum));
-        raised.collect()
-    }
-
-    /// The move that lengthens a row of the Nim board to this size, if there is one.
-    #[must_use]
-    pub fn raise(&self, row: usize, size: u64) -> Option<DisguisedMove> {
-        let &(place, now) = self.rows().get(row.checked_sub(1)?)?;
-        let more = size.checked_sub(now).filter(|&more| more > 0)?;
-        match self.game {
-            DisguisedGame::Nimble | DisguisedGame::Turtles => None,
-            DisguisedGame::Staircase => {
-                let stair = place + 1;
-                (more <= self.at(stair)).then_some(DisguisedMove::GoDown { stair, coins: more })
-            }
-            DisguisedGame::Northcott => Some(DisguisedMove::Back {
-                line: place,
-                back: more,
-                gap: size,
-            }),
-        }
+        let rows = rows.map(|(row, (_, size))| (row, size, size ^ nim_sum));
+        let raised = rows.filter(|(_, size, wanted)| wanted > size);
+        raised
+            .filter_map(|(row, _, wanted)| self.change(row, wanted))
+            .collect()
     }
 
     /// Whether there may be moves left when all rows are empty.

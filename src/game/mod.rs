@@ -14,13 +14,13 @@
 //! assert_eq!(position.winning_moves(), [only]);
 //! ```
 
+mod at_once;
 mod board;
 mod disguise;
 mod disguised_game;
 mod equal;
 mod heap_counts;
 mod heaps;
-mod moore;
 mod moves;
 mod position;
 mod rule;
@@ -30,12 +30,12 @@ mod search_sums;
 mod tree;
 mod turn;
 
+pub use at_once::RowsAtOnce;
 pub use board::Board;
 pub use disguise::Disguise;
 pub use disguised_game::{DisguisedGame, DisguisedMove};
 pub use equal::EqualHeaps;
 pub use heaps::Heaps;
-pub use moore::Moore;
 pub use moves::{Change, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;

@@ -10,8 +10,7 @@
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
 //! ```
 
-use serde::ser::{SerializeStruct, Serializer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
 
 use super::heaps::Heaps;
@@ -80,10 +79,7 @@ pub enum Change {
 /// Serialized as the row and how many objects it loses.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut told = serializer.serialize_struct("Move", 2)?;
-        told.serialize_field("row", &self.row)?;
-        told.serialize_field("take", &self.take())?;
-        told.end()
+        serializer.collect_map([("row", self.row as u64), ("take", self.take())])
     }
 }
 

@@ -68,8 +68,8 @@ impl Position {
     /// Whether the player to move wins with perfect play (an N-position).
     #[must_use]
     pub fn mover_wins(&self) -> bool {
-        match self.board.moore() {
-            Some(moore) if self.rule == Rule::Normal => !moore.is_balanced(),
+        match self.board.rows_at_once() {
+            Some(game) if self.rule == Rule::Normal => !game.is_balanced(),
             _ if self.is_decided_by_values() => bouton(&self.board.values(), self.rule),
             _ => GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins),
         }
@@ -96,10 +96,10 @@ impl Position {
     /// The winning moves in the order of the rows: in Nim all of them, in other games the first
     /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly if there is none.
     ///
-    /// In Moore's Nim, only the winning turns that change a single row; [`winning_turns`](Self::winning_turns) has all.
+    /// Where a turn may take from several rows, only those that change one; [`winning_turns`](Self::winning_turns) has all.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
-        if self.board.moore().is_some() {
+        if self.board.rows_at_once().is_some() {
             return self.winning_turns().iter().filter_map(Turn::only).collect();
         }
         if self.is_decided_by_values() {
@@ -109,12 +109,13 @@ impl Position {
         }
     }
 
-    /// The winning turns, at most [`MOST_TOLD`](Self::MOST_TOLD); only in Moore's Nim can a turn have several moves.
+    /// The winning turns, at most [`MOST_TOLD`](Self::MOST_TOLD); each of several moves only if a turn may take from several
+    /// rows.
     /// Empty exactly if there is none.
     #[must_use]
     pub fn winning_turns(&self) -> Vec<Turn> {
-        match self.board.moore() {
-            Some(moore) => moore.winning_turns(Self::MOST_TOLD),
+        match self.board.rows_at_once() {
+            Some(game) => game.winning_turns(Self::MOST_TOLD),
             None => self.winning_moves().into_iter().map(Turn::from).collect(),
         }
     }
@@ -133,10 +134,10 @@ impl Position {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if let Some(moore) = self.board.moore() {
+        if let Some(game) = self.board.rows_at_once() {
             let rows = 1..=self.board.rows().len();
             return rows
-                .filter(|&row| moore.winning_turn_with(row).is_some())
+                .filter(|&row| game.winning_turn_with(row).is_some())
                 .collect();
         }
         if self.board.is_nim() || !self.is_decided_by_values() {
@@ -222,10 +223,10 @@ impl Position {
             .sum()
     }
 
-    /// Every legal turn; only in Moore's Nim can it have several moves.
+    /// Every legal turn.
     pub fn legal_turns(&self) -> Box<dyn Iterator<Item = Turn> + '_> {
-        match self.board.moore() {
-            Some(moore) => Box::new(moore.turns()),
+        match self.board.rows_at_once() {
+            Some(game) => Box::new(game.turns()),
             None => Box::new(self.legal_moves().map(Turn::from)),
         }
     }
@@ -233,8 +234,8 @@ impl Position {
     /// The number of legal turns; `None` if it has more than 128 binary digits.
     #[must_use]
     pub fn count_turns(&self) -> Option<u128> {
-        match self.board.moore() {
-            Some(moore) => moore.count_turns(),
+        match self.board.rows_at_once() {
+            Some(game) => game.count_turns(),
             None => Some(self.count_moves()),
         }
     }

@@ -1,9 +1,9 @@
 //! A turn: what a player does before the other is to move.
 //!
-//! In most games a turn is one [`Move`]. In Moore's Nim it may be several, each in a row of its own and all at once:
+//! In most games a turn is one [`Move`]. Where it may be several, each is in a row of its own, all at once:
 //! taking 3 from row 1 and 1 from row 2.
 
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::moves::Move;
 
@@ -43,22 +43,21 @@ impl From<Move> for Turn {
 /// As `{"changes":[{"row":1,"take":3,"leaves":2}]}`.
 impl Serialize for Turn {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let changes: Vec<RowChangeJson> = self.0.iter().copied().map(RowChangeJson).collect();
-        let mut turn = serializer.serialize_struct("Turn", 1)?;
-        turn.serialize_field("changes", &changes)?;
-        turn.end()
+        let changes: Vec<RowChanged> = self.0.iter().map(RowChanged::of).collect();
+        serializer.collect_map([("changes", changes)])
     }
 }
 
-struct RowChangeJson(Move);
+#[derive(Serialize)]
+struct RowChanged {
+    row: usize,
+    take: u64,
+    leaves: u64,
+}
 
-impl Serialize for RowChangeJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(mv) = self;
-        let mut change = serializer.serialize_struct("Change", 3)?;
-        change.serialize_field("row", &mv.row)?;
-        change.serialize_field("take", &mv.take())?;
-        change.serialize_field("leaves", &mv.leaves())?;
-        change.end()
+impl RowChanged {
+    fn of(mv: &Move) -> Self {
+        let (row, take, leaves) = (mv.row, mv.take(), mv.leaves());
+        Self { row, take, leaves }
     }
 }

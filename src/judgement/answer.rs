@@ -214,7 +214,7 @@ impl Answer {
                     None => read_number(text, AskedForm::Number).map(Self::Number),
                 }
             }
-            Question::Move(position) if position.board.moore().is_some() => {
+            Question::Move(position) if position.board.rows_at_once().is_some() => {
                 match stated_changes(text, &position.board)? {
                     said if said.is_empty() => Ok(Self::NoMove),
                     said => Ok(Self::Turn(said)),
@@ -279,7 +279,9 @@ fn winner_with_move(
     n_wins: Option<bool>,
 ) -> Option<(bool, WinnerForm)> {
     let (winner, mv) = text.split_once([',', ';'])?;
-    let board = question.board().filter(|board| board.moore().is_none())?;
+    let board = question
+        .board()
+        .filter(|board| board.rows_at_once().is_none())?;
     let said = read_winner(winner, n_wins).ok()?;
     let is_move = read_move(mv, Some(board)).ok()?.change().is_some();
     (is_move && said.0).then_some(said)

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
-use super::{judge_answer, moore, nested_question};
+use super::{at_once, judge_answer, nested_question};
 use crate::derivation::Derivation;
 use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
 
@@ -34,9 +34,9 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             })
             .into(),
         question @ (Question::Rows(position) | Question::Move(position))
-            if position.board.moore().is_some() =>
+            if position.board.rows_at_once().is_some() =>
         {
-            moore::tempting_answers(position, matches!(question, Question::Rows(_)))
+            at_once::tempting_answers(position, matches!(question, Question::Rows(_)))
         }
         Question::Rows(position) => {
             let rows = position.board.rows().len();

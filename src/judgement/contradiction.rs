@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::diagnosis::Diagnosis;
 use super::step_results::contradicts;
-use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Step};
+use crate::derivation::{Analysis, Conclusion, Derivation, Step};
 use crate::question::{Answer, Choose, Question};
 
 /// Finds that step; `None` if no step provably contradicts the answer.
@@ -87,9 +87,7 @@ impl Diagnosis {
     fn breaks(&self, step: &Step) -> bool {
         let is_about_a_move = matches!(
             step,
-            Step::Refute(_)
-                | Step::After(_)
-                | Step::Moore(MooreStep::RefuteTurn(_) | MooreStep::AfterTurn(_))
+            Step::Refute(_) | Step::After(_) | Step::RefuteTurn(_) | Step::AfterTurn(_)
         );
         let is_about_values = matches!(
             step,
@@ -123,7 +121,8 @@ impl Diagnosis {
                     || matches!(
                         step,
                         Step::Verdict(_)
-                            | Step::Moore(MooreStep::LeftOver { .. } | MooreStep::Over)
+                            | Step::LeftOver { .. }
+                            | Step::Over
                             | Step::MisereOnes { .. }
                             | Step::MisereEndgame(_)
                             | Step::GameOver { .. }
@@ -139,10 +138,10 @@ impl Diagnosis {
             Self::TargetNotTaken
             | Self::RowFromZero
             | Self::SizeForRow
-            | Self::SkippedEmptyRows { .. } => true,
+            | Self::SkippedEmptyRows { .. }
+            | Self::PlainNim { .. } => true,
             Self::MexFromOne | Self::MexAboveLargest => is_about_values,
             Self::SizeForValue => is_about_a_move || is_about_values,
-            Self::PlainNim { .. } => matches!(step, Step::Moore(_)),
             Self::PairedForAlone | Self::GroupsPresent | Self::TotalOfSizes => {
                 matches!(step, Step::PairOff(_))
             }

@@ -44,8 +44,10 @@ impl Answer {
             return None;
         };
         let size = u64::try_from(heaps.first().filter(|_| heaps.len() == 1)?).ok()?;
-        let raise = disguise.raise(usize::try_from(row).ok()?, size)?;
-        Some(disguise.after(&raise)?.board().nim_sum())
+        let row = usize::try_from(row).ok()?;
+        let change = disguise.change(row, size)?;
+        let is_raise = disguise.board().row(row).is_some_and(|now| now < size);
+        is_raise.then(|| Some(disguise.after(&change)?.board().nim_sum()))?
     }
 
     /// A right answer for a conclusion, as it would be typed, the first if there are several; `None` if nothing was

@@ -113,7 +113,7 @@ misconceptions! {
         /// The skipped empty rows, counted from 1.
         empty: Vec<usize>,
     } => "skipped-empty-rows" "counting rows without the empty ones",
-    /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
+    /// A board on which a turn may take from several rows was judged as plain Nim, with columns counted modulo 2.
     PlainNim {
         /// The right modulus.
         group: usize,

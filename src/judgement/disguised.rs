@@ -14,7 +14,7 @@ pub(super) fn typed_in_nim(disguise: &Disguise, text: &str) -> Option<Result<Str
     let row = rows.find(|(_, (at, _))| *at as u64 == place);
     let legal = row
         .zip(left)
-        .filter(|&((row, (_, size)), left)| left < size || disguise.raise(row, left).is_some());
+        .filter(|&((row, _), left)| disguise.change(row, left).is_some());
     let typed = legal.map(|((row, _), left)| format!("{row}={left}"));
     Some(typed.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
 }

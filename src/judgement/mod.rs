@@ -15,6 +15,7 @@
 //! ```
 
 mod answer;
+mod at_once;
 mod by_name;
 mod can_reveal;
 mod contradiction;
@@ -26,7 +27,6 @@ mod followed;
 mod followed_line;
 mod follower;
 mod hint;
-mod moore;
 mod nested_judgement;
 mod nested_question;
 mod pick;

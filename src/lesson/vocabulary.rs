@@ -172,7 +172,7 @@ fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
     let board = match part {
         LessonPart::Shown { request, .. } => match request {
             Request::Question(question) => question.board(),
-            Request::Explain { position, .. } if position.board.moore().is_some() => None,
+            Request::Explain { position, .. } if position.board.rows_at_once().is_some() => None,
             Request::Explain { position, .. } | Request::EveryWinningMove(position) => {
                 Some(&position.board)
             }

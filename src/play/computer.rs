@@ -76,13 +76,13 @@ impl Computer {
         }
     }
 
-    /// Any legal move; in Moore's Nim first a number of rows, and then any turn that changes as many.
+    /// Any legal move; where it may take from several rows, first their number, and then any turn that changes as many.
     fn any_turn(&mut self, position: &Position) -> Option<Turn> {
-        let Some(moore) = position.board.moore() else {
+        let Some(game) = position.board.rows_at_once() else {
             return self.any_move(position).map(Turn::from);
         };
         let mut rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
-        let most = moore.rows_in_a_turn().min(rows.len());
+        let most = game.rows_in_a_turn().min(rows.len());
         if most == 0 {
             return None;
         }

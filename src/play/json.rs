@@ -3,15 +3,15 @@
 use super::opponent::Opponent;
 use super::review::Review;
 use super::why::of_move;
-use crate::game::{Board, Position, Turn};
-use crate::render::json::{Object, change, derived, line, parts};
+use crate::game::Position;
+use crate::render::json::{self, Object, derived, line, parts};
 
 /// A review as one line of JSON.
 #[must_use]
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
-    let has_nim_sum = game.start().board.moore().is_none();
+    let has_nim_sum = game.start().board.rows_at_once().is_none();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
         let board = before.board.after_turn(&turn.mv).ok()?;
         let [nim_sum_before, nim_sum_after] =
@@ -19,7 +19,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         let object = Object::new()
             .field("number", turn.number)
             .field("player", name(turn.side))
-            .with(made(&before.board, &turn.mv))
+            .with(json::turn(&before.board, &turn.mv))
             .field("board", board)
             .optional("nim_sum_before", nim_sum_before)
             .optional("nim_sum_after", nim_sum_after)
@@ -59,23 +59,15 @@ fn rule_of(review: &Review, opponent: Opponent) -> Object {
         .field("gave_itself_away", given_away)
 }
 
-/// The turn: one move, or in Moore's Nim several at once.
-fn made(before: &Board, turn: &Turn) -> Object {
-    match turn.only() {
-        Some(mv) if before.moore().is_none() => change(before, mv),
-        _ => Object::of(turn),
-    }
-}
-
 /// The moves that would have won: in Nim how many each takes, in other games what it leaves.
 fn winning_moves(object: Object, before: &Position) -> Object {
     let board = &before.board;
-    if board.moore().is_some() {
-        return object.field("winning_moves", before.winning_turns());
-    }
-    let moves = before.winning_moves();
     if board.is_nim() {
-        return object.field("winning_moves", moves);
+        return object.field("winning_moves", before.winning_moves());
     }
-    object.list("winning_moves", moves.iter().map(|&mv| change(board, mv)))
+    let turns = before.winning_turns();
+    object.list(
+        "winning_moves",
+        turns.iter().map(|mv| json::turn(board, mv)),
+    )
 }

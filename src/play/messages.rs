@@ -6,7 +6,7 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Change, Moore, Position, Turn};
+use crate::game::{Board, Change, Position, RowsAtOnce, Turn};
 use crate::question::{ParseError, ProposedTurn, Question, Request};
 
 /// The text before the first move.
@@ -34,7 +34,7 @@ pub(super) fn opening(game: &Match) -> Document {
 /// How to make a move, and what else can be typed.
 fn how_to_play(board: &Board) -> Text {
     let splits = board.parts().any(|(game, _)| game.rules().splits());
-    let several = board.moore().map(Moore::rows_in_a_turn);
+    let several = board.rows_at_once().map(RowsAtOnce::rows_in_a_turn);
     let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
     } else if several.is_some() {
@@ -86,7 +86,7 @@ pub(super) fn move_message(player: &Player, board: &Board, turn: &Turn) -> Docum
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
     let words = ProposedTurn::of(board, turn).to_string();
-    let mv = turn.only().filter(|_| board.moore().is_none());
+    let mv = turn.only().filter(|_| board.rows_at_once().is_none());
     match mv.map(|mv| (mv.row, board.shortest_change(mv))) {
         None => words.replace(" +", "\u{a0}+").into(),
         Some((row, Change::Take(take))) => text![{row}",\u{a0}"{take}],

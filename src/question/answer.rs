@@ -37,7 +37,7 @@ pub enum Answer {
         row: BigInt,
         heaps: Vec<BigInt>,
     },
-    /// A winning turn of Moore's Nim, in the order in which it was stated.
+    /// A winning turn where it may take from several rows, in the order in which it was stated.
     Turn(Vec<StatedChange>),
     /// That no move wins.
     NoMove,

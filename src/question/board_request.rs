@@ -11,7 +11,6 @@ use super::number::{parse_move, parse_number, parse_turn};
 use super::parts::{
     BoardOrDisguise, parse_board, parse_board_or_disguise, position_of, read_board_or_disguise,
 };
-use super::position_asks::PositionAsks;
 use super::proposed_turn::ProposedTurn;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
@@ -20,19 +19,23 @@ use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLook
 
 impl RequestReader<'_> {
     /// A question about a position, or about the board of Nim behind a disguise.
-    pub(super) fn asked(&self, asks: PositionAsks, dash: Dash<'_>) -> Result<Question, ParseError> {
+    pub(super) fn asked(
+        &self,
+        asks: fn(Position) -> Question,
+        dash: Dash<'_>,
+    ) -> Result<Question, ParseError> {
         match self.board_or_disguise(dash)? {
             BoardOrDisguise::Board(board) => {
-                let position = position_of(board, self.rule())?;
-                let is_added_up = matches!(asks, PositionAsks::Balance | PositionAsks::Sum);
-                if is_added_up && position.board.moore().is_some() {
+                let question = asks(position_of(board, self.rule())?);
+                if let Question::Balance(board) | Question::Sum(board) = &question
+                    && board.rows_at_once().is_some()
+                {
                     return Err(ParseError::Sentence(format!(
-                        "'{}' is not decided by a nim sum: expected explain, which counts its columns, such as nimlab explain {}",
-                        position.board.game(),
-                        position.board
+                        "'{}' is not decided by a nim sum: expected explain, which counts its columns, such as nimlab explain {board}",
+                        board.game()
                     )));
                 }
-                Ok(Question::of(asks, position))
+                Ok(question)
             }
             BoardOrDisguise::Disguise(disguise) => {
                 self.refuse_options_with(&disguise)?;
@@ -47,14 +50,14 @@ impl RequestReader<'_> {
             let rule = self.rule();
             let boards = text.split('/').map(|board| {
                 let position = position_of(parse_board(board)?, rule)?;
-                self.not_of_moore(&position)?;
+                self.only_of_moves(&position)?;
                 Ok(position.board)
             });
             let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
             return Choose::boards(boards, rule).map(Question::Choose);
         }
         let position = self.position(dash)?;
-        self.not_of_moore(&position)?;
+        self.only_of_moves(&position)?;
         let moves = self.words.moves.iter();
         let moves = moves.map(|word| move_in_figures(word)?.legal_on(&position.board, 0));
         let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
@@ -64,7 +67,7 @@ impl RequestReader<'_> {
 
     pub(super) fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
         let position = self.position(dash)?;
-        self.not_of_moore(&position)?;
+        self.only_of_moves(&position)?;
         let turns = self.turns(&position.board)?;
         let mv = turns.first().and_then(Turn::only);
         let mv = mv.ok_or_else(|| {
@@ -120,8 +123,8 @@ impl RequestReader<'_> {
         }))
     }
 
-    fn not_of_moore(&self, position: &Position) -> Result<(), ParseError> {
-        match position.board.moore() {
+    fn only_of_moves(&self, position: &Position) -> Result<(), ParseError> {
+        match position.board.rows_at_once() {
             Some(_) => Err(ParseError::Sentence(format!(
                 "'{0}' is not asked of Moore's Nim: expected a board of another game, such as {0} 5 4 3",
                 self.kind
@@ -137,9 +140,10 @@ impl RequestReader<'_> {
     pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let position = self.position(dash)?;
         let Some(word) = self.words.row.as_deref() else {
-            return Ok(Request::Moves(position));
+            let row = None;
+            return Ok(Request::Moves { position, row });
         };
-        if position.board.moore().is_some() {
+        if position.board.rows_at_once().is_some() {
             return Err(ParseError::Sentence(
                 "--row is not for Moore's Nim, where one turn may change several rows: expected no --row".to_owned(),
             ));
@@ -147,7 +151,8 @@ impl RequestReader<'_> {
         let rows = position.board.rows().len();
         let expected = match (word.parse(), rows) {
             (Ok(row), _) if (1..=rows).contains(&row) => {
-                return Ok(Request::MovesInRow { position, row });
+                let row = Some(row);
+                return Ok(Request::Moves { position, row });
             }
             (_, 0) => "no --row, because it has none",
             (_, 1) => "1, because it has one",
@@ -278,7 +283,7 @@ impl RequestReader<'_> {
         match dash {
             _ if !words.iter().any(is_dash) => {
                 parse_board_or_disguise(&self.text()).map_err(|error| match error {
-                    ParseError::MooreInSum { game } if !self.words.moves.is_empty() => {
+                    ParseError::StandsAlone { game } if !self.words.moves.is_empty() => {
                         ParseError::Sentence(format!(
                             "'{game}' stands alone, and what follows '+' belongs to no board: expected a turn in quotation marks, such as --move \"1,3 + 2,1\""
                         ))

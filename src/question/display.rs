@@ -82,10 +82,9 @@ impl fmt::Display for Request {
                 write_position(position, f)
             }
             Self::Disguised(disguise) => write!(f, " {disguise}"),
-            Self::Moves(position) => write_position(position, f),
-            Self::MovesInRow { position, row } => {
+            Self::Moves { position, row } => {
                 write_position(position, f)?;
-                write!(f, " --row {row}")
+                row.map_or(Ok(()), |row| write!(f, " --row {row}"))
             }
             Self::Drawing { board, turns } => {
                 write!(f, " {}", BoardWords(board))?;

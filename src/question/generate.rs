@@ -12,7 +12,6 @@ use super::choose::Choose;
 use super::kind::Kind;
 use super::notation::Question;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
@@ -88,9 +87,9 @@ impl Generator {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere(game) if game == Game::nim() => return self.misere(level),
-            // Moore's Nim has only normal play.
+            // Where a turn may take from several rows, there is only normal play.
             Topic::Game(game) | Topic::Misere(game) if game.rules().rows_in_a_turn().is_some() => {
-                return self.of_moore(game, level);
+                return self.of_turns(game, level);
             }
             Topic::Misere(game) => return self.misere_of_game(game, level),
             Topic::Game(game) => return self.of_game(game, level),
@@ -293,11 +292,10 @@ impl Generator {
     }
 
     /// A small position of a game: who wins it, in which rows, or by which move.
-    fn of_moore(&mut self, game: Game, level: Level) -> Question {
+    fn of_turns(&mut self, game: Game, level: Level) -> Question {
         const TRIES: usize = 40;
-        let asks = [PositionAsks::Winner, PositionAsks::Rows, PositionAsks::Move];
-        let asks = asks[self.index(asks.len())];
-        let is_lost_once_in = if asks == PositionAsks::Winner { 2 } else { 5 };
+        let asks = self.index(3);
+        let is_lost_once_in = if asks == 0 { 2 } else { 5 };
         let wants_loss = self.once_in(is_lost_once_in);
         let mut position = Position::new(Board::of(game, [1]), Rule::Normal);
         for _ in 0..TRIES {
@@ -318,7 +316,7 @@ impl Generator {
                 break;
             }
         }
-        Question::of(asks, position)
+        [Question::Winner, Question::Rows, Question::Move][asks](position)
     }
 
     /// A few equal heaps that are not large.

@@ -36,7 +36,6 @@ mod number;
 mod operands;
 mod parts;
 mod pieces;
-mod position_asks;
 mod proposed_turn;
 mod reader;
 mod refute;
@@ -64,7 +63,6 @@ pub use operands::{Binary, Decimal, Gate, Xor};
 pub use parts::{
     Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
 };
-pub use position_asks::PositionAsks;
 pub use proposed_turn::ProposedTurn;
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};

@@ -7,7 +7,6 @@ use super::choose::Choose;
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::position_asks::PositionAsks;
 use super::refute::Refute;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Position, Turn};
 
@@ -72,14 +71,12 @@ pub enum Request {
     EveryWinningMove(Position),
     /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
     Disguised(Disguise),
-    /// `moves 5 4 3`: every legal move with what it leaves.
-    Moves(Position),
-    /// `moves 5 4 3 --row 2`: the moves in one row, and what they lead to.
-    MovesInRow {
-        /// The position, of any game but Moore's Nim, whose turns are not made in one row.
+    /// `moves 5 4 3`: every legal move with what it leaves; with `--row 2` those in one row, and what they lead to.
+    Moves {
+        /// The position.
         position: Position,
-        /// The row, which exists.
-        row: usize,
+        /// The row, which exists; none where a turn may take from several rows.
+        row: Option<usize>,
     },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
     Drawing {
@@ -103,21 +100,10 @@ pub enum Request {
 }
 
 impl Question {
-    /// A question about a position of any game, or about its board.
-    pub(super) fn of(asks: PositionAsks, position: Position) -> Self {
-        match asks {
-            PositionAsks::Balance => Self::Balance(position.board),
-            PositionAsks::Sum => Self::Sum(position.board),
-            PositionAsks::Winner => Self::Winner(position),
-            PositionAsks::Rows => Self::Rows(position),
-            PositionAsks::Move => Self::Move(position),
-        }
-    }
-
     /// A question about a disguise.
     #[must_use]
-    pub fn disguised(asks: PositionAsks, disguise: Disguise) -> Self {
-        let of_nim = Box::new(Self::of(asks, disguise.position()));
+    pub fn disguised(asks: fn(Position) -> Self, disguise: Disguise) -> Self {
+        let of_nim = Box::new(asks(disguise.position()));
         Self::Disguised { disguise, of_nim }
     }
 
@@ -187,11 +173,11 @@ impl Question {
         }
     }
 
-    /// The position that it is about, if that is one of Moore's Nim.
+    /// The position that it is about, if a turn may take from several rows there.
     #[must_use]
-    pub fn of_moore(&self) -> Option<&Position> {
+    pub fn of_rows_at_once(&self) -> Option<&Position> {
         self.position()
-            .filter(|position| position.board.moore().is_some())
+            .filter(|position| position.board.rows_at_once().is_some())
     }
 
     /// The board that it is about.
@@ -242,7 +228,7 @@ impl Request {
             | Self::Proof(_)
             | Self::EveryWinningMove(_)
             | Self::Disguised(_) => Kind::Explain,
-            Self::Moves(_) | Self::MovesInRow { .. } => Kind::Moves,
+            Self::Moves { .. } => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
             Self::Values { .. } => Kind::Values,

@@ -164,12 +164,12 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
     }
 }
 
-/// Reads a turn: a move, like [`parse_move`], or on a board of Moore's Nim several at once, such as `1,3 + 2,1`.
+/// Reads a turn: a move, like [`parse_move`], or where it may take from several rows, several at once, such as `1,3 + 2,1`.
 ///
 /// # Errors
 /// If the words do not give one row and one number of objects, or several such pairs.
 pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
-    let Some(board) = board.filter(|board| board.moore().is_some()) else {
+    let Some(board) = board.filter(|board| board.rows_at_once().is_some()) else {
         return parse_move(text, board);
     };
     let not_a_turn = || ParseError::NotATurn {

@@ -10,7 +10,7 @@ use super::error::ParseError;
 use super::game_suggestion::{games, suggested_game, suggested_game_word};
 use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{
-    Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
+    Board, Disguise, DisguisedGame, Family, Game, NoSuchGame, Position, RowsAtOnce, Rule,
 };
 use crate::legible::cut;
 
@@ -110,9 +110,9 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
         return parse_nim(text);
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    match boards.iter().find(|board| board.moore().is_some()) {
-        Some(moore) if boards.len() > 1 => Err(ParseError::MooreInSum { game: moore.game() }),
-        Some(moore) => Ok(moore.clone()),
+    match boards.iter().find(|board| board.rows_at_once().is_some()) {
+        Some(alone) if boards.len() > 1 => Err(ParseError::StandsAlone { game: alone.game() }),
+        Some(alone) => Ok(alone.clone()),
         None => Ok(Board::sum(&boards)),
     }
 }
@@ -216,7 +216,7 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
             "{size} is too large for a heap of '{game}': expected at most {most}, because {why}"
         )));
     }
-    let (count, most) = (rows.len(), Moore::MOST_ROWS);
+    let (count, most) = (rows.len(), RowsAtOnce::MOST_ROWS);
     if rules.rows_in_a_turn().is_some() && count > most {
         return Err(ParseError::Sentence(format!(
             "the board has {count} rows: expected at most {most} in '{game}'"
@@ -230,15 +230,15 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// # Errors
 /// If it is misère play and the winner cannot be computed: there is no theory, and too many positions to search.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
-    let moore = board.moore().is_some();
+    let is_at_once = board.rows_at_once().is_some();
     let position = Position::new(board, rule);
-    if rule == Rule::Normal || !moore && position.is_decidable() {
+    if rule == Rule::Normal || !is_at_once && position.is_decidable() {
         return Ok(position);
     }
     let mut games = position.board.parts().map(|(game, _)| game);
     let game = games.find(|game| game.family() != Family::Nim);
     let game = game.unwrap_or_else(Game::nim);
-    let why = if moore {
+    let why = if is_at_once {
         "nimlab has its theory for normal play alone; expected no --misere, or, on a small board, nimlab explain with --by looking-ahead"
     } else {
         "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \

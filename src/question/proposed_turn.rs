@@ -1,12 +1,12 @@
 //! A turn as it is typed, before it is known whether the board allows it: `3,2`, or `3=1+4` if a number taken is
-//! ambiguous, and in Moore's Nim `1,3 + 2,1`.
+//! ambiguous, and where it may take from several rows `1,3 + 2,1`.
 
 use std::fmt;
 
 use crate::game::{Board, Change, IllegalMove, Turn};
 use crate::phrase::StatedMove;
 
-/// A turn that somebody proposes: for each row number, counted from 1, a change; in Moore's Nim there may be several.
+/// A turn that somebody proposes: for each row number, counted from 1, a change; there may be several.
 /// Whether it is a [`Turn`] depends on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposedTurn(Vec<(usize, Change)>);

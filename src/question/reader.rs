@@ -14,7 +14,6 @@ use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number}
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::parts::{game_with_values, parse_game};
 use super::pieces::Separator;
-use super::position_asks::PositionAsks;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
 
@@ -52,11 +51,11 @@ impl Request {
             Kind::Binary => words.binary()?,
             Kind::Decimal => words.decimal()?,
             Kind::Xor => words.xor()?,
-            Kind::Balance => words.asked(PositionAsks::Balance, dash)?,
-            Kind::Sum => words.asked(PositionAsks::Sum, dash)?,
-            Kind::Winner => words.asked(PositionAsks::Winner, dash)?,
-            Kind::Rows => words.asked(PositionAsks::Rows, dash)?,
-            Kind::Move => words.asked(PositionAsks::Move, dash)?,
+            Kind::Balance => words.asked(|it| Question::Balance(it.board), dash)?,
+            Kind::Sum => words.asked(|it| Question::Sum(it.board), dash)?,
+            Kind::Winner => words.asked(Question::Winner, dash)?,
+            Kind::Rows => words.asked(Question::Rows, dash)?,
+            Kind::Move => words.asked(Question::Move, dash)?,
             Kind::Equal(game) => words.equal_heaps(game)?,
             Kind::Choose => words.choose(dash)?,
             Kind::Refute => words.reply(dash)?,

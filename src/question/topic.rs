@@ -61,8 +61,8 @@ impl Topic {
         }
     }
 
-    /// The same in misère play: winners and moves of a game. `None` for a kind of question, and for Moore's Nim, which
-    /// has only normal play.
+    /// The same in misère play: winners and moves of a game. `None` for a kind of question, and for games of several rows at a time, which
+    /// have only normal play.
     #[must_use]
     pub fn in_misere_play(self) -> Option<Self> {
         match self {

@@ -1,6 +1,6 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Moore, Position, Rule, Turn};
+use nimlab::game::{Position, RowsAtOnce, Rule, Turn};
 use nimlab::question::{ProposedTurn, parse_board, parse_turn, position_of};
 use serde::Serialize;
 
@@ -134,7 +134,7 @@ impl DrawnBoard {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
-            rows_in_a_turn: board.moore().map_or(1, Moore::rows_in_a_turn),
+            rows_in_a_turn: board.rows_at_once().map_or(1, RowsAtOnce::rows_in_a_turn),
             count: board.rows().len(),
             rows,
             lanes,

@@ -5,7 +5,7 @@
 
 use nimlab::game::{Disguise, DisguisedMove};
 use nimlab::play::Worth;
-use nimlab::question::{Dash, Generator, PositionAsks, Question, Request as Wanted};
+use nimlab::question::{Dash, Generator, Question, Request as Wanted};
 
 use crate::board::{DrawnBoard, MoveMade};
 use crate::disguise::{DrawnDisguise, Way, is_drawn, ways};
@@ -121,7 +121,7 @@ impl DisguisedMatch {
 
     /// The question that hints are for.
     pub(crate) fn question(&self) -> Question {
-        Question::disguised(PositionAsks::Move, self.disguise.clone())
+        Question::disguised(Question::Move, self.disguise.clone())
     }
 
     /// What each move was worth.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use nimlab::derivation::{AheadStep, Derivation, MooreStep, Step};
+use nimlab::derivation::{AheadStep, Derivation, Step};
 use nimlab::document::{Block, Document, Style, tell};
 use nimlab::game::{Position, Rule};
 use nimlab::question::{Dash, Kind, ParseError, Request as Wanted};
@@ -143,14 +143,14 @@ fn decisive(steps: &[Step]) -> Option<usize> {
                 | Step::Targets { .. }
                 | Step::Translated { .. }
                 | Step::MisereEndgame(_)
-                | Step::Moore(MooreStep::MakeUp { .. })
+                | Step::MakeUp { .. }
                 | Step::Ahead(AheadStep::EachTurn { .. })
         )
     };
     let says = |step: &Step| {
         matches!(
             step,
-            Step::Verdict(_) | Step::MisereOnes { .. } | Step::Moore(MooreStep::LeftOver { .. })
+            Step::Verdict(_) | Step::MisereOnes { .. } | Step::LeftOver { .. }
         )
     };
     let found = steps.iter().position(finds);
@@ -222,8 +222,7 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
 fn shown_position(wanted: &Wanted) -> Option<Position> {
     match wanted {
         Wanted::Explain { position, .. }
-        | Wanted::Moves(position)
-        | Wanted::MovesInRow { position, .. }
+        | Wanted::Moves { position, .. }
         | Wanted::EveryWinningMove(position) => Some(position.clone()),
         Wanted::LookAhead(ahead) => Some(ahead.position().clone()),
         Wanted::Proof(board) => Some(Position::new(board.clone(), Rule::Normal)),

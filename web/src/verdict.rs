@@ -36,7 +36,9 @@ impl Verdict {
     pub(crate) fn of_disguise(disguise: &Disguise) -> Self {
         let position = Position::new(disguise.board(), Rule::Normal);
         let winning = position.winning_moves();
-        let moves = winning.iter().filter_map(|&mv| disguise.translate(mv));
+        let moves = winning
+            .iter()
+            .filter_map(|mv| disguise.change(mv.row, mv.leaves()));
         let all: Vec<DisguisedMove> = moves.chain(disguise.winning_raises()).collect();
         let is_over = position.is_over() && !disguise.has_moves_without_rows();
         let made = all.iter().filter_map(|mv| said(disguise, mv));

@@ -35,7 +35,7 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
     let Position { board, rule } = &found.position;
     let mut steps = vec![AheadStep::TheEnd {
         rule: *rule,
-        is_nim: board.is_nim() || board.moore().is_some(),
+        is_nim: board.is_nim() || board.rows_at_once().is_some(),
         rows_left_out: found.rows_left_out,
     }];
     if found.is_over() {
@@ -74,7 +74,7 @@ pub enum AheadStep {
     /// What the end of the game means.
     TheEnd {
         rule: Rule,
-        /// Whether only Nim is played, or Moore's Nim.
+        /// Whether only Nim is played, whether or not a turn may take from several rows.
         is_nim: bool,
         /// How many rows are left out from here on because they never have a move.
         rows_left_out: usize,

@@ -156,8 +156,9 @@ pub fn found(foresight: &Foresight) -> Text {
 fn winning_turns(foresight: &Foresight) -> Text {
     let winning: Vec<_> = foresight.winning_turns().collect();
     if let [only] = &winning[..] {
-        // In Moore's Nim, turns in other rows may leave the same.
-        let is_only = only.rows_alike == Some(1) && foresight.position.board.moore().is_none();
+        // Where a turn may take from several rows, turns in others may leave the same.
+        let is_only =
+            only.rows_alike == Some(1) && foresight.position.board.rows_at_once().is_none();
         let opens = if is_only {
             "The only winning move"
         } else {
@@ -178,7 +179,7 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     };
     let reply = line.turns.get(1);
     let board = &foresight.position.board;
-    let is_nim = board.is_nim() || board.moore().is_some();
+    let is_nim = board.is_nim() || board.rows_at_once().is_some();
     let why = match (line.first_wins, reply) {
         (true, None) if is_nim => text!["it takes the last object"],
         (true, None) => text!["it leaves no move"],

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 
-use super::moore::Moore;
+use super::at_once::RowsAtOnce;
 use super::moves::Move;
 use super::rules::{Family, Game};
 
@@ -116,11 +116,11 @@ impl Board {
         self.parts.first().map_or_else(Game::nim, |part| part.game)
     }
 
-    /// The board as one of Moore's Nim, if that is played; it is never part of a sum.
+    /// The board as one on which a turn may take from several rows, if it is such a one; it is never part of a sum.
     #[must_use]
-    pub fn moore(&self) -> Option<Moore<'_>> {
+    pub fn rows_at_once(&self) -> Option<RowsAtOnce<'_>> {
         let most = self.game().rules().rows_in_a_turn()?;
-        Some(Moore::new(self.game(), self.rows(), most))
+        Some(RowsAtOnce::new(self.game(), self.rows(), most))
     }
 
     /// How many rows one turn may change.
@@ -213,9 +213,7 @@ impl Serialize for Board {
         if self.is_echoed() {
             self.rows().serialize(serializer)
         } else {
-            let mut map = serializer.serialize_map(Some(1))?;
-            map.serialize_entry("rows", &self.rows.len())?;
-            map.end()
+            serializer.collect_map([("rows", self.rows.len())])
         }
     }
 }
@@ -224,7 +222,7 @@ impl Serialize for Board {
 /// played, each part begins with its game: `lasker 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rows.is_empty() && self.moore().is_none() {
+        if self.rows.is_empty() && self.rows_at_once().is_none() {
             return f.write_str("[]");
         }
         let is_nim = self.is_nim();

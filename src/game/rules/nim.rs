@@ -2,7 +2,7 @@
 //!
 //! A heap of n can become every smaller one, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 //!
-//! In Moore's Nim one turn may take from up to K rows (E. H. Moore, 1910); [`Moore`](super::super::moore::Moore) knows
+//! In Moore's Nim one turn may take from up to K rows (E. H. Moore, 1910); [`RowsAtOnce`](super::super::RowsAtOnce) knows
 //! how they interact. In `moore:2` a turn takes from one row or from two.
 
 use super::super::heaps::Heaps;

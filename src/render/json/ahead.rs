@@ -1,7 +1,7 @@
 //! What looking ahead finds: `"by":"looking-ahead"`, how many positions can come up, and of a move that is asked about the
 //! `"line"` that is played from there.
 
-use super::board::{board, parts, turn_with_board};
+use super::board::{board, parts, with_board};
 use super::object::Object;
 use crate::derivation::{ForeseenTurn, Foresight, LineOfPlay};
 use crate::game::{Board, Move, Turn};
@@ -13,9 +13,9 @@ pub(super) fn foresight(found: &Foresight) -> Object {
     let winning = found.winning_turns();
     let mut turns: Vec<Turn> = winning.flat_map(|turn| alike(before, turn)).collect();
     turns.sort_by_key(|turn| turn.changes().first().map(|mv| mv.row));
-    let winning = turns.iter().map(|turn| turn_with_board(before, turn));
+    let winning = turns.iter().map(|turn| with_board(before, turn));
     let parts = before
-        .moore()
+        .rows_at_once()
         .map_or_else(|| parts(before), |_| Object::new());
     board(before)
         .field("rule", found.position.rule)
@@ -44,7 +44,7 @@ fn alike(board: &Board, ForeseenTurn { turn, .. }: &ForeseenTurn) -> Vec<Turn> {
 fn played_out(line: &LineOfPlay) -> Option<Object> {
     let mut board = line.start.board.clone();
     let mut turns = line.turns.iter().map(|turn| {
-        let made = turn_with_board(&board, turn);
+        let made = with_board(&board, turn);
         board = board.after_turn(turn).unwrap_or_else(|_| board.clone());
         made
     });

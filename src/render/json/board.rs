@@ -1,8 +1,8 @@
-//! Boards, the games that are played on them, and moves: in Nim by what is taken, `{"row":5,"take":6,"leaves":3}`, elsewhere by what
+//! Boards, the games that are played on them, and turns: in Nim by what is taken, `{"row":5,"take":6,"leaves":3}`, elsewhere by what
 //! the row becomes.
 
 use super::object::Object;
-use crate::game::{Board, Game, Move, Turn};
+use crate::game::{Board, Game, Turn};
 
 /// A board by its rows, or a long one by how many it has.
 pub(super) fn board(board: &Board) -> Object {
@@ -42,8 +42,11 @@ pub(super) fn winner(mover_wins: bool) -> Object {
         .field("lab_position", lab)
 }
 
-/// A move with its row, and what it makes of that.
-pub(crate) fn change(before: &Board, mv: Move) -> Object {
+/// A turn: a move with its row and what it makes of that, or where a turn may take from several rows, all its changes.
+pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
+    let Some(mv) = turn.only().filter(|_| before.rows_at_once().is_none()) else {
+        return Object::of(turn);
+    };
     let row = Object::new().field("row", mv.row);
     if before.is_nim() {
         return row.field("take", mv.take()).field("leaves", mv.leaves());
@@ -54,16 +57,16 @@ pub(crate) fn change(before: &Board, mv: Move) -> Object {
         .field("value", value)
 }
 
-/// A move with the board that it leaves, where that is not too long.
-pub(super) fn with_board(before: &Board, mv: Move) -> Object {
-    let board = before.is_echoed().then(|| before.after(mv).ok());
-    change(before, mv).optional("board", board.flatten())
+/// A turn with the board that it leaves, where that is not too long.
+pub(super) fn with_board(before: &Board, turn: &Turn) -> Object {
+    let board = before.is_echoed().then(|| before.after_turn(turn).ok());
+    self::turn(before, turn).optional("board", board.flatten())
 }
 
-/// A turn with the board that it leaves: a move as on every board of its game, or in Moore's Nim all its changes.
-pub(super) fn turn_with_board(before: &Board, turn: &Turn) -> Object {
-    match turn.only() {
-        Some(mv) if before.moore().is_none() => with_board(before, mv),
-        _ => Object::of(turn).field("board", before.after_turn(turn).ok()),
+/// A turn that wins; one that may take from several rows says itself what it leaves.
+pub(super) fn winning_turn(before: &Board, turn: &Turn) -> Object {
+    match before.rows_at_once() {
+        Some(_) => self::turn(before, turn),
+        None => with_board(before, turn),
     }
 }

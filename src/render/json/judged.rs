@@ -1,6 +1,6 @@
 //! Answers judged, and what is right.
 
-use super::board::with_board;
+use super::board::winning_turn;
 use super::object::{Json, Object, write_list};
 use super::prompt::prompt_to_show;
 use crate::derivation::Conclusion;
@@ -81,13 +81,11 @@ impl Json for Expected<'_> {
             Conclusion::Winner(found) => winner(found.mover_wins).write(json),
             Conclusion::FirstPlayerWins(wins) => if *wins { 1 } else { 2 }.write(json),
             Conclusion::Rows(found) => found.winning_rows().write(json),
-            Conclusion::Moves(found) if found.moore.is_some() => {
-                found.position.winning_turns().write(json);
-            }
             Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
             Conclusion::Moves(found) => {
-                let moves = found.winning_moves.iter();
-                write_list(json, moves.map(|&mv| with_board(found.board(), mv)));
+                let turns = found.winning_turns();
+                let turns = turns.iter().map(|turn| winning_turn(found.board(), turn));
+                write_list(json, turns);
             }
             Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
                 Some(Answer::Number(number) | Answer::Line(number)) => {

@@ -12,7 +12,7 @@ mod position;
 mod prompt;
 mod values;
 
-pub(crate) use board::{change, parts};
+pub(crate) use board::{parts, turn};
 pub(crate) use judged::{Expected, judged};
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
@@ -20,7 +20,7 @@ pub use values::certificate;
 
 use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
-use crate::game::{Board, Turn};
+use crate::game::{Board, Rule, Turn};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
@@ -52,10 +52,10 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         // The rest is worked out in no steps.
-        Conclusion::EveryMove(turns) if turns.analysis.moore.is_some() => {
+        Conclusion::EveryMove(turns) if turns.analysis.grouped.is_some() => {
             return question.with(position::every_turn(turns));
         }
-        Conclusion::EveryMove(moves) => position::every_move(moves),
+        Conclusion::EveryMove(turns) => position::every_turn(turns),
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
         Conclusion::Values(values) => {
             return question.with(match *request {
@@ -95,8 +95,8 @@ fn drawn(request: &Request, boards: &[Board]) -> Object {
     let Request::Drawing { board, turns } = request else {
         return Object::new();
     };
-    let drawn = if board.moore().is_some() {
-        position::moore_board(board).field("moves", turns)
+    let drawn = if board.rows_at_once().is_some() {
+        position::begun(board, Rule::Normal).field("moves", turns)
     } else {
         board::board(board).list("moves", turns.iter().filter_map(Turn::only))
     };

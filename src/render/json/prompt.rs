@@ -15,7 +15,9 @@ use crate::question::{Choose, Question};
 pub(crate) fn prompt(question: &Question) -> Object {
     let choice = |at: usize| match question {
         Question::Choose(Choose::Moves { position, moves }) => {
-            let mv = moves.get(at).map(|&mv| with_board(&position.board, mv));
+            let mv = moves
+                .get(at)
+                .map(|&mv| with_board(&position.board, &mv.into()));
             Object::new().optional("move", mv)
         }
         Question::Choose(Choose::Boards { boards, .. }) => {

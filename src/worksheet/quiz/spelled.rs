@@ -24,7 +24,7 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
         Question::Move(position) => {
             let turns = position.winning_turns();
             let is_told = |turn: &Turn| turn.changes().len() <= MOST_PARTS;
-            let are_all = position.board.moore().is_some()
+            let are_all = position.board.rows_at_once().is_some()
                 || position.count_winning_moves() == turns.len() as u128;
             if turns.len() > MOST_MOVES || !are_all || !turns.iter().all(is_told) {
                 return None;

@@ -65,7 +65,10 @@ pub fn about(board: &Board) -> Vec<Request> {
             Question::Winner(position.clone()).into(),
             Question::Rows(position.clone()).into(),
             Question::Move(position.clone()).into(),
-            Request::Moves(position.clone()),
+            Request::Moves {
+                position: position.clone(),
+                row: None,
+            },
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
         requests.extend(to_explain.map(|mv| Request::Explain {

@@ -4,7 +4,7 @@ use nimlab::conversation::Judged;
 use nimlab::document::{Style, move_in_disguise};
 use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
 use nimlab::judgement::{Verdict, judge};
-use nimlab::question::{PositionAsks, Question};
+use nimlab::question::Question;
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
@@ -72,7 +72,7 @@ fn nim_sum(disguise: &Disguise) -> u64 {
 }
 
 fn question(disguise: &Disguise) -> Question {
-    Question::disguised(PositionAsks::Move, disguise.clone())
+    Question::disguised(Question::Move, disguise.clone())
 }
 
 proptest! {
@@ -95,7 +95,7 @@ proptest! {
             // It is read as that move, and not as another that is as good.
             let made = judged.answer.as_ref().and_then(|answer| answer.turn_on(&disguise.board()).ok());
             if let Some(made) = made {
-                prop_assert_eq!(made.only().and_then(|of_nim| disguise.translate(of_nim)), Some(mv));
+                prop_assert_eq!(made.only().and_then(|of_nim| disguise.change(of_nim.row, of_nim.leaves())), Some(mv));
             } else {
                 let read = judged.answer.as_ref().unwrap().to_string();
                 let (now, then) = (disguise.board(), after.board());

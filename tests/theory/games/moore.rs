@@ -5,9 +5,9 @@ use std::fmt::Write;
 use std::fs;
 
 use assert_cmd::Command;
-use nimlab::derivation::{Conclusion, Derivation, MooreStep, Step};
+use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Style, tell};
-use nimlab::game::{Board, Game, Moore, Move, Position, Rule, Turn};
+use nimlab::game::{Board, Game, Move, Position, RowsAtOnce, Rule, Turn};
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic, parse_board};
@@ -86,18 +86,37 @@ fn boards(rows: usize, max: u64) -> Vec<Vec<u64>> {
     boards
 }
 
+fn is_of_turns(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Over
+            | Step::CountInGroups(_)
+            | Step::CountOfColumn { .. }
+            | Step::LeftOver { .. }
+            | Step::MakeUp { .. }
+            | Step::InColumn(_)
+            | Step::TakeAtOnce { .. }
+            | Step::AfterTurn(_)
+            | Step::RowsInTurns { .. }
+            | Step::WinningTurns { .. }
+            | Step::EveryTurnSpoils { .. }
+            | Step::RefuteTurn(_)
+            | Step::AnyTurn { .. }
+            | Step::ReplyToTurn(_)
+            | Step::TurnInstead(_)
+    )
+}
+
 fn steps_are_true(steps: &[Step]) {
     for step in steps {
-        let Step::Moore(step) = step else {
-            panic!("{step:?} is no step of Moore's Nim");
-        };
+        assert!(is_of_turns(step), "{step:?} is no step of Moore's Nim");
         for substep in step.substeps() {
-            if let Step::Moore(MooreStep::CountOfColumn {
+            if let Step::CountOfColumn {
                 ones,
                 group,
                 remainder,
                 ..
-            }) = substep
+            } = substep
             {
                 assert_eq!(ones % group, remainder);
             }
@@ -126,7 +145,7 @@ fn the_search_finds_the_same_winners_and_the_same_winning_turns() {
                 .collect();
             assert_eq!(found, expected, "{rows:?}, {most}");
             assert_eq!(found.len(), turns.len(), "each turn once");
-            let moore = position.board.moore().unwrap();
+            let moore = position.board.rows_at_once().unwrap();
             assert_eq!(moore.count_winning_turns(), Some(turns.len() as u128));
             assert_eq!(moore.count_turns(), Some(all.len() as u128));
             assert_eq!(moore.turns().count(), all.len());
@@ -204,7 +223,7 @@ fn turns_on_large_boards_leave_balance() {
         number
     };
     for most in [1, 2, 3, 5, 16] {
-        for count in [3, 7, 20, Moore::MOST_ROWS] {
+        for count in [3, 7, 20, RowsAtOnce::MOST_ROWS] {
             let rows: Vec<u64> = (0..count).map(|_| next() >> (next() % 64)).collect();
             let position = position(most, &rows);
             assert_eq!(position.mover_wins(), !balanced(&rows, most + 1));

@@ -43,7 +43,7 @@ fn of_one_game() -> impl Strategy<Value = Board> + Clone {
     })
 }
 
-fn of_moore() -> impl Strategy<Value = Board> {
+fn of_rows_at_once() -> impl Strategy<Value = Board> {
     (1..=3_u8, vec(0..5_u64, 1..=4))
         .prop_map(|(most, sizes)| Board::of(format!("moore:{most}").parse().unwrap(), sizes))
 }
@@ -51,7 +51,7 @@ fn of_moore() -> impl Strategy<Value = Board> {
 /// Positions of every game and sums of them, most of them small enough.
 pub fn position() -> impl Strategy<Value = Position> {
     let sum = vec(of_one_game(), 2..=3).prop_map(|boards| Board::sum(&boards));
-    let other = prop_oneof![3 => of_one_game(), 2 => sum, 1 => of_moore()];
+    let other = prop_oneof![3 => of_one_game(), 2 => sum, 1 => of_rows_at_once()];
     let nim = (rows(Game::nim(), 7), rule()).prop_map(|(board, rule)| Position::new(board, rule));
     prop_oneof![
         nim,
@@ -81,7 +81,7 @@ pub fn request() -> impl Strategy<Value = Request> {
 }
 
 fn every_turn(position: &Position) -> Vec<Turn> {
-    match position.board.moore() {
+    match position.board.rows_at_once() {
         Some(moore) => moore.turns().collect(),
         None => position.legal_moves().map(Turn::from).collect(),
     }
@@ -144,7 +144,7 @@ pub fn agrees_with_theory(foresight: &Foresight) {
         alike += turn.rows_alike.unwrap_or(0);
         assert_eq!(turn.wins, position.is_won_by_turn(&turn.turn));
     }
-    if position.board.moore().is_none() {
+    if position.board.rows_at_once().is_none() {
         assert_eq!(
             alike,
             turns.len(),

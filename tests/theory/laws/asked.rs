@@ -167,14 +167,17 @@ pub fn request() -> impl Strategy<Value = Request> {
         (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {
             let rows = position.board.rows().len();
             let row = index.index(rows.max(1)) + 1;
-            (rows > 0).then_some(Request::MovesInRow { position, row })
+            (rows > 0).then_some(Request::Moves {
+                position,
+                row: Some(row),
+            })
         });
     prop_oneof![
         8 => question().prop_map(Request::Question),
         2 => asked_of_disguise().prop_map(Request::Question).boxed(),
         1 => Just(Request::TruthTable),
         6 => explained,
-        2 => position().prop_map(Request::Moves),
+        2 => position().prop_map(|position| Request::Moves { position, row: None }),
         2 => in_row,
         // Boxed: a choice of all is large, and a thread has little room.
         2 => super::ahead::request().boxed(),

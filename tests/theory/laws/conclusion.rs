@@ -53,7 +53,13 @@ pub fn is_native(derivation: &Derivation) {
             analysis(before);
             analysis(after);
         }
-        (Request::Moves(position), Conclusion::EveryMove(told)) => {
+        (
+            Request::Moves {
+                position,
+                row: None,
+            },
+            Conclusion::EveryMove(told),
+        ) => {
             let Position { board, rule } = position;
             assert_eq!(told.analysis.position, *position);
             analysis(&told.analysis);
@@ -77,7 +83,13 @@ pub fn is_native(derivation: &Derivation) {
                 assert_eq!(legal.wins, !bouton(after.rows(), *rule));
             }
         }
-        (Request::MovesInRow { position, row }, Conclusion::EveryMove(told)) => {
+        (
+            Request::Moves {
+                position,
+                row: Some(row),
+            },
+            Conclusion::EveryMove(told),
+        ) => {
             in_row(position, *row, told);
         }
         (Request::Drawing { board, turns }, Conclusion::Drawings(drawn)) => {
@@ -139,7 +151,10 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     // The largest numbers there are must not overflow anywhere on the way.
     let board = Board::from([u64::MAX; 3]);
     for rule in [Rule::Normal, Rule::Misere] {
-        let request = Request::Moves(Position::new(board.clone(), rule));
+        let request = Request::Moves {
+            position: Position::new(board.clone(), rule),
+            row: None,
+        };
         is_native(&Derivation::of(request));
     }
 }

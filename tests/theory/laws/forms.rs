@@ -131,7 +131,13 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
                 turn: None,
             },
         ),
-        ("moves", Request::Moves(position())),
+        (
+            "moves",
+            Request::Moves {
+                position: position(),
+                row: None,
+            },
+        ),
         (
             "board",
             Request::Drawing {

@@ -285,7 +285,7 @@ proptest! {
             };
             text.push_str(&row);
         }
-        let request = Request::Moves(Position::new(board.clone(), Rule::Normal));
+        let request = Request::Moves { position: Position::new(board.clone(), Rule::Normal), row: None };
         same(&parse_board(&text).expect("a board is written there"), &board)?;
         let (result, rows) = scanned(text.as_bytes());
         proptest::prop_assert_eq!(result, Ok(rows.len()));
@@ -309,7 +309,7 @@ proptest! {
         let board = Board::from(rows);
         same(&parse_board(&text).expect(&text), &board)?;
         let words: Vec<&str> = ["moves"].into_iter().chain(text.split_ascii_whitespace()).collect();
-        let request = Request::Moves(Position::new(board, Rule::Normal));
+        let request = Request::Moves { position: Position::new(board, Rule::Normal), row: None };
         proptest::prop_assert_eq!(Request::from_words(&words, Dash::Refused), Ok(request.clone()));
         proptest::prop_assert_eq!(
             Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)

@@ -101,7 +101,12 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::TruthTable, Conclusion::TruthTable) => {
             assert!(steps.contains(&Step::TruthTable { inputs: None }));
         }
-        (Request::MovesInRow { row: asked, .. }, Conclusion::EveryMove(told)) => {
+        (
+            Request::Moves {
+                row: Some(asked), ..
+            },
+            Conclusion::EveryMove(told),
+        ) => {
             let why = steps.iter().map(|step| match step {
                 Step::HeapHasBit(HeapHasBit { row, has, .. }) => (*row, *has),
                 other => panic!("{other:?} is not about a row"),
@@ -109,7 +114,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let wins = told.listed.iter().any(|legal| legal.wins);
             assert!(why.eq(steps.iter().map(|_| (*asked, wins))));
         }
-        (Request::Moves(_), Conclusion::EveryMove(_))
+        (Request::Moves { row: None, .. }, Conclusion::EveryMove(_))
         | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
         (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }

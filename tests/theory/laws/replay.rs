@@ -40,7 +40,21 @@ fn alone(step: &Step, substeps: &[Step]) {
 fn by_kind(step: &Step, substeps: &[Step]) {
     match step {
         // Of Moore's Nim, tests/theory/games tells more.
-        Step::Moore(_) => {}
+        Step::Over
+        | Step::CountInGroups(_)
+        | Step::CountOfColumn { .. }
+        | Step::LeftOver { .. }
+        | Step::MakeUp { .. }
+        | Step::InColumn(_)
+        | Step::TakeAtOnce { .. }
+        | Step::AfterTurn(_)
+        | Step::RowsInTurns { .. }
+        | Step::WinningTurns { .. }
+        | Step::EveryTurnSpoils { .. }
+        | Step::RefuteTurn(_)
+        | Step::AnyTurn { .. }
+        | Step::ReplyToTurn(_)
+        | Step::TurnInstead(_) => {}
         Step::Proof(of_proof) => {
             let steps: Vec<ProofStep> = substeps.iter().filter_map(step_of_proof).collect();
             assert_eq!(steps.len(), substeps.len());

@@ -177,7 +177,7 @@ proptest! {
         let requests = [
             Request::Explain { position: position.clone(), turn: None },
             Request::Explain { position: position.clone(), turn: mv.map(Turn::from) },
-            Request::Moves(position.clone()),
+            Request::Moves { position: position.clone(), row: None },
             Question::Sum(board).into(),
             Question::Winner(position.clone()).into(),
             Question::Rows(position.clone()).into(),

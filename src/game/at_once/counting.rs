@@ -5,13 +5,13 @@
 
 use std::collections::HashMap;
 
-use super::Moore;
+use super::RowsAtOnce;
 use super::columns::{ColumnState, places, subsets};
 
 /// The most steps taken to count; a board that needs more is not counted.
 const MOST_STEPS: usize = 500_000;
 
-impl Moore<'_> {
+impl RowsAtOnce<'_> {
     /// The number of winning turns; `None` if counting takes too long, or it has more than 128 binary digits.
     #[must_use]
     pub fn count_winning_turns(self) -> Option<u128> {

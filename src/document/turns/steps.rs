@@ -1,53 +1,23 @@
-//! The steps of Moore's Nim in words: how the columns are counted, what the turn that wins does and those that lose, and which rows
+//! The steps in words where a turn may take from several rows: how the columns are counted, what the turn that wins does and those that lose, and which rows
 //! take part.
 
 use super::super::position::any_of;
 use super::super::prelude::*;
-use super::super::refutation::one_that_wins;
 use super::super::verdict::after_making;
-use super::super::{position, refutation};
 use super::table::{columns as column_table, marked_ones, named, work};
 use super::{ones_are, turn_in_brief};
-use crate::derivation::{
-    AfterTurn, Analysis, ColumnWork, MooreColumns, MooreStep, RefutedTurn, Step,
-};
-use crate::game::{Board, Rule, Turn};
+use crate::derivation::{AfterTurn, ColumnWork, GroupedColumns, RefutedTurn, Step};
+use crate::game::{Board, Turn};
 use crate::hand_built::{numeral_binary, pad};
 
-/// Puts a step into words.
-pub fn describe(step: &MooreStep) -> StepText {
-    match step {
-        MooreStep::Over => position::game_over(Rule::Normal, true),
-        MooreStep::CountInGroups(columns) => count_in_groups(columns),
-        &MooreStep::CountOfColumn {
-            place,
-            ones,
-            group,
-            remainder,
-        } => StepText::heading(text![
-            "The "{column(place)}" has a 1 in "{counted(ones, "row")}": "
-            {counted(ones / group, "group")}" of "{group}", and "{remainder}" left over"
-        ]),
-        &MooreStep::LeftOver {
-            group,
-            place,
-            mover_wins,
-        } => left_over(group, place, mover_wins),
-        MooreStep::MakeUp { columns, .. } => make_up(columns),
-        MooreStep::InColumn(work) => in_column(work),
-        MooreStep::TakeAtOnce { board, turn } => take_at_once(board, turn),
-        MooreStep::AfterTurn(after) => after_turn(after),
-        MooreStep::RowsInTurns { rows, .. } => rows_in_turns(rows),
-        MooreStep::WinningTurns { turns, count } => winning_turns(turns, *count),
-        MooreStep::EveryTurnSpoils { group, .. } => every_turn_spoils(step, *group),
-        MooreStep::RefuteTurn(refuted) => refute(refuted),
-        &MooreStep::AnyTurn { count } => any_turn(count),
-        MooreStep::ReplyToTurn(analysis) => refutation::reply(analysis),
-        MooreStep::TurnInstead(analysis) => instead(analysis),
-    }
+pub fn count_of_column(place: u64, ones: usize, group: usize, remainder: usize) -> StepText {
+    StepText::heading(text![
+        "The "{column(place)}" has a 1 in "{counted(ones, "row")}": "
+        {counted(ones / group, "group")}" of "{group}", and "{remainder}" left over"
+    ])
 }
 
-fn count_in_groups(columns: &MooreColumns) -> StepText {
+pub fn count_in_groups(columns: &GroupedColumns) -> StepText {
     let group = columns.group;
     let heading = text![
         "Write every row in binary, and put the 1s of each column in groups of "{group}
@@ -60,7 +30,7 @@ fn count_in_groups(columns: &MooreColumns) -> StepText {
     StepText::new(heading, (column_table(columns), rule))
 }
 
-fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText {
+pub fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText {
     let heading = match place {
         Some(place) if mover_wins => text![
             "Who wins: something is left over in the "{column(place)}", so "{good("the player to move wins")}
@@ -111,7 +81,7 @@ fn why_groups(group: usize) -> Text {
     ]
 }
 
-fn make_up(works: &[ColumnWork]) -> StepText {
+pub fn make_up(works: &[ColumnWork]) -> StepText {
     let heading = text!["Make up a winning turn, column by column from the left"];
     let group = works.first().map_or(2, |work| work.group);
     let free = text![
@@ -129,7 +99,7 @@ fn make_up(works: &[ColumnWork]) -> StepText {
     StepText::new(heading, (free, work(works), room))
 }
 
-fn in_column(work: &ColumnWork) -> StepText {
+pub fn in_column(work: &ColumnWork) -> StepText {
     let lacking = (work.group - work.remainder) % work.group;
     let done = match (&work.freed[..], &work.filled[..]) {
         ([], []) if work.free.is_empty() => text!["nothing is left over, and nothing is done"],
@@ -146,7 +116,7 @@ fn in_column(work: &ColumnWork) -> StepText {
     StepText::heading(text![{of_place(work.place)}" column: "{done}])
 }
 
-fn take_at_once(board: &Board, turn: &Turn) -> StepText {
+pub fn take_at_once(board: &Board, turn: &Turn) -> StepText {
     let heading = text!["To win: "{taking_at_once(turn)}];
     let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
     let largest = board.rows().iter().max().copied().unwrap_or(0);
@@ -159,7 +129,7 @@ fn take_at_once(board: &Board, turn: &Turn) -> StepText {
     StepText::new(heading, table)
 }
 
-fn after_turn(after: &AfterTurn) -> StepText {
+pub fn after_turn(after: &AfterTurn) -> StepText {
     let (columns, wins) = (&after.columns, after.wins);
     let left = match columns.leftmost() {
         None => text!["nothing is left over in any column"],
@@ -183,7 +153,7 @@ fn after_turn(after: &AfterTurn) -> StepText {
     StepText::new(heading, (table, marked_ones(columns), verdict))
 }
 
-fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText {
+pub fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText {
     let winning = rows.iter().filter(|(_, turn)| turn.is_some());
     let winning: Vec<usize> = winning.map(|(row, _)| *row).collect();
     let heading = match winning.len() {
@@ -200,7 +170,7 @@ fn rows_in_turns(rows: &[(usize, Option<Turn>)]) -> StepText {
     StepText::new(heading, (table, why))
 }
 
-fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText {
+pub fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText {
     let heading = match count {
         Some(1) => text!["Winning turns: that is the only one"],
         Some(count) => text!["Winning turns: "{grouped(count)}" in all"],
@@ -210,7 +180,7 @@ fn winning_turns(turns: &[Turn], count: Option<u128>) -> StepText {
     StepText::new(heading, (turns.len() > 1).then(told))
 }
 
-fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText {
+pub fn every_turn_spoils(step: &Step, group: usize) -> StepText {
     let heading = text!["Whatever is taken: something is left over, so every turn loses"];
     let why = text![
         "In the leftmost column that a turn changes, fewer 1s go than the "{group}
@@ -218,7 +188,7 @@ fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText {
     ];
     let mut table = Table::of("<turn|<left over|<a reply that wins");
     for refuted in step.substeps() {
-        if let Step::Moore(MooreStep::RefuteTurn(of)) = refuted {
+        if let Step::RefuteTurn(of) = refuted {
             let [turn, reply] = [of.turn, of.reply].map(|turn| code(turn_in_brief(&turn)));
             let left = text![{of.remainder}" in the "{column(of.place)}];
             table.add((turn, left, reply));
@@ -227,7 +197,7 @@ fn every_turn_spoils(step: &MooreStep, group: usize) -> StepText {
     StepText::new(heading, (why, table))
 }
 
-fn refute(of: &RefutedTurn) -> StepText {
+pub fn refute(of: &RefutedTurn) -> StepText {
     let taking = taking_at_once_noun(&of.turn).capitalised();
     StepText::heading(text![
         {taking}" leaves "{of.remainder}" over in the "{column(of.place)}
@@ -235,11 +205,7 @@ fn refute(of: &RefutedTurn) -> StepText {
     ])
 }
 
-fn any_turn(count: Option<u128>) -> StepText {
+pub fn any_turn(count: Option<u128>) -> StepText {
     let advice = "Against somebody who may slip, take little: that keeps the game long and leaves more to get wrong.";
     any_of("turn", count, advice)
-}
-
-fn instead(analysis: &Analysis) -> StepText {
-    one_that_wins("A turn that would have won", analysis)
 }

@@ -1,10 +1,10 @@
 //! All turns that the rules allow.
 
 use super::super::turn::Turn;
-use super::Moore;
+use super::RowsAtOnce;
 use super::columns::subsets;
 
-impl Moore<'_> {
+impl RowsAtOnce<'_> {
     /// Every turn that the rules allow, those that change few rows first.
     pub fn turns(self) -> impl Iterator<Item = Turn> {
         let rows: u64 = (0..self.rows.len())

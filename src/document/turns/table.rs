@@ -1,11 +1,11 @@
-//! The column table of Moore's Nim, and the table in which a turn is made up.
+//! The table of the columns with what is left over, and the table in which a turn is made up.
 
 use super::super::prelude::*;
-use crate::derivation::{ColumnWork, MooreColumn, MooreColumns};
+use crate::derivation::{ColumnWork, GroupedColumn, GroupedColumns};
 use crate::hand_built::Bit;
 
 /// The rows in binary, the counts of their 1s, and what is left over when these are put in groups.
-pub fn columns(columns: &MooreColumns) -> Table {
+pub fn columns(columns: &GroupedColumns) -> Table {
     let rows = columns.board.rows();
     let counts = columns.columns.iter();
     let places = counts.clone().map(|column| place(column.place).into());
@@ -21,7 +21,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
         });
         named_row(size, digits)
     });
-    let mut foot = |name: Text, of_column: &dyn Fn(&MooreColumn) -> usize| {
+    let mut foot = |name: Text, of_column: &dyn Fn(&GroupedColumn) -> usize| {
         let cells = counts.clone().map(|column| Cell::from(of_column(column)));
         table.foot(named_row(name, named_row("", cells)));
     };
@@ -34,7 +34,7 @@ pub fn columns(columns: &MooreColumns) -> Table {
 }
 
 /// What is marked in the table of the columns.
-pub fn marked_ones(columns: &MooreColumns) -> Option<Text> {
+pub fn marked_ones(columns: &GroupedColumns) -> Option<Text> {
     let leftmost = columns.leftmost()?;
     Some(marked(text![
         "the 1s of the leftmost column where something is left over, the "{column(leftmost.place)}

@@ -1,5 +1,6 @@
-//! What decides a board of Moore's Nim: the 1s of each column, and what is left over when they are grouped. In groups
-//! of three, the columns of 5 4 3 2 1 hold two, two and three 1s, so two, two and none are left over.
+//! What decides a board on which a turn may take from up to K rows: the 1s of each column, and what is left over when
+//! they are put in groups of K + 1. In groups of three, the columns of 5 4 3 2 1 hold two, two and three 1s, so two, two
+//! and none are left over.
 //!
 //! A winning turn is made up column by column from the left. A row that has lost a 1 is *free*: it is smaller now,
 //! whatever happens to its digits further right. In each column either the free rows can fill up the last group of K +
@@ -8,13 +9,14 @@
 
 use serde::Serialize;
 
-use super::super::places::places;
+use super::places::places;
+use super::step::Step;
 use crate::game::{Board, Change, Turn};
 use crate::hand_built::ones_per_column;
 
 /// One column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct MooreColumn {
+pub struct GroupedColumn {
     /// Its place value.
     pub place: u64,
     /// How many rows have a 1 there.
@@ -25,16 +27,16 @@ pub struct MooreColumn {
 
 /// A board written in binary, with its columns counted in groups of K + 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MooreColumns {
+pub struct GroupedColumns {
     /// The board.
     pub board: Board,
     /// How many 1s make a group: K + 1.
     pub group: usize,
     /// The columns, the most significant first; at least one.
-    pub columns: Vec<MooreColumn>,
+    pub columns: Vec<GroupedColumn>,
 }
 
-impl MooreColumns {
+impl GroupedColumns {
     /// Writes the board in binary and counts.
     #[must_use]
     pub fn of(board: &Board) -> Self {
@@ -48,7 +50,7 @@ impl MooreColumns {
         let counted = ones_per_column(board.rows());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);
-        let column = |(place, ones): (u64, usize)| MooreColumn {
+        let column = |(place, ones): (u64, usize)| GroupedColumn {
             place,
             ones,
             remainder: ones % group,
@@ -62,9 +64,19 @@ impl MooreColumns {
 
     /// The leftmost column with something left over; `None` if the board is balanced.
     #[must_use]
-    pub fn leftmost(&self) -> Option<MooreColumn> {
+    pub fn leftmost(&self) -> Option<GroupedColumn> {
         let mut columns = self.columns.iter().copied();
         columns.find(|column| column.remainder > 0)
+    }
+
+    /// The count of each column.
+    pub(super) fn counts(&self) -> impl Iterator<Item = Step> {
+        self.columns.iter().map(|column| Step::CountOfColumn {
+            place: column.place,
+            ones: column.ones,
+            group: self.group,
+            remainder: column.remainder,
+        })
     }
 }
 
@@ -88,13 +100,13 @@ pub struct ColumnWork {
 }
 
 /// A winning turn and the work behind it; `None` if no column has anything left over.
-pub(super) fn build(columns: &MooreColumns) -> Option<(Vec<ColumnWork>, Turn)> {
+fn build(columns: &GroupedColumns) -> Option<(Vec<ColumnWork>, Turn)> {
     columns.leftmost()?;
     let board = &columns.board;
     let mut free: Vec<usize> = Vec::new();
     let mut left: Vec<u64> = board.rows().to_vec();
     let mut works = Vec::new();
-    for &MooreColumn { place, .. } in &columns.columns {
+    for &GroupedColumn { place, .. } in &columns.columns {
         let work = in_column(board, place, columns.group, &free);
         for &row in &work.free {
             left[row - 1] &= !place;
@@ -141,20 +153,20 @@ fn in_column(board: &Board, place: u64, group: usize, free: &[usize]) -> ColumnW
     }
 }
 
-/// What is known about a board of Moore's Nim.
+/// What is known about such a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MooreAnalysis {
+pub struct GroupedAnalysis {
     /// The board in binary, with the counts of its columns.
-    pub columns: MooreColumns,
+    pub columns: GroupedColumns,
     /// A winning turn, and how it is made up.
     pub built: Option<(Vec<ColumnWork>, Turn)>,
 }
 
-impl MooreAnalysis {
+impl GroupedAnalysis {
     /// Analyses a board; `None` if another game is played on it.
-    pub(in super::super) fn of(board: &Board) -> Option<Self> {
-        board.moore()?;
-        let columns = MooreColumns::of(board);
+    pub(super) fn of(board: &Board) -> Option<Self> {
+        board.rows_at_once()?;
+        let columns = GroupedColumns::of(board);
         let built = build(&columns);
         Some(Self { columns, built })
     }

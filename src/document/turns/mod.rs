@@ -1,4 +1,4 @@
-//! Moore's Nim in words: what is asked of it, the steps, what was found, and what is said of an answer.
+//! Games in words in which a turn may take from several rows: what is asked of it, the steps, what was found, and what is said of an answer.
 //!
 //! One idea runs through all of them: the 1s of each column are put in groups of K + 1, where K is the number of rows that
 //! one turn may take from; a board on which nothing is left over is *balanced*, and whoever leaves balance wins.
@@ -7,10 +7,11 @@ mod asked;
 mod steps;
 mod table;
 
-pub(super) use asked::{
-    every_turn, one_of_the_winning, opening, turns_that_win, what_decides, words,
+pub(super) use asked::{one_of_the_winning, opening, turns_that_win, what_decides, words};
+pub(super) use steps::{
+    after_turn, any_turn, count_in_groups, count_of_column, every_turn_spoils, in_column,
+    left_over, make_up, refute, rows_in_turns, take_at_once, winning_turns,
 };
-pub(super) use steps::describe;
 
 use super::prelude::*;
 use crate::game::Turn;

@@ -1,27 +1,27 @@
-//! The questions about Moore's Nim in words, and what a derivation has found, in a sentence or two.
+//! The questions in words, and what a derivation has found, in a sentence or two.
 
 use super::super::moves::rows_with_sizes;
 use super::super::prelude::*;
 use super::super::verdict::{one_of, rows_form, verdict_form};
 use super::up_to_rows;
-use crate::derivation::{Analysis, LegalTurns, Situation};
+use crate::derivation::{Analysis, Situation};
 use crate::game::{Board, Position, Rule, Turn};
-use crate::question::PositionAsks;
+use crate::question::Question;
 
 /// What is said of a position of which something is asked.
-pub fn words(asks: PositionAsks, board: &Board, place: Place) -> QuestionWords {
+pub fn words(question: &Question, board: &Board, place: Place) -> QuestionWords {
     let most = board.rows_in_a_turn();
     let rule = text!["In Moore's Nim, where one turn takes from "{up_to_rows(most)}", "];
-    let (before, behind) = match asks {
-        PositionAsks::Winner => ("does the player to move win with perfect play", "?"),
-        PositionAsks::Rows => (
+    let (before, behind) = match question {
+        Question::Winner(_) => ("does the player to move win with perfect play", "?"),
+        Question::Rows(_) => (
             "which rows does a winning turn take from",
             "? Name every row that takes part in some winning turn.",
         ),
         _ => ("which turn wins", "? Any winning turn is right."),
     };
-    let then = match asks {
-        PositionAsks::Winner => {
+    let then = match question {
+        Question::Winner(_) => {
             "The player to move wins when something is left over in some column."
         }
         _ => {
@@ -30,9 +30,9 @@ pub fn words(asks: PositionAsks, board: &Board, place: Place) -> QuestionWords {
     };
     QuestionWords {
         asks: text![{rule}{before}{place.on(board)}{behind}],
-        answer_form: match asks {
-            PositionAsks::Winner => verdict_form(),
-            PositionAsks::Rows => rows_form(),
+        answer_form: match question {
+            Question::Winner(_) => verdict_form(),
+            Question::Rows(_) => rows_form(),
             _ => turn_form(most),
         },
         idea: text![
@@ -92,38 +92,19 @@ pub fn turns_that_win(analysis: &Analysis) -> Text {
     let turns = analysis.position.winning_turns();
     let count = analysis.count_winning_turns();
     match (&turns[..], count) {
-        ([], _) if analysis.situation == Situation::Over => Text::default(),
-        ([], _) => "No turn wins, so any legal turn is as good as another.".into(),
         ([only], _) => text!["The only winning turn: "{turn(only)}"."],
         (turns, Some(count)) if turns.len() <= MOST_IN_A_SENTENCE => {
             let told = one_of(turns.iter().map(turn).collect(), count);
             text!["The "{counted(count, "winning turn")}": "{told}"."]
         }
-        ([first, ..], count) => {
+        (turns, count) => {
             let count = match count {
                 Some(count) => counted(count, "winning turn"),
                 None => text!["more than "{counted(turns.len(), "winning turn")}],
             };
-            let one = analysis.winning_turn();
-            text!["One of "{count}": "{turn(one.as_ref().unwrap_or(first))}"."]
+            let one = analysis.winning_turn().as_ref().map(turn);
+            text!["One of "{count}": "{one.unwrap_or_default()}"."]
         }
-    }
-}
-
-/// How many turns are legal, and how many of them win.
-pub fn every_turn(turns: &LegalTurns) -> Text {
-    let count = match turns.count {
-        Some(0) => {
-            return "The board is empty, so there is no legal turn: the game is over.".into();
-        }
-        Some(count) => counted(count, "legal turn"),
-        None => "More legal turns than can be counted".into(),
-    };
-    match turns.analysis.count_winning_turns() {
-        Some(0) => text![{count}", and none of them wins."],
-        Some(1) => text![{count}", of which one wins."],
-        Some(winning) => text![{count}", of which "{grouped(winning)}" win."],
-        None => text![{count}", of which more than "{turns.listed.len()}" win."],
     }
 }
 

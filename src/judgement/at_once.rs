@@ -1,4 +1,4 @@
-//! Answers to questions about Moore's Nim: when they are right, and what wrong ones show.
+//! Answers where a turn may take from several rows: when they are right, and what wrong ones show.
 //!
 //! On `moore:2 1 2 3` the player to move wins, although the nim sum is 0; the answer `loses` judges it as plain Nim.
 
@@ -16,7 +16,7 @@ impl Answer {
     #[must_use]
     pub fn of_turn(board: &Board, turn: &Turn) -> Self {
         match turn.only() {
-            Some(mv) if board.moore().is_none() => Self::of_move(board, mv),
+            Some(mv) if board.rows_at_once().is_none() => Self::of_move(board, mv),
             _ => {
                 let changes = turn.changes().iter();
                 let said = changes.map(|mv| StatedChange::of(mv.row, mv.take()));
@@ -61,48 +61,49 @@ fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
 /// The diagnoses that fit a wrong answer.
 pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
-    let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
-    let group = board.rows_in_a_turn() + 1;
-    let plain_nim = |fits: bool| fits.then_some(Diagnosis::PlainNim { group });
-    match answer {
-        Answer::Winner {
-            said: WinnerForm::Letter(letter),
-            ..
-        } => vec![Diagnosis::VerdictSwapped {
-            cause: SwapCause::Letter(*letter),
-        }],
-        &Answer::Winner { wins, .. } => {
-            let cause = SwapCause::Unknown;
-            let swapped = Diagnosis::VerdictSwapped { cause };
-            plain_nim(plain.mover_wins() == wins)
-                .into_iter()
-                .chain([swapped])
-                .collect()
+    let plain = plain_nim(board);
+    let legal = answer.turn_on(board);
+    let is_plain = match answer {
+        Answer::Winner { wins, said } => {
+            let is_letter = matches!(said, WinnerForm::Letter(_));
+            !is_letter && plain.mover_wins() == *wins
         }
-        Answer::Rows(rows) => plain_nim(*rows == winning_rows(&plain))
-            .into_iter()
-            .collect(),
-        Answer::NoMove => plain_nim(!plain.mover_wins()).into_iter().collect(),
+        Answer::Rows(rows) => *rows == winning_rows(&plain),
+        Answer::NoMove => !plain.mover_wins(),
+        _ => {
+            let only = legal.as_ref().ok().and_then(Turn::only);
+            only.is_some_and(|mv| plain.is_won_by(mv))
+        }
+    };
+    let group = board.rows_in_a_turn() + 1;
+    let plain = is_plain.then_some(Diagnosis::PlainNim { group });
+    let mut fitting: Vec<Diagnosis> = plain.into_iter().collect();
+    match answer {
+        Answer::Winner { said, .. } => {
+            let cause = match said {
+                WinnerForm::Letter(letter) => SwapCause::Letter(*letter),
+                _ => SwapCause::Unknown,
+            };
+            fitting.push(Diagnosis::VerdictSwapped { cause });
+        }
         Answer::Turn(changes) => {
-            let mut fitting = Vec::new();
-            let wins = |changes: &[StatedChange]| {
-                let turn = Answer::Turn(changes.to_vec()).turn_on(board);
+            let wins = |changes: Vec<StatedChange>| {
+                let turn = Answer::Turn(changes).turn_on(board);
                 turn.is_ok_and(|turn| position.is_won_by_turn(&turn))
             };
-            let legal = answer.turn_on(board);
-            let only = legal.as_ref().ok().and_then(Turn::only);
-            fitting.extend(plain_nim(only.is_some_and(|mv| plain.is_won_by(mv))));
-            if wins(&from_zero(changes)) {
-                fitting.push(Diagnosis::RowFromZero);
-            }
-            if left_for_taken(changes, board).is_some_and(|changes| wins(&changes)) {
-                fitting.push(Diagnosis::TargetNotTaken);
-            }
+            fitting.extend(wins(from_zero(changes)).then_some(Diagnosis::RowFromZero));
+            let left = left_for_taken(changes, board);
+            fitting.extend(left.is_some_and(wins).then_some(Diagnosis::TargetNotTaken));
             fitting.extend(legal.err().map(Diagnosis::Illegal));
-            fitting
         }
-        _ => Vec::new(),
+        _ => {}
     }
+    fitting
+}
+
+/// The same rows in plain Nim.
+fn plain_nim(board: &Board) -> Position {
+    Position::new(Board::from(board.rows().to_vec()), Rule::Normal)
 }
 
 /// The rows counted from 1, if they were counted from 0.
@@ -126,7 +127,7 @@ fn left_for_taken(changes: &[StatedChange], board: &Board) -> Option<Vec<StatedC
 pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answer> {
     const MOST_TAKEN: u64 = 16;
     let board = &position.board;
-    let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
+    let plain = plain_nim(board);
     let rows = 0..=board.rows().len();
     if asks_rows {
         let each_row = rows.map(|row| Answer::Rows([row.into()].into()));

@@ -1,4 +1,4 @@
-//! One column of a board of Moore's Nim, and what a winning turn may do in it.
+//! One column of a board of such a game, and what a winning turn may do in it.
 //!
 //! A turn is made up column by column from the left. A row that has lost a 1 is *free*: it is smaller already, so its
 //! digits further right may be anything. In a column with c 1s in the other rows, a turn may free j of these rows,

@@ -6,13 +6,13 @@
 use std::collections::HashSet;
 
 use super::super::turn::Turn;
-use super::Moore;
+use super::RowsAtOnce;
 use super::columns::{ColumnState, next, places, subsets};
 
 /// The most steps taken to find a turn that takes from a particular row: more than any board of a dozen rows needs.
 const MOST_STEPS: usize = 200_000;
 
-impl Moore<'_> {
+impl RowsAtOnce<'_> {
     /// The winning turns, at most `most_told` of them, ordered by the number of rows and then by the rows.
     #[must_use]
     pub fn winning_turns(self, most_told: usize) -> Vec<Turn> {
@@ -38,7 +38,7 @@ impl Moore<'_> {
 
 /// A search for turns that win.
 struct TurnSearch<'a> {
-    moore: Moore<'a>,
+    game: RowsAtOnce<'a>,
     /// The row that a turn has to take from, as a set; 0 if any will do.
     wanted: u64,
     /// How many turns are enough.
@@ -53,17 +53,17 @@ struct TurnSearch<'a> {
 
 impl<'a> TurnSearch<'a> {
     /// The first `most` winning turns.
-    fn run(moore: Moore<'a>, wanted: u64, most: usize) -> Vec<Turn> {
+    fn run(game: RowsAtOnce<'a>, wanted: u64, most: usize) -> Vec<Turn> {
         let mut search = Self {
-            moore,
+            game,
             wanted,
             most,
-            left: moore.rows.to_vec(),
+            left: game.rows.to_vec(),
             seen: HashSet::new(),
             steps: 0,
             found: Vec::new(),
         };
-        if !moore.is_balanced() {
+        if !game.is_balanced() {
             search.from(places().next(), 0);
         }
         search.found
@@ -75,15 +75,15 @@ impl<'a> TurnSearch<'a> {
         let is_free = free & self.wanted == self.wanted;
         let Some(place) = place else {
             if is_free {
-                self.found.push(self.moore.turn(&self.left, free));
+                self.found.push(self.game.turn(&self.left, free));
             }
             return self.found.len() < self.most;
         };
-        let is_full = free.count_ones() as usize >= self.moore.most;
+        let is_full = free.count_ones() as usize >= self.game.most;
         if !is_free && (is_full || !self.seen.insert((place, free))) {
             return true;
         }
-        let state = ColumnState::of(self.moore.rows, self.moore.most, place, free);
+        let state = ColumnState::of(self.game.rows, self.game.most, place, free);
         let first = state.with_one() & self.wanted;
         let others = state.with_one() & !self.wanted;
         // It does not matter for what can be freed further right which of the free rows get a 1.

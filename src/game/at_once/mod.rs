@@ -22,16 +22,16 @@ use super::rules::Game;
 use super::turn::Turn;
 use columns::places;
 
-/// A board of Moore's Nim.
+/// A board on which a turn may take from several rows at once.
 #[derive(Clone, Copy, Debug)]
-pub struct Moore<'a> {
+pub struct RowsAtOnce<'a> {
     game: Game,
     /// At most [`MOST_ROWS`](Self::MOST_ROWS).
     rows: &'a [u64],
     most: usize,
 }
 
-impl<'a> Moore<'a> {
+impl<'a> RowsAtOnce<'a> {
     /// The longest board: sets of rows are the bits of a number.
     pub const MOST_ROWS: usize = 64;
 
