@@ -88,6 +88,7 @@ pub enum NotJudged {
 
 impl NotJudged {
     /// Whether it counts as a hand-in in which everything is missing.
+    #[must_use]
     pub fn is_handed_in(&self) -> bool {
         matches!(self, Self::Nothing(_))
     }
