@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 
 use anstream::adapter::strip_str;
 
-use super::screen::size;
+use super::screen::known_size;
 use super::streams::plain;
 
 /// Writes text to standard output: through a pager if that is a terminal and too short for it.
@@ -25,7 +25,9 @@ fn is_longer_than_screen(text: &str) -> bool {
     if !io::stdout().is_terminal() || env::var_os("TERM").is_some_and(|kind| kind == "dumb") {
         return false;
     }
-    let (columns, rows) = size();
+    let Some((columns, rows)) = known_size() else {
+        return false;
+    };
     let plain = strip_str(text).to_string();
     let lines = plain
         .lines()

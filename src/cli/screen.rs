@@ -62,10 +62,11 @@ pub(super) fn width_of_terminal() -> usize {
 
 /// The columns and rows of the terminal on standard output, or the usual ones.
 pub(super) fn size() -> (usize, usize) {
-    match terminal_size_of(io::stdout()) {
-        Some((Width(columns), Height(rows))) if columns > 0 && rows > 0 => {
-            (usize::from(columns), usize::from(rows))
-        }
-        _ => (80, 24),
-    }
+    known_size().unwrap_or((80, 24))
+}
+
+/// The columns and rows of the terminal on standard output, if it is one and says them.
+pub(super) fn known_size() -> Option<(usize, usize)> {
+    let (Width(columns), Height(rows)) = terminal_size_of(io::stdout())?;
+    Some((columns.into(), rows.into()))
 }
