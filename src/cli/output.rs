@@ -97,11 +97,7 @@ impl Output {
 
     /// Writes a document as the result.
     pub fn document(&self, document: Document) -> io::Result<()> {
-        match self.format() {
-            Format::Html => self.html(document),
-            Format::Markdown => plain(&markdown(&document, self.terminal)),
-            _ => self.text(&document),
-        }
+        self.write(document, plain)
     }
 
     /// Whether the output is for people rather than programs.
@@ -157,18 +153,49 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format() {
-            Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
-            Format::Report(_) => plain(&json()),
+            Format::Report(_) => self.json(&json()),
             _ => self.document(document()),
         }
     }
 
-    /// Writes a document as text: step by step if that is asked for and somebody can press Enter.
-    fn text(&self, document: &Document) -> io::Result<()> {
-        if waits(&self.asked) && has_steps(document) {
-            step::present(document.clone(), self.terminal)
+    /// Writes a result that is read from the top: the document, or its JSON.
+    pub fn handout(
+        &self,
+        document: impl FnOnce() -> Document,
+        json: impl FnOnce() -> String,
+    ) -> io::Result<()> {
+        match self.format() {
+            Format::Report(_) => self.json(&json()),
+            _ => self.document_from_top(document()),
+        }
+    }
+
+    fn json(&self, json: &str) -> io::Result<()> {
+        if self.terminal.ascii {
+            plain(&json_to_ascii(json))
         } else {
-            plain(&terminal(document, self.terminal))
+            plain(json)
+        }
+    }
+
+    /// Writes a document that is read from the top.
+    pub fn document_from_top(&self, document: Document) -> io::Result<()> {
+        self.write(document, |text| self.read_from_top(text))
+    }
+
+    /// Writes a document: text step by step if that is asked for and somebody can press Enter.
+    fn write(
+        &self,
+        document: Document,
+        write: impl FnOnce(&str) -> io::Result<()>,
+    ) -> io::Result<()> {
+        match self.format() {
+            Format::Html => self.html(document),
+            Format::Markdown => write(&markdown(&document, self.terminal)),
+            _ if waits(&self.asked) && has_steps(&document) => {
+                step::present(document, self.terminal)
+            }
+            _ => write(&terminal(&document, self.terminal)),
         }
     }
 
@@ -210,29 +237,6 @@ impl Output {
                 self.read_from_top(&terminal(&document(), self.terminal))
             }
             _ => self.read_from_top(&self.readable(&page())),
-        }
-    }
-
-    /// Writes a result that is read from the top: the document, or its JSON.
-    pub fn handout(
-        &self,
-        document: impl FnOnce() -> Document,
-        json: impl FnOnce() -> String,
-    ) -> io::Result<()> {
-        match self.format() {
-            Format::Report(_) => self.result(document, json),
-            _ => self.document_from_top(document()),
-        }
-    }
-
-    /// Writes a document that is read from the top.
-    pub fn document_from_top(&self, document: Document) -> io::Result<()> {
-        match self.format() {
-            Format::Text if !self.asked.step => {
-                self.read_from_top(&terminal(&document, self.terminal))
-            }
-            Format::Markdown => self.read_from_top(&markdown(&document, self.terminal)),
-            _ => self.document(document),
         }
     }
 
