@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
-use clap::{Arg, ArgAction, Args, Command, CommandFactory};
+use clap::{Arg, Args, Command, CommandFactory};
 
 use super::args::{CommandLine, Format, GROUPS, HelpArguments, OutputArguments, names};
 use super::error::Error;
@@ -59,10 +59,8 @@ pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome,
 
 /// Shows help, long or short.
 pub(super) fn show(subject: HelpSubject, is_long: bool, output: &Output) -> std::io::Result<()> {
-    let mut all = with_formats(CommandLine::command());
-    all.build();
     let page = Page {
-        all,
+        all: built(),
         width: output.terminal().width.min(WIDEST),
         is_long,
     };
@@ -198,26 +196,16 @@ impl Page {
 
     /// The options of every command, a line each.
     fn common_options(&self) -> String {
-        let version = env!("CARGO_PKG_VERSION");
-        let options = OutputArguments::augment_args(Command::new("nimlab").version(version));
-        let mut options = options
-            .mut_args(|option| {
-                let takes_value = option.get_action().takes_values();
-                let option = option.help_heading(Resettable::Reset);
-                option
-                    .hide_default_value(takes_value)
-                    .hide_possible_values(takes_value)
-            })
-            .disable_help_flag(true)
-            .arg(
-                Arg::new("help")
-                    .short('h')
-                    .long("help")
-                    .help(ABOUT_HELP)
-                    .action(ArgAction::Help),
-            )
-            .help_template("{options}")
-            .term_width(self.width);
+        let in_brief = |option: Arg| {
+            let takes_value = option.get_action().takes_values();
+            let option = option.help_heading(Resettable::Reset);
+            option
+                .hide_default_value(takes_value)
+                .hide_possible_values(takes_value)
+        };
+        let all = self.all.clone().mut_args(in_brief);
+        let all = all.mut_arg("help", |help| help.help(ABOUT_HELP));
+        let mut options = all.help_template("{options}").term_width(self.width);
         options.render_help().ansi().to_string()
     }
 }
@@ -244,6 +232,13 @@ pub(super) fn example_of(all: &Command, name: &str) -> String {
     let help = help.map(ToString::to_string).unwrap_or_default();
     let example = help.lines().find(|line| is_example(line));
     example.map_or_else(|| format!("nimlab {name}"), |line| line.trim().to_owned())
+}
+
+/// The command line with all its arguments.
+pub(super) fn built() -> Command {
+    let mut all = with_formats(CommandLine::command());
+    all.build();
+    all
 }
 
 /// The command line in which each command offers only the formats that it writes.

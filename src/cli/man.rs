@@ -2,21 +2,20 @@
 
 use std::io;
 
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, italic, roman};
 
-use super::args::{CommandLine, GROUPS, ManArguments};
+use super::args::{GROUPS, ManArguments};
 use super::error::Error;
-use super::help::{about, example_of, is_example, with_formats};
+use super::help::{about, built, example_of, is_example};
 use super::outcome::Outcome;
 use super::streams;
 use super::synopsis::synopsis;
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
-    let mut whole = with_formats(CommandLine::command());
-    whole.build();
+    let whole = built();
     let page = match &arguments.command {
         None => page_of_all(&whole),
         Some(name) => {

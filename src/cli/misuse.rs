@@ -6,10 +6,10 @@
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, Command};
 
-use super::args::{CommandLine, Format};
-use super::help::example_of;
+use super::args::Format;
+use super::help::{built, example_of};
 use super::suggestion::{command_among, did_you_mean, no_such_command, shown, suggested_command};
 use super::unquoted::{
     as_typed, asked_in_words, for_file, is_number, quoted_question, with_option,
@@ -287,13 +287,6 @@ fn one_of(words: &[String]) -> String {
 fn is_board(words: &[String]) -> bool {
     let begins = |word: &String| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
-}
-
-/// The command line after clap has built it.
-fn built() -> Command {
-    let mut all = CommandLine::command();
-    all.build();
-    all
 }
 
 /// The options of a command, including those of every command.
