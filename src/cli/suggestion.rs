@@ -23,23 +23,14 @@ pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
 }
 
 /// What people want who type these words for a command.
-const BY_PLAIN_WORD: [(&[&str], &str); 7] = [
-    (
-        &["rules", "rule", "intro", "introduction"],
-        "lesson the-game",
-    ),
-    (
-        &["tutorial", "course", "learn", "teach", "lessons"],
-        "lesson",
-    ),
-    (
-        &["quiz", "exercise", "exercises", "train", "practise"],
-        "practice",
-    ),
-    (&["game", "variants"], "games"),
-    (&["misere", "misère"], "explain --misere"),
-    (&["mark", "assess", "autograde"], "grade"),
-    (&["review", "replay"], "play --review"),
+const BY_PLAIN_WORD: [(&str, &str); 7] = [
+    ("rules rule intro introduction", "lesson the-game"),
+    ("tutorial course learn teach lessons", "lesson"),
+    ("quiz exercise exercises train practise", "practice"),
+    ("game variants", "games"),
+    ("misere misère", "explain --misere"),
+    ("mark assess autograde", "grade"),
+    ("review replay", "play --review"),
 ];
 
 /// The command that a synonym means, or the one with the most similar name, if it is similar enough.
@@ -47,7 +38,8 @@ pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
     let typed = typed.to_lowercase();
     let typed = typed.as_str();
     let mut by_word = BY_PLAIN_WORD.iter();
-    if let Some((_, meant)) = by_word.find(|(words, _)| words.contains(&typed)) {
+    if let Some((_, meant)) = by_word.find(|(words, _)| words.split(' ').any(|word| word == typed))
+    {
         return Some(meant);
     }
     nearest(typed, names()).or_else(|| Kind::suggestion_for(typed).map(Kind::word))
