@@ -218,7 +218,8 @@ fn played(
             beaten: is_won && game.is_long_enough(side),
             found,
         };
-        bookmark.keep_rung(&opponent.progress_name(game.rule()), rung, output)?;
+        let name = opponent.progress_name(game.rule());
+        bookmark.change(output, |progress| progress.keep_rung(&name, rung))?;
     }
     Ok((game, has_computer.then_some(seed)))
 }

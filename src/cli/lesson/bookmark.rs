@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;
-use crate::lesson::{LessonWalk, Loaded, Progress, Rung};
+use crate::lesson::{Loaded, Progress};
 
 /// The progress of this user, and its file.
 #[derive(Default)]
@@ -39,24 +39,6 @@ impl Bookmark {
         }
     }
 
-    /// Stores the position in a lesson, and what has been answered; returns whether that worked.
-    pub fn keep(&self, name: &str, walk: &LessonWalk, output: &Output) -> Result<bool, Error> {
-        self.change(output, |progress| {
-            progress.keep_answers(name, walk.answered());
-            progress.keep(name, walk.mark());
-        })
-    }
-
-    /// Stores the progress against an opponent.
-    pub(in crate::cli) fn keep_rung(
-        &self,
-        opponent: &str,
-        rung: Rung,
-        output: &Output,
-    ) -> Result<bool, Error> {
-        self.change(output, |progress| progress.keep_rung(opponent, rung))
-    }
-
     /// Resets all progress.
     pub fn forget(&mut self, output: &Output) -> Result<(), Error> {
         self.progress = Progress::default();
@@ -66,8 +48,12 @@ impl Bookmark {
         Ok(())
     }
 
-    /// Lessons still work if progress cannot be stored.
-    fn change(&self, output: &Output, change: impl FnOnce(&mut Progress)) -> Result<bool, Error> {
+    /// Stores a change; returns whether that worked. Lessons still work if it did not.
+    pub(in crate::cli) fn change(
+        &self,
+        output: &Output,
+        change: impl FnOnce(&mut Progress),
+    ) -> Result<bool, Error> {
         let Some(file) = &self.file else {
             return Ok(false);
         };

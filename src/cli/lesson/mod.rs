@@ -145,7 +145,10 @@ fn walk(
     }
     let held = converse(&mut walk, &mut Prompter::new(output));
     // If the window was closed, nothing more is printed, but the progress is stored all the same.
-    let is_kept = bookmark.keep(&lesson.name, &walk, output);
+    let is_kept = bookmark.change(output, |progress| {
+        progress.keep_answers(&lesson.name, walk.answered());
+        progress.keep(&lesson.name, walk.mark());
+    });
     InterruptibleLines::over(output);
     held?;
     if !walk.was_left() {
