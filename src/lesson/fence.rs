@@ -191,19 +191,13 @@ fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
 
 /// The words without `--depth N`, and that depth.
 fn take_depth(words: &str) -> Result<(Vec<&str>, Option<usize>), String> {
-    let mut rest = Vec::new();
-    let mut depth = None;
-    let mut words = words.split_whitespace();
-    while let Some(word) = words.next() {
-        if word == "--depth" {
-            let number = words.next().unwrap_or_default();
-            let parsed = number
-                .parse()
-                .map_err(|_| format!("'{number}' is not a depth: expected a whole number"))?;
-            depth = Some(parsed);
-        } else {
-            rest.push(word);
-        }
-    }
-    Ok((rest, depth))
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    let Some(at) = words.iter().position(|word| *word == "--depth") else {
+        return Ok((words, None));
+    };
+    let end = words.len().min(at + 2);
+    let number = words.drain(at..end).nth(1).unwrap_or_default();
+    let depth = number.parse();
+    let depth = depth.map_err(|_| format!("'{number}' is not a depth: expected a whole number"))?;
+    Ok((words, Some(depth)))
 }
