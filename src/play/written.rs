@@ -91,14 +91,10 @@ impl LineReader<'_> {
         let of_player = self.players.iter();
         let of_player = of_player.filter_map(|name| strip_name(line, name));
         // A player may be called A.
-        let of_one_word = line.split_once(':').into_iter().filter(|(name, _)| {
-            let name = name.trim();
-            may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named
-        });
-        let of_one_word = of_one_word.map(|(name, rest)| (name.trim(), rest));
         let behind_colon = line.split_once(':').into_iter();
         let behind_colon = behind_colon.map(|(name, rest)| (owner(name), rest));
-        let behind_colon = behind_colon.filter(|(name, _)| may_be_name(name));
+        let behind_colon =
+            behind_colon.filter(|(name, _)| may_be_name(name) && !move_signs(name).is_named);
         let spaces = line.match_indices(' ').take(MOST_WORDS_OF_A_NAME);
         let behind_words = spaces.filter_map(|(end, _)| {
             let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
@@ -106,15 +102,10 @@ impl LineReader<'_> {
             is_name.then_some((name, &line[end..]))
         });
         let by = |(name, rest)| (Some(name), rest, false);
-        let (before, behind) = (
-            of_player.chain(of_one_word),
-            behind_colon.chain(behind_words),
-        );
-        let alone = (None, line, false);
         let mut all = (announced.into_iter())
-            .chain(before.map(by))
-            .chain([alone])
-            .chain(behind.map(by));
+            .chain(of_player.chain(behind_colon).map(by))
+            .chain([(None, line, false)])
+            .chain(behind_words.map(by));
         all.find_map(|(name, rest, is_announced)| {
             let wanted = self.wanted(rest)?;
             Some(GameLine::Move {
