@@ -67,12 +67,9 @@ fn lines_of_title(lines: &[String]) -> usize {
     let players = lines.iter().position(|line| line.starts_with("Player 1:"));
     let above = &lines[..players.unwrap_or(0)];
     // In words, the players are a list.
-    let above_list = match above {
-        [title @ .., list, empty] if list.starts_with("List of ") && empty.is_empty() => title,
-        [title @ .., list] if list.starts_with("List of ") => title,
-        title => title,
-    };
-    let title = above_list.join(" ");
+    let title = above.iter().filter(|line| !line.starts_with("List of "));
+    let title: Vec<&str> = title.map(String::as_str).collect();
+    let title = title.join(" ");
     let is_title = title
         .trim_end_matches([' ', '=', '-', '─', '═'])
         .ends_with(ENDS)
