@@ -64,24 +64,21 @@ impl Menu {
     /// The prompt, shortened if it is wider than the terminal.
     #[must_use]
     pub fn line(&self, shown: Terminal) -> String {
-        if !self.is_listed && shown.linear {
-            return Text::from(self.free.unwrap_or("type"))
-                .capitalised()
-                .to_string()
-                + ": ";
-        } else if !self.is_listed {
-            return "> ".to_owned();
-        }
-        let [before, after] = if shown.linear {
-            ["Type ", ". "]
-        } else {
-            ["[", "] "]
+        let [before, after] = match (self.is_listed, shown.linear) {
+            (true, true) => ["Type ", ". "],
+            (true, false) => ["[", "] "],
+            (false, true) => {
+                let free = Text::from(self.free.unwrap_or("type"));
+                return format!("{}: ", free.capitalised());
+            }
+            (false, false) => return "> ".to_owned(),
         };
-        let line = format!("{before}{}{after}", self.listed(false));
-        if line.len() < shown.width {
-            line
+        let [long, short] =
+            [false, true].map(|briefly| format!("{before}{}{after}", self.listed(briefly)));
+        if long.len() < shown.width {
+            long
         } else {
-            format!("{before}{}{after}", self.listed(true))
+            short
         }
     }
 
