@@ -13,10 +13,6 @@ use crate::question::{Level, Topic};
 use crate::worksheet::{Quiz, Sheet};
 
 #[derive(Args, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that is given or is not"
-)]
 pub struct LessonArguments {
     /// A lesson by its name or number, or a lesson file; none lists the lessons
     #[arg(value_name = "NAME|FILE", value_parser = word())]
@@ -113,10 +109,6 @@ Examples:
   nimlab worksheet lasker octal:0.137 --seed 7";
 
 #[derive(Args, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that is given or is not"
-)]
 pub struct WorksheetArguments {
     /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
     #[arg(value_name = "TOPIC", value_parser = TopicParser)]

@@ -1,6 +1,10 @@
 //! The arguments as clap reads them.
 //!
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
+#![expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that is given or is not"
+)]
 
 mod asked;
 mod class;

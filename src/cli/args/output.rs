@@ -11,10 +11,6 @@ use crate::question::Names;
 /// How results are written; the same for every command.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "How results are written")]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that is given or is not"
-)]
 pub struct OutputArguments {
     /// The form of the result: text, markdown, html or json
     ///
