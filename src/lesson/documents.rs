@@ -211,13 +211,9 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
 /// An author's question, which may be longer than a sentence.
 fn in_markdown(question: &[Block]) -> String {
     let question = Document::of(question.to_vec());
-    let whole = Terminal {
-        width: usize::MAX,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
-    render::markdown(&question, whole).trim().to_owned()
+    render::markdown(&question, Terminal::plain(usize::MAX))
+        .trim()
+        .to_owned()
 }
 
 /// Lessons as one line of JSON, with fields in alphabetical order.

@@ -24,7 +24,8 @@ pub struct Terminal {
 
 impl Terminal {
     /// One of so many columns without colours.
-    pub(super) const fn plain(width: usize) -> Self {
+    #[must_use]
+    pub const fn plain(width: usize) -> Self {
         Self {
             width,
             ascii: false,
