@@ -22,6 +22,9 @@ pub struct Shard {
 }
 
 impl Shard {
+    /// All of it.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
     /// More parts than anybody has machines.
     const MOST: usize = 10_000;
 

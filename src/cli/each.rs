@@ -118,21 +118,19 @@ impl<R> BoardLines<R> {
 }
 
 fn is_board(line: &[u8]) -> bool {
-    let (mut numbers, mut open_brackets, mut in_number) = (0, 0_usize, false);
-    for &byte in line {
-        let goes_on = in_number && matches!(byte, b'b' | b'_');
-        numbers += usize::from(byte.is_ascii_digit() && !in_number);
-        in_number = byte.is_ascii_digit() || goes_on;
-        match byte {
-            b'[' | b'(' | b'{' => open_brackets += 1,
-            b']' | b')' | b'}' if open_brackets > 0 => open_brackets -= 1,
-            // There may be a byte order mark at the very beginning.
-            b',' | 0xef | 0xbb | 0xbf => {}
-            _ if in_number || byte.is_ascii_whitespace() => {}
-            _ => return false,
-        }
-    }
-    numbers > 1 && open_brackets == 0
+    let line = String::from_utf8_lossy(line);
+    let is_between = |c: char| c.is_ascii_whitespace() || ",[](){}\u{feff}".contains(c);
+    let numbers = line.split(is_between).filter(|word| !word.is_empty());
+    let is_number = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_digit())
+            && word.chars().all(|c| c.is_ascii_digit() || "b_".contains(c))
+    };
+    let open_brackets = line.chars().try_fold(0_usize, |open, c| match c {
+        '[' | '(' | '{' => Some(open + 1),
+        ']' | ')' | '}' => open.checked_sub(1),
+        _ => Some(open),
+    });
+    numbers.clone().all(is_number) && numbers.count() > 1 && open_brackets == Some(0)
 }
 
 impl<R: Read> Read for BoardLines<R> {

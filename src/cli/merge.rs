@@ -42,7 +42,8 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     };
     let Maker { command } = part(first, bytes)?;
     if command == sheets::COMMAND {
-        sheets::report(&join(parts(&files, first, &command)?)?, folder, output)
+        let whole = join(parts(&files, first, &command)?)?;
+        sheets::report(&whole, false, folder, output)
     } else {
         grade::report(join(parts(&files, first, &command)?)?, folder, output)
     }

@@ -13,7 +13,7 @@ use super::gradebook::Gradebook;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
-use crate::class::{ClassNotes, Part, Points, Student, StudentFiles};
+use crate::class::{ClassNotes, Part, Points, Shard, Student, StudentFiles};
 use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
@@ -61,15 +61,16 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
             );
         }
     }
-    let sheet = arguments.sheet.as_deref().map(Path::new);
-    let given = sheet.map(|file| Ok::<_, Error>((file, decoded(&FILES.read_as_named(file)?))));
-    let given = given.transpose()?;
     // Problems with it are reported before anything is marked.
-    let asked = given
-        .as_ref()
-        .map(|(file, text)| GivenSheet::of(text).map_err(|why| format!("'{}' {why}", shown(file))));
-    let asked = asked.transpose()?;
-    let given = given.map(|(_, text)| text);
+    let (given, asked) = match &arguments.sheet {
+        Some(file) => {
+            let file = Path::new(file);
+            let text = decoded(&FILES.read_as_named(file)?);
+            let asked = GivenSheet::of(&text).map_err(|why| format!("'{}' {why}", shown(file)))?;
+            (Some(text), Some(asked))
+        }
+        None => (None, None),
+    };
     let on_paper = tables.iter().map(|table| on_paper(table, asked.as_ref()));
     let on_paper: Vec<Vec<SheetText>> = on_paper.collect::<Result<_, _>>()?;
     let on_paper = on_paper.concat();
@@ -90,30 +91,16 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     list.notes.has_ids |= has_ids;
     list.notes.has_roster |= has_ids;
     let rules = rules(given, output.style.names);
-    let shard = of_class.shard;
-    let mut part = match shard {
-        Some(shard) => Part::of(shard, COMMAND, rules, &list),
-        None => Part::of(WHOLE, COMMAND, rules, &list),
-    };
-    let hand_ins = shard.unwrap_or(WHOLE).take(list.hand_ins);
+    let shard = of_class.shard.unwrap_or(Shard::WHOLE);
+    let mut part = Part::of(shard, COMMAND, rules, &list);
+    let hand_ins = shard.take(list.hand_ins);
     if is_typed {
         part.results.push(typed());
     }
     part.results.extend(hand_ins.into_iter().map(read));
     part.results.extend(on_paper);
-    report_marks(&part, shard.is_some(), of_class.output.as_deref(), output)
-}
-
-/// The whole class.
-const WHOLE: crate::class::Shard = crate::class::Shard { number: 1, of: 1 };
-
-/// Reports on a class, all parts together.
-pub(super) fn report(
-    whole: &Part<SheetText>,
-    folder: Option<&str>,
-    output: &Output,
-) -> Result<Outcome, Error> {
-    report_marks(whole, false, folder, output)
+    let is_part = of_class.shard.is_some();
+    report(&part, is_part, of_class.output.as_deref(), output)
 }
 
 fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {
@@ -158,9 +145,8 @@ fn typed() -> SheetText {
     SheetText {
         of: StudentFiles {
             student: Student {
-                id: None,
-                email: None,
                 name: name.to_owned(),
+                ..Student::default()
             },
             file: name.to_owned(),
             ..StudentFiles::default()
@@ -172,8 +158,8 @@ fn typed() -> SheetText {
     }
 }
 
-/// Marks what was handed in, and reports the results.
-fn report_marks(
+/// Marks what was handed in, all of it or a part that is to be merged with others, and reports the results.
+pub(super) fn report(
     part: &Part<SheetText>,
     is_part: bool,
     folder: Option<&str>,

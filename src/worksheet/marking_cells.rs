@@ -7,7 +7,9 @@
 use super::marked::{MarkedWorking, Naming, WrongCell, WrongRow};
 use super::reading::CellEntry;
 use super::slips::FilledIn;
-use super::working::{CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn};
+use super::working::{
+    CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
+};
 use crate::judgement::{Answer, Judgement, Verdict};
 
 /// The position of a cell: its table, its row and its column.
@@ -50,11 +52,22 @@ pub(super) fn mark_cells(
             // Nothing follows from the cells before, so there is nothing to compare with.
             _ if follows.is_empty() => {}
             CellEntry::Value(_) | CellEntry::Unreadable(_) => {
+                let (table, row, column) = places[id];
+                let grid = &working.tables[table];
+                let (row, column) = (&grid.rows[row], grid.columns[column]);
                 let cell = WrongCell {
-                    expected: follows.clone(),
+                    table: grid.name,
+                    row: row.name.clone(),
+                    column,
+                    naming: naming(grid, row, column),
+                    given: match entry {
+                        CellEntry::Unreadable(text) => text.clone(),
+                        _ => value.to_string(),
+                    },
+                    readable: entry.value().is_some(),
                     step: rule.step(&values, entry.value()),
                     carried: !follows.contains(&is_true),
-                    ..wrong_cell(working, places[id], entry)
+                    expected: follows,
                 };
                 wrong.push((places[id], cell));
             }
@@ -113,32 +126,15 @@ fn chosen_row(
     Some((cell, row))
 }
 
-/// A wrong cell with its position and what was written; the right values are added later.
-fn wrong_cell(working: &Working, place: CellPlace, entry: &CellEntry) -> WrongCell {
-    let (table, row, column) = place;
-    let grid = &working.tables[table];
-    let (row, column) = (&grid.rows[row], grid.columns[column]);
-    WrongCell {
-        table: grid.name,
-        row: row.name.clone(),
-        column,
-        naming: match (&row.asks, column) {
-            (RowAsks::Digits(_) | RowAsks::Groups | RowAsks::Value(_), WorkingColumn::Place(_)) => {
-                Naming::Digit
-            }
-            (RowAsks::NimSum, WorkingColumn::Named(_)) => Naming::Row,
-            _ if grid.columns.len() == 1 => Naming::Row,
-            _ => Naming::RowAndColumn,
-        },
-        given: match entry {
-            CellEntry::Value(value) => value.to_string(),
-            CellEntry::Unreadable(text) => text.clone(),
-            CellEntry::Blank => String::new(),
-        },
-        readable: entry.value().is_some(),
-        expected: Vec::new(),
-        step: None,
-        carried: false,
+/// How to refer to a cell of this row and column.
+fn naming(grid: &WorkingTable, row: &WorkingRow, column: WorkingColumn) -> Naming {
+    match (&row.asks, column) {
+        (RowAsks::Digits(_) | RowAsks::Groups | RowAsks::Value(_), WorkingColumn::Place(_)) => {
+            Naming::Digit
+        }
+        (RowAsks::NimSum, WorkingColumn::Named(_)) => Naming::Row,
+        _ if grid.columns.len() == 1 => Naming::Row,
+        _ => Naming::RowAndColumn,
     }
 }
 

@@ -29,10 +29,11 @@ pub struct Printing {
 
 impl Printing {
     /// The foot, if there is one: the seed, and the command for the same sheet again.
-    fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
+    fn foot(self, sheet: &Sheet) -> Option<Text> {
         let has_foot = self.key || self.show_seed;
         let made_up = sheet.made_up.as_ref().filter(|_| has_foot)?;
-        Some((made_up.seed, made_up.again(self.work)))
+        let again = code(made_up.again(self.work));
+        Some(text!["seed "{made_up.seed}" (the same sheet again: "{again}")"])
     }
 }
 
@@ -50,9 +51,8 @@ impl Sheet {
         }
         let questions = (1..).zip(&self.questions);
         parts.extend(questions.map(|(number, question)| printed(number, question, printing)));
-        if let Some((seed, again)) = printing.foot(self) {
-            let foot = format!("seed {seed} (the same sheet again: `{again}`)");
-            parts.extend(["---".to_owned(), foot]);
+        if let Some(foot) = printing.foot(self) {
+            parts.extend(["---".to_owned(), in_markdown(Block::Paragraph(foot))]);
         }
         parts.join("\n\n") + "\n"
     }
@@ -70,10 +70,7 @@ impl Sheet {
             numbered: true,
             items: items.map(|question| item(question, printing)).collect(),
         };
-        let foot = printing
-            .foot(self)
-            .map(|(seed, again)| text!["seed "{seed}" (the same sheet again: "{code(again)}")"]);
-        Document::of((head, on_the_tables, questions, foot))
+        Document::of((head, on_the_tables, questions, printing.foot(self)))
     }
 
     /// The rules of each game on the sheet other than Nim: "grundy: A move splits …".
@@ -228,24 +225,23 @@ fn aligned(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> String {
         WorkingColumn::Place(_) => 3,
     });
     let columns = std::iter::once(3).chain(least).enumerate();
-    let widths: Vec<usize> = columns
-        .map(|(column, least)| {
-            let cells = filled.iter().map(|cells| cells[column].chars().count());
-            cells.fold(least, usize::max)
-        })
-        .collect();
+    let widths = columns.map(|(column, least)| {
+        let cells = filled.iter().map(|cells| cells[column].chars().count());
+        cells.fold(least, usize::max)
+    });
+    let widths: Vec<usize> = widths.collect();
     let mut lines = if filled_in { filled } else { lines(&[]) };
     let rulers = widths.iter().map(|&width| "-".repeat(width - 1) + ":");
     let mut ruler: Vec<String> = rulers.collect();
     ruler[0] = "-".repeat(widths[0]);
     lines.insert(1, ruler);
-    let lines = lines.iter().map(|cells| {
-        let mut cells = cells.iter().zip(&widths);
-        let label = cells
-            .next()
-            .map(|(label, width)| format!("| {label:<width$} |"));
-        let cells = cells.map(|(cell, width)| format!(" {cell:>width$} |"));
-        label.into_iter().chain(cells).collect::<String>()
+    let lines = lines.iter_mut().map(|cells| {
+        cells[0] = format!("{:<1$}", cells[0], widths[0]);
+        let cells = cells.iter().zip(&widths);
+        let cells: Vec<String> = cells
+            .map(|(cell, width)| format!("{cell:>width$}"))
+            .collect();
+        format!("| {} |", cells.join(" | "))
     });
     lines.collect::<Vec<_>>().join("\n")
 }
