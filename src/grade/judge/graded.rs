@@ -122,8 +122,6 @@ pub struct Graded {
     pub functions: Vec<FunctionReport>,
     /// The sum of its points.
     pub points: Points,
-    /// The maximum points.
-    pub max_points: Points,
     /// What went wrong at its top level.
     pub problems: Vec<Problem>,
     /// The layers of the jail that were active.

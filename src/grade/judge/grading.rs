@@ -61,7 +61,6 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     let shares = functions.iter().map(|it| (it.function, it.share));
     Ok(Graded {
         points: lab.total(shares),
-        max_points: lab.max_points(),
         functions,
         problems: grading.interpreter.problems,
         layers: grading.interpreter.layers,

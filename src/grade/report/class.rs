@@ -48,9 +48,6 @@ pub struct GradedClass {
     /// Whose hand-ins show each cause, including misconceptions.
     #[serde(rename = "reasons", serialize_with = "how_many")]
     pub causes: BTreeMap<Cause, Vec<String>>,
-    /// Whose functions are wrong for a reason without a name.
-    #[serde(skip)]
-    pub unnamed: BTreeMap<Function, Vec<String>>,
     /// The distribution of the points of graded hand-ins.
     pub spread: Spread,
     /// The active layers of the jail; if they differed, those of a hand-in that lacked some.
@@ -65,7 +62,10 @@ fn how_many<S: Serializer>(
     causes: &BTreeMap<Cause, Vec<String>>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(causes.iter().map(|(cause, who)| (cause, who.len())))
+    let named = causes
+        .iter()
+        .filter(|(cause, _)| !matches!(cause, Cause::Unnamed(_)));
+    serializer.collect_map(named.map(|(cause, who)| (cause, who.len())))
 }
 
 impl GradedClass {
@@ -98,14 +98,8 @@ impl GradedClass {
                     let who = self.causes.entry(cause).or_default();
                     who.push(of.student.to_string());
                 }
-                let unnamed: Vec<Function> = unnamed(graded).collect();
-                for &function in &unnamed {
-                    let who = self.unnamed.entry(function).or_default();
-                    who.push(of.student.to_string());
-                }
                 let late = submission.late.iter().map(late_in_brief);
                 let causes = late.chain(causes.into_iter().map(Cause::words));
-                let causes = causes.chain(unnamed.into_iter().map(otherwise));
                 (listed(causes, "and"), comment(graded, submission))
             }
             Err(error) => {
@@ -131,18 +125,6 @@ impl GradedClass {
             cells: [right.into(), notes],
         });
     }
-}
-
-/// The functions that are there and not right, for a reason that has no name.
-fn unnamed(graded: &Graded) -> impl Iterator<Item = Function> {
-    let failed = graded.not_right();
-    let failed = failed.filter(|report| report.status == Status::Failed);
-    let unnamed = failed.filter(|report| Cause::in_function(report).is_empty());
-    unnamed.map(|report| report.function)
-}
-
-fn otherwise(function: Function) -> Text {
-    text![{function}" not right in some other way"]
 }
 
 /// What is wrong, function by function, what is missing, and by how many days it is late.
@@ -207,15 +189,15 @@ fn causes(class: &GradedClass, is_whose_told: bool) -> Option<Table> {
     } else {
         "<what went wrong|>hand-ins|<code"
     });
-    let named = class.causes.iter();
-    let named = named.map(|(cause, who)| (cause.words(), who, Cell::from(code(cause.code()))));
-    let unnamed = class.unnamed.iter();
-    let unnamed = unnamed.map(|(&function, who)| (otherwise(function), who, Cell::default()));
-    let mut causes: Vec<_> = named.chain(unnamed).collect();
-    causes.sort_by_key(|(_, who, _)| Reverse(who.len()));
+    let mut causes: Vec<_> = class.causes.iter().collect();
+    causes.sort_by_key(|(_, who)| Reverse(who.len()));
     let is_any = !causes.is_empty();
-    for (cause, who, code) in causes {
-        let cells = [Cell::from(cause), who.len().into()];
+    for (cause, who) in causes {
+        let code = match cause {
+            Cause::Unnamed(_) => Cell::default(),
+            named => code(named.code()).into(),
+        };
+        let cells = [Cell::from(cause.words()), who.len().into()];
         let whose = is_whose_told.then(|| Cell::from(who.join(", ")));
         table.row(cells.into_iter().chain(whose).chain([code]));
     }

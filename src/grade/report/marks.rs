@@ -37,9 +37,9 @@ fn table_of_marks(graded: &Graded) -> Table {
 }
 
 /// The same with the total in the last row.
-pub(super) fn marks_and_sum(graded: &Graded) -> impl IntoBlocks {
+pub(super) fn marks_and_sum(graded: &Graded, most: Points) -> impl IntoBlocks {
     let mut table = table_of_marks(graded);
-    let [points, most] = [graded.points, graded.max_points].map(Cell::from);
+    let [points, most] = [graded.points, most].map(Cell::from);
     let nothing = Cell::default;
     table.foot(["together".into(), points, most, nothing(), nothing()]);
     (table, by_itself(graded))

@@ -23,7 +23,8 @@ const MOST_TOLD: usize = 12;
 /// A hand-in in full, with the derivations.
 pub fn full_report(submission: &Submission, style: Style) -> Document {
     about(submission, Block::Title(title(submission)), |graded| {
-        let marks = Block::Whole(marks_and_sum(graded).into_blocks());
+        let most = submission.run.lab.max_points();
+        let marks = Block::Whole(marks_and_sum(graded, most).into_blocks());
         let begin = (not_python(graded), where_to_begin(graded));
         let how = how(Some(graded.layers), &submission.run);
         (marks, begin, in_full(graded, style), how)

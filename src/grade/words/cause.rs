@@ -11,6 +11,7 @@ use serde::{Serialize, Serializer};
 use super::list::named;
 use crate::document::text::{Text, code, text};
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status};
+use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
 /// What went wrong.
@@ -22,6 +23,8 @@ pub enum Cause {
     Raised(&'static str),
     /// Something else: its code, and its words.
     Other(&'static str, &'static str),
+    /// This function is there and not right, for a reason that has no name.
+    Unnamed(Function),
 }
 
 impl Cause {
@@ -41,11 +44,16 @@ impl Cause {
     pub(in crate::grade) fn all_of(graded: &Graded) -> BTreeSet<Self> {
         let shown = graded.functions.iter();
         let shown = shown.filter(|report| report.status != Status::Blocked);
-        let failures = shown.flat_map(|report| &report.failures);
+        let causes = shown.flat_map(|report| {
+            let causes = Self::in_function(report);
+            let is_unnamed = report.status == Status::Failed && causes.is_empty();
+            let unnamed = is_unnamed.then_some(Self::Unnamed(report.function));
+            causes.into_iter().chain(unnamed)
+        });
         let unread = Self::Other("cannot-be-read", "Python cannot read part of the file");
         let problems = graded.problems.iter();
         let unread = problems.filter_map(|problem| problem.unread().map(|_| unread));
-        failures.filter_map(Self::of).chain(unread).collect()
+        causes.chain(unread).collect()
     }
 
     /// The causes in a function, the most frequent first.
@@ -58,12 +66,13 @@ impl Cause {
         different
     }
 
-    /// A stable word for programs: `no-return`, `raised-IndexError`.
+    /// A stable word for programs: `no-return`, `raised-IndexError`; empty if the cause has no name.
     pub fn code(self) -> String {
         match self {
             Self::Slip(slip) => slip.code().to_owned(),
             Self::Raised(kind) => format!("raised-{kind}"),
             Self::Other(code, _) => code.to_owned(),
+            Self::Unnamed(_) => String::new(),
         }
     }
 
@@ -74,6 +83,7 @@ impl Cause {
             Self::Raised(OF_ITS_OWN) => "raised an exception of its own".into(),
             Self::Raised(kind) => text!["raised "{code(kind)}],
             Self::Other(_, words) => words.into(),
+            Self::Unnamed(function) => text![{function}" not right in some other way"],
         }
     }
 }
