@@ -71,7 +71,7 @@ fn added(number: u64) -> Text {
 /// Why values may be put in the place of rows.
 fn as_in_nim() -> Text {
     text![
-        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of "
+        "Each row plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of "
         {term("Sprague and Grundy")}".)"
     ]
 }
@@ -202,8 +202,9 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         InCells::Digits => place,
         _ => of_place,
     };
+    let named = |size| in_groups(named(size));
     let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
-    let headers = places().map(|column| named(column.place).into());
+    let headers = places().map(|column| named(column.place));
     let digits_too = beside(&|| "digits".into()).map(|cell| cell.text);
     let mut table = Table::of_digits(stubs, headers.chain(digits_too));
     let matters = |row: usize| columns.matters(values[row - 1]);

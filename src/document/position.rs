@@ -3,7 +3,7 @@
 
 use super::groups::{one_of, sizes};
 use super::prelude::*;
-use super::wording::place as place_name;
+use super::wording::{place as place_name, so_many};
 use super::xor::xor;
 use crate::derivation::{
     Analysis, FoldedRow, HeapHasBit, LeftmostOne, Raise, Step, Target, folded_rows,
@@ -69,7 +69,7 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
 
 /// For each row with a group of the largest size that is alone, what is taken, put back and left.
 fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
-    let mut table = Table::of("<|<groups|>which leaves|<in all");
+    let mut table = Table::of("<|<groups|>leaves size ⊕ nim sum|<in all");
     let rows = board.rows();
     let winning: Vec<usize> = (1..=rows.len())
         .filter(|&row| rows[row - 1] & place != 0)
@@ -79,7 +79,7 @@ fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
         let heap = of_row(steps, winning[index - 1])?;
         let groups = taken_and_put_back(&heap.taken, &heap.put_back);
         let leaves = xor_equation(heap.size, heap.nim_sum, heap.target);
-        let in_all = text!["take\u{a0}"{heap.size - heap.target}];
+        let in_all = text!["take\u{a0}"{so_many(heap.size - heap.target)}];
         Some((row_name(heap.row), groups, leaves, in_all).into_cells())
     });
     table

@@ -38,11 +38,13 @@ pub enum Role {
     Blank,
     /// The size of a group of counters, such as 8, or the 8s.
     Group,
+    /// How many a move takes from the row that is named next.
+    Taken,
 }
 
 impl Role {
     /// Every role, in the order above.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Plain,
         Self::Number,
         Self::Counters,
@@ -56,6 +58,7 @@ impl Role {
         Self::Marked,
         Self::Blank,
         Self::Group,
+        Self::Taken,
     ];
 }
 
@@ -162,7 +165,13 @@ impl Text {
     /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
     /// keeps its role.
     pub fn emphasised(mut self) -> Self {
-        let stressed = [Role::Plain, Role::Number, Role::Group, Role::Row];
+        let stressed = [
+            Role::Plain,
+            Role::Number,
+            Role::Group,
+            Role::Taken,
+            Role::Row,
+        ];
         let spans = self.0.iter_mut();
         let spans = spans.filter(|span| stressed.contains(&span.role));
         spans.for_each(|span| span.role = Role::Strong);

@@ -157,7 +157,7 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
 }
 
 /// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5"; where another move takes as many and
-/// splits the heap, "take 1 from row 2 and leave 6 in one heap".
+/// splits the row, "take 1 from row 2 and leave 6 in one row".
 pub fn taking(mv: Move) -> Text {
     making(mv, ["take", "leave", "split"])
 }
@@ -197,7 +197,7 @@ fn making_at_once(turn: &Turn, words: [&'static str; 3]) -> Text {
         return making(mv, words);
     }
     let changes = turn.changes().iter();
-    let changes = changes.map(|mv| text![{mv.take()}" from "{row_name(mv.row)}]);
+    let changes = changes.map(|mv| text![{so_many(mv.take())}" from "{row_name(mv.row)}]);
     text![{words[0]}"\u{a0}"{listed(changes, "and")}]
 }
 
@@ -210,14 +210,19 @@ fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Te
     match (mv.take(), mv.becomes) {
         (0, _) => text![{split}" "{row}" into "{left}],
         (taken, becomes) => {
-            let told = text![{take}"\u{a0}"{taken}" from "{row}];
+            let told = text![{take}"\u{a0}"{so_many(taken)}" from "{row}];
             match becomes {
                 Heaps::Two(..) => text![{told}" and "{leave}" "{left}],
-                _ if mv.could_split() => text![{told}" and "{leave}"\u{a0}"{left}" in one heap"],
+                _ if mv.could_split() => text![{told}" and "{leave}"\u{a0}"{left}" in one row"],
                 _ => told,
             }
         }
     }
+}
+
+/// How many a move takes from the row that is named next, or from that of the line in a table.
+pub(super) fn so_many(taken: u64) -> Text {
+    Text::from(taken).in_role(Role::Taken)
 }
 
 /// What is left of a row in a cell of a table: a number where it is one.

@@ -181,7 +181,13 @@ fn mark(role: Role) -> &'static str {
     match role {
         Role::Strong | Role::Good | Role::Bad | Role::Marked => "**",
         Role::Term | Role::Emphasis => "*",
-        Role::Plain | Role::Number | Role::Group | Role::Counters | Role::Row | Role::Blank => "",
+        Role::Plain
+        | Role::Number
+        | Role::Group
+        | Role::Taken
+        | Role::Counters
+        | Role::Row
+        | Role::Blank => "",
         Role::Code => "`",
     }
 }

@@ -20,9 +20,13 @@ pub(super) const MARK: char = '*';
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
     match role {
-        Role::Plain | Role::Blank | Role::Number | Role::Group | Role::Counters | Role::Row => {
-            Style::new()
-        }
+        Role::Plain
+        | Role::Blank
+        | Role::Number
+        | Role::Group
+        | Role::Taken
+        | Role::Counters
+        | Role::Row => Style::new(),
         Role::Strong => Style::new().bold(),
         Role::Emphasis => Style::new().italic(),
         Role::Term => Style::new().bold().underline(),

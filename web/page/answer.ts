@@ -1,7 +1,7 @@
 // How a question is answered on the page: on the board, by its buttons, by cells that flip; never by typing where something can be
 // touched.
 
-import { button, make } from "./elements";
+import { button, make, on } from "./elements";
 import type { Asked, DrawnBoard } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
@@ -11,15 +11,15 @@ export type Answer = (line: string, words: string) => void;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Buttons of which several can be on. */
-function toggles(names: (string | Node)[], label: string): { place: HTMLElement; on: () => number[]; all: HTMLButtonElement[] } {
+/** Buttons of which several can be on, and which are. */
+function toggles(names: (string | Node)[]): { place: HTMLElement; picked: () => number[] } {
   const all = names.map((name) => {
     const toggle = make("button", { type: "button", class: "toggle", "aria-pressed": "false" }, name);
-    toggle.addEventListener("click", () => toggle.setAttribute("aria-pressed", String(toggle.getAttribute("aria-pressed") !== "true")));
+    on(toggle, "click", () => toggle.setAttribute("aria-pressed", String(toggle.getAttribute("aria-pressed") !== "true")));
     return toggle;
   });
-  const on = () => all.flatMap((toggle, index) => (toggle.getAttribute("aria-pressed") === "true" ? [index] : []));
-  return { place: make("div", { class: "toggles", role: "group", "aria-label": label }, ...all), on, all };
+  const picked = () => all.flatMap((toggle, index) => (toggle.getAttribute("aria-pressed") === "true" ? [index] : []));
+  return { place: make("div", { class: "toggles", role: "group", "aria-label": "Choices" }, ...all), picked };
 }
 
 /** What the engine has written of a line to pick from, without a paragraph around it. */
@@ -37,26 +37,25 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     stage.showNoBoard();
     return;
   }
-  // On which side skittles are left is no part of an answer.
-  const take = (say: string, words: string) => give(say.replace("=0+", "="), capitalised(words));
-  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Tap again to answer.` : why || QUESTIONS.move, "", false);
+  const take = (say: string, words: string) => give(say, capitalised(words));
+  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Press again to answer.` : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });
 }
 
 /** What is said beside the board, of how to answer. */
 const QUESTIONS: Record<Asked["answer"], string> = {
-  move: "Take what you would take.",
+  move: "Make your move here.",
   wins: "",
   player: "",
-  digits: "Tap a digit to flip it.",
+  digits: "Press a digit to flip it.",
   bit: "0 or 1?",
   number: "Which number?",
-  rows: "Tap the rows that hold a winning move.",
-  sizes: "Tap the sizes that are left alone.",
+  rows: "Press the rows that hold a winning move.",
+  sizes: "Press the sizes that are left alone.",
   one: "Pick one.",
   several: "Pick all that are right.",
-  order: "Tap them in order.",
-  line: "Tap the first one that does not follow.",
+  order: "Press them in order.",
+  line: "Press the first one that does not follow.",
 };
 
 export const howTo = ({ answer }: Asked) => QUESTIONS[answer];
@@ -65,7 +64,12 @@ export const howTo = ({ answer }: Asked) => QUESTIONS[answer];
 export function controls(asked: Asked, give: Answer): HTMLElement {
   const place = make("div", { class: "controls-of-answer" });
   const choices = (...all: [line: string, words: string][]) => place.append(make("div", { class: "ways" }, ...all.map(([line, words]) => button(words, () => give(line, words)))));
-  const answer = (press: () => void) => button("Answer", press, "first");
+  const several = (names: (string | Node)[], lines: string[], none: string): HTMLElement => {
+    const { place: chosen, picked } = toggles(names);
+    const press = () => give(picked().map((index) => lines[index]).join(" ") || "none", picked().map((index) => chosen.children[index]?.textContent).join(", ") || none);
+    place.append(chosen, make("div", { class: "ways" }, button("Answer", press, "first"), button(none, () => give("none", none))));
+    return chosen;
+  };
   switch (asked.answer) {
     case "move":
       choices(["none", "No move wins"]);
@@ -86,17 +90,13 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
       place.append(number(give));
       break;
     case "rows": {
-      const rows = rowsOf(asked.board);
-      const { place: chosen, on } = toggles(rows.map((row) => `row ${row}`), "Rows");
-      const read = () => on().map((index) => rows[index]);
-      place.append(chosen, make("div", { class: "ways" }, answer(() => give(read().join(" ") || "none", read().length > 0 ? `Rows ${read().join(", ")}` : "No row")), button("No row", () => give("none", "No row"))));
+      const rows = (asked.board?.rows ?? []).map(({ row }) => String(row));
+      several(rows.map((row) => `row ${row}`), rows, "No row");
       break;
     }
     case "sizes": {
       const sizes = sizesOf(asked.board);
-      const { place: chosen, on } = toggles(sizes.map((size) => `${size}s`), "Sizes");
-      const read = () => on().map((index) => sizes[index]);
-      place.append(chosen, make("div", { class: "ways" }, answer(() => give(read().join(" ") || "none", read().length > 0 ? `The ${read().join("s, the ")}s` : "None")), button("None: all are paired", () => give("none", "None"))));
+      several(sizes.map((size) => `${size}s`), sizes.map(String), "None: all are paired");
       break;
     }
     case "one":
@@ -107,21 +107,15 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
         place.append(make("button", { type: "button", class: "choice", onclick: () => give(said, words.textContent ?? said) }, words));
       });
       break;
-    case "several": {
-      const { place: chosen, on } = toggles(asked.lines.map((html, index) => line(html, LETTERS[index])), "Choices");
-      chosen.classList.add("choices");
-      const read = () => on().map((index) => LETTERS[index]);
-      place.append(chosen, make("div", { class: "ways" }, answer(() => give(read().join(", ") || "none", on().map((index) => chosen.children[index]?.textContent).join("; ") || "None of them")), button("None of them", () => give("none", "None of them"))));
+    case "several":
+      several(asked.lines.map((html, index) => line(html, LETTERS[index])), [...LETTERS], "None of them").classList.add("choices");
       break;
-    }
     case "order":
       order(place, asked.lines, give);
       break;
   }
   return place;
 }
-
-const rowsOf = (board: DrawnBoard | null) => (board?.rows ?? []).map(({ row }) => row);
 
 /** The sizes of groups that a board can have, the largest first. */
 function sizesOf(board: DrawnBoard | null): number[] {
@@ -134,7 +128,7 @@ function sizesOf(board: DrawnBoard | null): number[] {
 function number(give: Answer): HTMLElement {
   const field = make("input", { type: "text", inputmode: "numeric", name: "answer", autocomplete: "off", "aria-label": "Your answer", class: "number-field" });
   const form = make("form", { class: "ways" }, field, make("button", { type: "submit", class: "first" }, "Answer"));
-  form.addEventListener("submit", (event) => {
+  on(form, "submit", (event) => {
     event.preventDefault();
     if (field.value.trim()) give(field.value.trim(), field.value.trim());
     else field.focus();
@@ -175,7 +169,7 @@ function order(place: HTMLElement, lines: string[], give: Answer): void {
   const all = lines.map((html, index) => {
     const number = make("span", { class: "order-number" });
     const choice = make("button", { type: "button", class: "choice", "aria-pressed": "false" }, number, line(html, LETTERS[index]));
-    choice.addEventListener("click", () => {
+    on(choice, "click", () => {
       const at = picked.indexOf(index);
       if (at >= 0) picked.splice(at);
       else picked.push(index);

@@ -17,16 +17,16 @@ export function oneStop(place: HTMLElement, stop: Element | null | undefined, ki
 
 const WAYS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
-/** Has arrows lead from button to button: to what is nearest that way, and what is straight ahead is nearer. */
-export function walk(place: HTMLElement): void {
+/** Has arrows lead from one of these to another: to what is nearest that way, and what is straight ahead is nearer. */
+export function walk(place: HTMLElement, those = "button:enabled", isOn = () => true): void {
   const middle = (of: Element) => {
     const { left, top, width, height } = of.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
   };
-  on(place, "focusin", ({ target }) => target !== place && oneStop(place, target as Element));
+  on(place, "focusin", ({ target }) => target !== place && oneStop(place, target as Element, those));
   on(place, "keydown", (event) => {
     const way = WAYS[event.key];
-    if (!way || !(event.target instanceof HTMLElement)) return;
+    if (!way || !(event.target instanceof HTMLElement) || !isOn()) return;
     event.preventDefault();
     event.stopPropagation();
     const [x, y] = middle(event.target);
@@ -35,7 +35,7 @@ export function walk(place: HTMLElement): void {
       const ahead = right * way[0] + down * way[1];
       return ahead > 1 ? ahead + 3 * Math.abs(right * way[1] + down * way[0]) : Infinity;
     };
-    const [nearest] = all(place, "button:enabled").filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other));
+    const [nearest] = all(place, those).filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other));
     focusOn(nearest);
   });
 }

@@ -95,12 +95,16 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 
 /// The turn that is meant by these words on a board, where it is legal.
 pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
-    // That nothing is left of a side tells of two ways which one is meant.
-    let wanted = parse_turn(&words.replace("=0+", "="), Some(&position.board))
-        .map_err(|error| error.to_string())?;
+    let wanted =
+        parse_turn(&as_judged(words), Some(&position.board)).map_err(|error| error.to_string())?;
     wanted
         .on(&position.board)
         .map_err(|error| error.to_string())
+}
+
+/// A turn without the side on which nothing is left: of two ways that tells which one is meant, and both leave the same.
+pub(crate) fn as_judged(words: &str) -> String {
+    words.replace("=0+", "=")
 }
 
 impl DrawnBoard {

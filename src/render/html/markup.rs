@@ -116,8 +116,8 @@ impl Markup {
                 self.number(text.chars().count());
                 self.tag("\">");
             }
-            if role == Role::Group {
-                self.size_of_group(&text);
+            if let Some(name) = attribute(role) {
+                self.as_data(name, &text);
             }
             match role {
                 // The line to write on is drawn by the style.
@@ -129,18 +129,27 @@ impl Markup {
         }
     }
 
-    /// The size of a group as a number, by which a page with a board finds its counters: of `8s` it is 8. A page that is not ours
-    /// has none, and neither has a size that is written as a power.
-    fn size_of_group(&mut self, text: &str) {
-        if let (false, Ok(size)) = (
-            self.is_unstyled,
-            text.trim_end_matches('s').parse::<usize>(),
-        ) {
-            self.tag(" data-group=\"");
-            self.number(size);
+    /// What is spoken of as a number, by which a page with a board finds its counters: of `8s` it is 8, of `row 3` it is 3. A page
+    /// that is not ours has none, and neither has a size that is written as a power.
+    fn as_data(&mut self, name: &'static str, text: &str) {
+        let number = text.trim_start_matches(char::is_alphabetic).trim_start();
+        let number = number.trim_end_matches('s').parse::<usize>();
+        if let (false, Ok(number)) = (self.is_unstyled, number) {
+            self.tag(name);
+            self.number(number);
             self.tag("\"");
         }
         self.tag(">");
+    }
+}
+
+/// What holds the number of such a thing.
+fn attribute(role: Role) -> Option<&'static str> {
+    match role {
+        Role::Group => Some(" data-group=\""),
+        Role::Taken => Some(" data-take=\""),
+        Role::Row => Some(" data-in=\""),
+        _ => None,
     }
 }
 
@@ -157,11 +166,11 @@ fn tags(role: Role) -> (&'static str, &'static str) {
     match role {
         Role::Plain => ("", ""),
         Role::Number => ("<span class=\"number\">", "</span>"),
-        // Its size follows.
-        Role::Group => ("<span class=\"number\"", "</span>"),
+        // What is spoken of follows as data.
+        Role::Group | Role::Taken => ("<span class=\"number\"", "</span>"),
         // The number is read out in place of the counters.
         Role::Counters => ("<span role=\"img\" aria-label=\"", "</span>"),
-        Role::Row => ("<span class=\"row\">", "</span>"),
+        Role::Row => ("<span class=\"row\"", "</span>"),
         Role::Strong => ("<strong>", "</strong>"),
         Role::Emphasis => ("<em>", "</em>"),
         Role::Term => ("<dfn>", "</dfn>"),

@@ -19,8 +19,8 @@ const SCRIPT: &str = concat!(include_str!("present.js"), include_str!("begin.js"
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
-const STYLE_HASH: &str = "KO5Kak2j5tgSlvRS8xBT7LcPyGiwUoLKHIAL9H1I8mM=";
-const SCRIPT_HASH: &str = "fK3vqAfcAJfhUh3kz8J5eLWRbVTjPtj+Nouq3u2FuP4=";
+const STYLE_HASH: &str = "cUyJtZ0zJohfM+t7dOJTKQPvT1gej662ZoHMs4EqIJI=";
+const SCRIPT_HASH: &str = "WM+oYFSNrE/aTbNaO7QRON+3r89ws+CfCMWkWXlugPs=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");

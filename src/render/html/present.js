@@ -75,9 +75,13 @@ function presenting(main, controls) {
         add(element);
         addOneByOne(element.children);
       } else if (isInStep && element.matches(".table")) {
+        // With its first line: an empty one would show nothing.
         add(element);
-        const body = element.querySelectorAll("tbody > tr");
-        if (body.length <= MOST_ROWS_ONE_BY_ONE) addOneByOne(body);
+        const [first, ...others] = element.querySelectorAll("tbody > tr");
+        if (first && others.length < MOST_ROWS_ONE_BY_ONE) {
+          add(first);
+          addOneByOne(others);
+        }
         addOneByOne(element.querySelectorAll("tfoot > tr"));
       } else {
         if (!isInStep && element.matches("h2, h3, h4, h5, h6")) isNew = true;

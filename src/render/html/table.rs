@@ -139,8 +139,7 @@ fn in_address(file: &str) -> String {
     bytes.collect()
 }
 
-/// In a table numbers are nothing special.
+/// In a table numbers are nothing special; what a board can point at stays what it is.
 fn without_numbers(text: &Text) -> Text {
-    let text = text.clone().with_role(Role::Number, Role::Plain);
-    text.with_role(Role::Group, Role::Plain)
+    text.clone().with_role(Role::Number, Role::Plain)
 }

@@ -311,7 +311,9 @@ fn marks_do_not_rest_on_colour() {
     assert!(
         page.contains("<mark>Marked</mark>: the <span class=\"number\" data-group=\"8\">8s</span>")
     );
-    assert!(page.contains("<th scope=\"row\"><span class=\"row\">row\u{a0}5</span></th>"));
+    assert!(
+        page.contains("<th scope=\"row\"><span class=\"row\" data-in=\"5\">row\u{a0}5</span></th>")
+    );
     assert!(page.contains("mark::after { content: \"*\"; }"));
 }
 
@@ -369,7 +371,7 @@ fn is_unseen(character: char) -> bool {
 fn everywhere(text: &str) -> Document {
     let in_roles = || {
         // Counters and sizes of groups are nobody's text, and how large they are is said in an attribute.
-        let sized = [Role::Counters, Role::Group];
+        let sized = [Role::Counters, Role::Group, Role::Taken, Role::Row];
         let roles = Role::ALL.into_iter().filter(|role| !sized.contains(role));
         let texts = roles.map(|role| Text::from(text.to_owned()).in_role(role));
         texts.fold(Text::default(), Text::and)

@@ -242,6 +242,7 @@ impl Meant {
                 Role::Plain
                 | Role::Number
                 | Role::Group
+                | Role::Taken
                 | Role::Counters
                 | Role::Row
                 | Role::Blank => text,
