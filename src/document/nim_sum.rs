@@ -2,7 +2,7 @@
 //! of the board are left alone.
 
 use super::conversion::whole_number;
-use super::games::{heap_of, name_of};
+use super::games::{heap_of, heap_of_size, name_of};
 use super::groups;
 use super::in_words::whole_board;
 use super::prelude::*;
@@ -67,18 +67,18 @@ pub(super) fn one_heap(board: &Board) -> Option<Text> {
     is_one_heap(board).then(|| {
         let game = board.game_of(1);
         let size = board.rows()[0];
-        text!["a "{heap_of(game)}" of "{size}" ("{name_of(game)}")"]
+        text!["a "{heap_of_size(game, size)}" ("{name_of(game)}")"]
     })
 }
 
 /// Why a heap of any game has a value.
 pub(super) fn worth_as_rows() -> Text {
-    "every heap plays like a row of Nim of a certain size. That size is its value, and from then on only the values count.".into()
+    "every row plays like a row of Nim of a certain size. That size is its value, and from then on only the values count.".into()
 }
 
 /// How a value is found: the first half of a sentence.
 pub(super) fn by_mex() -> Text {
-    "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them".into()
+    "work out the values from the smallest row up. For each row note the values of everything that one move leaves (two rows together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them".into()
 }
 
 /// "The nim sum of 5 4 3 is 2."

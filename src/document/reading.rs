@@ -150,11 +150,13 @@ fn two_meanings(letter: char) -> Text {
         'N' => ("an", "wins", "loses"),
         _ => ("a", "loses", "wins"),
     };
+    let naming = text![
+        ", or choose the naming with "{code("--names standard")}" or "{code("--names lab")}
+    ];
     text![
         {format!(" has two meanings. In {article} {letter}-position the player to move ")}{standard}
         " by the standard naming, and "{lab}" by that of the lab sheet. Which do you mean? Say "
-        {code("wins")}" or "{code("loses")}", or choose the naming with "
-        {code("--names standard")}" or "{code("--names lab")}"."
+        {code("wins")}" or "{code("loses")}{naming.at_prompt()}"."
     ]
 }
 

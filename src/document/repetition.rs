@@ -1,7 +1,7 @@
 //! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known. The values
 //! stand in one table, as an explanation of a heap shows them, too.
 
-use super::games::{count_prime_factors, heap_of, values_go_on};
+use super::games::{count_prime_factors, heap_of, values_go_on, what_is_counted};
 use super::prelude::*;
 use crate::derivation::folded_rows;
 use crate::game::{Game, Heaps, Lookback, Period, PeriodLaw};
@@ -218,7 +218,7 @@ pub(super) fn values_in_a_line(game: Game, from: u64, count: u64) -> Table {
 
 /// A table of heaps, with a column for each.
 fn table_of_heaps(game: Game, heaps: impl Iterator<Item = String>) -> Table {
-    let header = std::iter::once(heap_of(game).into()).chain(heaps.map(Text::from));
+    let header = std::iter::once(what_is_counted(game).into()).chain(heaps.map(Text::from));
     Table::new(1, header.map(|name| (Align::Right, name)))
 }
 

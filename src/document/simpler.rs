@@ -10,7 +10,7 @@ use super::idea::{Idea, Known, idea_behind};
 use super::prelude::*;
 use super::winning::of_what_is_alone;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
-use crate::game::{Change, Position, Rule, Turn};
+use crate::game::{Board, Change, Game, Position, Rule, Turn};
 use crate::hand_built::groups;
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
@@ -46,8 +46,9 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
         let board = position.board.to_string();
         return Some(text!["see it as Nim. "{rows}": "{board}". What would you take there?"]);
     }
-    if let Some(told) = by_pairs(question, position, hint) {
-        return Some(told);
+    let seen = by_pairs(question, position, hint).or_else(|| by_copying(question, position, hint));
+    if seen.is_some() {
+        return seen;
     }
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
@@ -99,6 +100,41 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
         }
         _ => return None,
     })
+}
+
+/// A hint to copying in another game than Nim: where the rows are pairs of equal ones, or one move makes them so.
+fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
+    let is_of_move = matches!(question, Question::Move(_)) && position.rule == Rule::Normal;
+    if !is_of_move || position.board.is_nim() || position.board.moore().is_some() {
+        return None;
+    }
+    if in_pairs(&position.board) {
+        let told = "the rows here are equal pairs, so the other player can copy whatever you do.";
+        return matches!(hint, Hint::Idea).then(|| told.into());
+    }
+    let turns = position.winning_turns();
+    let after = |turn: &Turn| Some(position.after_turn(turn).ok()?.board);
+    let left = turns.iter().filter_map(after).find(in_pairs)?;
+    Some(match hint {
+        Hint::Idea => "can you leave two halves that are alike? From then on you copy in one half what the other player does in the other.".into(),
+        Hint::Rule => "look for a move after which each row has a partner that is just as long.".into(),
+        Hint::Substep(_) if left.is_empty() => "one move clears the board.".into(),
+        Hint::Substep(_) => {
+            let sizes = left.rows().iter().filter(|&&size| size > 0);
+            text!["then these rows are left: "{listed(sizes.copied().map(Text::from), "and")}"."]
+        }
+        Hint::Answer => return None,
+    })
+}
+
+/// Whether the rows of a board are pairs of the same game and size.
+fn in_pairs(board: &Board) -> bool {
+    let rows = board.numbered_with_games();
+    let rows = rows.filter_map(|(_, game, size)| (size > 0).then_some((game, size)));
+    let mut rows: Vec<(Game, u64)> = rows.collect();
+    rows.sort_unstable();
+    rows.chunk_by(PartialEq::eq)
+        .all(|alike| alike.len().is_multiple_of(2))
 }
 
 /// Why an answer is wrong, in place of a reason that needs more than is known.

@@ -1,6 +1,6 @@
 //! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
-use super::games::{heap_of, name_of, of_prime_factors};
+use super::games::{heap_of, heap_of_size, heaps_up_to, name_of, of_prime_factors};
 use super::prelude::*;
 use super::repetition::{place_in, values_table};
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
@@ -8,7 +8,7 @@ use crate::game::{Game, Heaps, ValueFrom};
 
 pub(super) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
     let (game, heap, value) = (of.game, of.heap, of.value);
-    let a_heap = text!["A "{heap_of(game)}" of "{heap}" ("{name_of(game)}")"];
+    let a_heap = text!["A "{heap_of_size(game, heap)}" ("{name_of(game)}")"];
     match &of.from {
         ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
         ValueFrom::PrimeFactors(found) => of_prime_factors(heap, value, found),
@@ -110,10 +110,10 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText {
     const MOST_IN_ONE_LINE: u64 = 12;
     let heading = match to {
         0 => text!["An empty "{heap_of(game)}" is worth 0"],
-        _ => text!["The values of the "{heap_of(game)}"s from 0 to "{to}" ("{name_of(game)}")"],
+        _ => text!["The values of the "{heaps_up_to(game, to)}" ("{name_of(game)}")"],
     };
     let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
-    let of_two = "Two heaps together are worth the XOR of their values.".into();
+    let of_two = text!["Two "{heap_of(game)}"s together are worth the XOR of their values."];
     let how = how.then(game.rules().splits().then_some(of_two));
     let count = to + 1;
     let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
@@ -137,7 +137,7 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText {
 fn example_of_mex(of: &HeapValue) -> Text {
     let (game, heap, value) = (of.game, of.heap, of.value);
     text![
-        "For example, one move in a "{heap_of(game)}" of "{heap}" can reach these values: "
+        "For example, one move in a "{heap_of_size(game, heap)}" can reach these values: "
         {reached(game, heap)}". The smallest number that is missing is "{value}": its value."
     ]
 }

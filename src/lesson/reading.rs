@@ -94,10 +94,25 @@ pub(super) fn read_all<'a>(
     let mut offsets = Vec::new();
     for (at, piece) in pieces {
         match piece {
-            BodyPiece::Block(block) if is_about_the_lab(&block) => {
-                parts.push(LessonPart::InTheLab(block));
-            }
-            BodyPiece::Block(block) => parts.push(LessonPart::Prose(block)),
+            BodyPiece::Block(mut block) => parts.push(match block {
+                Block::Quote(ref mut notes) => {
+                    let is_about_the_lab =
+                        notes.first().is_some_and(|note| begins(note, "In the lab"));
+                    // What is for those alone who type is known from there on.
+                    for note in notes {
+                        if let (true, Block::Paragraph(text)) = (begins(note, "At a prompt"), note)
+                        {
+                            *text = std::mem::take(text).at_prompt();
+                        }
+                    }
+                    if is_about_the_lab {
+                        LessonPart::InTheLab(block)
+                    } else {
+                        LessonPart::Prose(block)
+                    }
+                }
+                _ => LessonPart::Prose(block),
+            }),
             BodyPiece::Fence(fence) => parts.extend(fence.part(text, &mut faults)),
         }
         offsets.resize(parts.len(), at);
@@ -150,14 +165,11 @@ fn names(named: &[Named]) -> Vec<String> {
     named.iter().map(|named| named.name.clone()).collect()
 }
 
-/// Whether a block is a quote that begins with **In the lab:**.
-fn is_about_the_lab(block: &Block) -> bool {
-    let Block::Quote(blocks) = block else {
-        return false;
-    };
-    let Some(Block::Paragraph(text)) = blocks.first() else {
+/// Whether a note begins with these words, such as **In the lab:**.
+fn begins(note: &Block, words: &str) -> bool {
+    let Block::Paragraph(text) = note else {
         return false;
     };
     let first = text.spans().first();
-    first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with("In the lab"))
+    first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with(words))
 }

@@ -187,7 +187,7 @@ fn a_reader_of_the_first_lesson_is_told_what_comes_of_a_move() {
         (
             "move kayles 3",
             "1=2",
-            "You take 1 from row 1 and leave 2 in one heap, which leaves 2. The other player takes 2 from row 1 and wins.",
+            "You take 1 from row 1 and leave 2 in one row, which leaves 2. The other player takes 2 from row 1 and wins.",
         ),
         (
             "move moore:2 2 1 1",

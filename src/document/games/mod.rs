@@ -76,9 +76,37 @@ pub fn rules_in_brief(game: Game) -> Text {
 /// What one heap of a game is called.
 pub(super) fn heap_of(game: Game) -> &'static str {
     match game.family() {
-        Family::Nim | Family::Moore => "row",
+        Family::Nim | Family::Moore | Family::Octal => "row",
         Family::Divisors => "tower",
         _ => "heap",
+    }
+}
+
+/// What the size of such a heap counts, where that has a name: " pins".
+fn things(game: Game, size: u64) -> &'static str {
+    match (octal::is_of_pins(game), size) {
+        (true, 1) => " pin",
+        (true, _) => " pins",
+        _ => "",
+    }
+}
+
+/// One heap of a game with its size: "row of 7 pins", "heap of 7".
+pub(super) fn heap_of_size(game: Game, size: u64) -> Text {
+    text![{heap_of(game)}" of "{size}{things(game, size)}]
+}
+
+/// All heaps up to a size: "rows from 0 to 7 pins".
+pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
+    text![{heap_of(game)}"s from 0 to "{to}{things(game, to)}]
+}
+
+/// What the sizes of heaps are, above a line of them: "pins", "heap".
+pub(super) fn what_is_counted(game: Game) -> &'static str {
+    if octal::is_of_pins(game) {
+        "pins"
+    } else {
+        heap_of(game)
     }
 }
 

@@ -8,17 +8,17 @@ const NAMED: [(&str, &str, &str); 4] = [
     (
         "kayles",
         "Kayles",
-        "(Think of skittles in a row: a ball knocks down one, or two that stand side by side.)",
+        "(Think of skittles: a ball knocks down one pin, or two that stand side by side. Pins on the two sides of a gap are two rows.)",
     ),
     (
         "dawson",
         "Dawson's chess",
-        "(It comes from a game of Dawson's with two rows of chess pawns that must capture.)",
+        "(It comes from a game of Dawson's with chess pawns that must capture. As skittles: a ball takes pins that stand side by side, and those on the two sides of a gap are two rows.)",
     ),
     (
         "treblecross",
         "Treblecross",
-        "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A heap of n stands for n\u{a0}−\u{a0}2 free squares.)",
+        "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A row of n stands for n\u{a0}−\u{a0}2 free squares.)",
     ),
     ("officers", "Officers", ""),
 ];
@@ -58,6 +58,11 @@ pub fn is_open(game: Game) -> bool {
     game.name().is_some_and(|name| OPEN.contains(&name))
 }
 
+/// Whether it is played with skittles.
+pub fn is_of_pins(game: Game) -> bool {
+    matches!(game.name(), Some("kayles" | "dawson"))
+}
+
 fn code(game: Game) -> &'static str {
     let (_, code) = game.code().split_once(':').unwrap_or_default();
     code
@@ -67,24 +72,24 @@ fn named(game: Game) -> Option<&'static (&'static str, &'static str, &'static st
     NAMED.iter().find(|(word, ..)| Some(*word) == game.name())
 }
 
-/// "A move may take 1 or 2 from a heap, if it leaves nothing, one heap or two heaps of what is left."
+/// "A move may take 1 or 2 from a row, if it leaves nothing, one row or two rows of what is left."
 fn allows(taken: Vec<usize>, digit: u8) -> Text {
     if taken == [0] {
-        return "A move may split a heap into two and take nothing.".into();
+        return "A move may split a row into two and take nothing.".into();
     }
     let splits_without_taking = taken.contains(&0);
     let taken = taken.into_iter().filter(|&taken| taken > 0);
     let taken: Vec<Text> = taken.map(Text::from).collect();
-    let leaves = [(1, "nothing"), (2, "one heap"), (4, "two heaps")];
+    let leaves = [(1, "nothing"), (2, "one row"), (4, "two rows")];
     let leaves = leaves.into_iter().filter(|(bit, _)| digit & bit != 0);
     let leaves: Vec<Text> = leaves.map(|(_, leaves)| leaves.into()).collect();
     let so = match leaves.len() {
-        3 => text![", and may split what is left into two heaps."],
+        3 => text![", and may split what is left into two rows."],
         _ => text![", if it leaves "{listed(leaves, "or")}"."],
     };
-    let also = "It may also split a heap into two and take nothing.";
+    let also = "It may also split a row into two and take nothing.";
     let also = splits_without_taking.then(|| also.into());
-    text!["A move may take "{listed(taken, "or")}" from a heap"{so}].then(also)
+    text!["A move may take "{listed(taken, "or")}" from a row"{so}].then(also)
 }
 
 #[cfg(test)]
@@ -99,15 +104,15 @@ mod tests {
     #[test]
     fn each_digit_is_said_once() {
         assert!(rules("octal:0.77").starts_with(
-            "A move may take 1 or 2 from a heap, and may split what is left into two heaps."
+            "A move may take 1 or 2 from a row, and may split what is left into two rows."
         ));
         assert_eq!(
             rules("octal:0.13"),
-            "A move may take 1 from a heap, if it leaves nothing. A move may take 2 from a heap, if it leaves nothing or one heap."
+            "A move may take 1 from a row, if it leaves nothing. A move may take 2 from a row, if it leaves nothing or one row."
         );
         assert_eq!(
             rules("octal:4.0"),
-            "A move may split a heap into two and take nothing."
+            "A move may split a row into two and take nothing."
         );
         assert_eq!(rules("octal:0.0"), "Its code allows no move at all.");
     }
