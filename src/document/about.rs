@@ -18,22 +18,35 @@ pub fn about(kind: Kind) -> String {
     }
 }
 
-/// What is practised in a topic.
+/// What a topic is called by whoever types no words of commands: "Who wins?".
 #[must_use]
-pub fn about_topic(topic: Topic) -> String {
-    match topic {
-        Topic::Kind(kind) => about(kind),
-        Topic::Misere(game) if game == Game::nim() => {
-            "Work out who wins, and how, where whoever takes the last object loses".to_owned()
-        }
-        Topic::Misere(game) => {
-            format!(
-                "Work out winners and moves in misère play of {}",
-                name_of(game)
-            )
-        }
-        Topic::Game(game) => format!("Work out values, winners and moves in {}", name_of(game)),
-    }
+pub fn name_of_topic(topic: Topic) -> String {
+    let (kind, game) = match topic {
+        Topic::Kind(Kind::Equal(game)) => (None, format!("{}: who wins?", name_of(game))),
+        Topic::Kind(kind) => (Some(kind), String::new()),
+        Topic::Misere(game) if game == Game::nim() => (None, "The last one loses".to_owned()),
+        Topic::Misere(game) => (None, format!("{}, misère", name_of(game))),
+        Topic::Game(game) => (None, name_of(game)),
+    };
+    let name = match kind {
+        None => return Text::from(game).capitalised().plain(),
+        Some(Kind::Gate) => "The XOR gate",
+        Some(Kind::Binary) => "A number in binary",
+        Some(Kind::Decimal) => "What binary digits stand for",
+        Some(Kind::Xor) => "The XOR of two numbers",
+        Some(Kind::Sum) => "The nim sum",
+        Some(Kind::Winner) => "Who wins?",
+        Some(Kind::Rows) => "Rows with a winning move",
+        Some(Kind::Move) => "A winning move",
+        Some(Kind::Balance) => "Groups left alone",
+        Some(Kind::Choose) => "Which of these win?",
+        Some(Kind::Refute) => "The reply to a slip",
+        Some(Kind::Fill) => "A missing number",
+        Some(Kind::Order) => "A proof in order",
+        Some(Kind::Flaw) => "A flaw in a proof",
+        Some(kind) => kind.about(),
+    };
+    name.to_owned()
 }
 
 /// A game as it is listed.

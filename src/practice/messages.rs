@@ -4,7 +4,7 @@ use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Table, asking, rules_in_brief};
+use crate::document::{Align, Block, Cell, Document, Table, asking, name_of_topic, rules_in_brief};
 use crate::game::Game;
 use crate::question::{Kind, Topic};
 
@@ -126,7 +126,7 @@ fn by_topic(report: &RoundReport) -> Table {
     let mut table = Table::new(1, topic.into_iter().chain(header));
     for (topic, tally) in &report.topics {
         let counts = shown.clone().map(|(.., count)| Cell::from(count(tally)));
-        let topic = [Cell::from(topic.word())];
+        let topic = [Cell::from(name_of_topic(*topic))];
         table.row(topic.into_iter().chain(counts));
     }
     table

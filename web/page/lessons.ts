@@ -3,10 +3,9 @@
 import { announce, button, byId, make } from "./elements";
 import { ask, passOver } from "./engine";
 import type { ListedLesson } from "./replies";
-import * as stage from "./stage";
 import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
-import { speakOfThePage } from "./terminal";
+import { learnNames, speakOfThePage } from "./terminal";
 
 /** What a mark says of a lesson: done only where no exercise is left. */
 function mark({ is_begun, is_done, exercises, answered }: ListedLesson): { sign: string; words: string } {
@@ -70,13 +69,14 @@ export async function open(name: string): Promise<void> {
   const before = kept().progress;
   const { lessons } = await ask("lessons", progress(), "lessons");
   const at = lessons.findIndex((lesson) => lesson.name === name);
-  const { kinds } = await ask("topics");
+  await learnNames();
   const lesson = lessons[at];
+  // In sight also where the lesson is scrolled.
   const steps = make("p", { class: "quiet", id: "lesson-steps" });
-  const contents = make("ul", { class: "contents" });
+  const tell = (answered: number) => (steps.textContent = `Lesson ${at + 1} of ${lessons.length} · ${answered} of ${lesson?.exercises} exercises`);
   if (lesson) {
-    head.append(make("p", { class: "quiet" }, `Lesson ${at + 1} of ${lessons.length}`), make("h1", {}, lesson.title), steps, contents);
-    steps.textContent = howFar(lesson, lesson.answered);
+    head.append(steps, make("h1", {}, lesson.title));
+    tell(lesson.answered);
     document.title = `${lesson.title} · nimlab`;
   }
   focusHead();
@@ -86,15 +86,12 @@ export async function open(name: string): Promise<void> {
     lines: [],
     after: (said, _, fresh) => {
       if (said.progress) keep({ progress: said.progress });
-      if (lesson) steps.textContent = howFar(lesson, answeredIn(said.progress, name));
-      linkToOthers(fresh);
-      speakOfThePage(fresh, kinds);
+      if (lesson) tell(answeredIn(said.progress, name));
+      speakOfThePage(fresh);
       // The title stands above.
       const title = fresh.querySelector("h1, h2");
       if (title?.textContent === lesson?.title) title?.classList.add("unseen");
       if (lesson) foldGoals(fresh, lesson);
-      contents.replaceChildren(...[...place.querySelectorAll(":is(h2, h3):not([class])")].map((heading) =>
-        make("li", {}, button(heading.textContent ?? "", () => heading.scrollIntoView({ block: "start" }), "plain"))));
       if (said.next === "ended") end(fresh, lessons, at);
     },
   });
@@ -106,11 +103,8 @@ function foldGoals(fresh: HTMLElement, { goals }: ListedLesson): void {
   const lead = list?.previousElementSibling;
   if (!list || !lead) return;
   lead.remove();
-  byId("lesson-head").append(make("details", { open: stage.isWide() }, make("summary", {}, "What you will be able to do"), list));
+  byId("lesson-head").append(make("details", {}, make("summary", {}, "What you will be able to do"), list));
 }
-
-/** How far one is. */
-const howFar = ({ exercises }: ListedLesson, answered: number) => `${answered} of ${exercises} exercises answered`;
 
 function answeredIn(progress: unknown, name: string): number {
   const answered = (progress as { answered?: Record<string, unknown> } | null)?.answered?.[name];
@@ -142,13 +136,5 @@ export async function linkToLessons(text: HTMLElement): Promise<void> {
       return lesson ? make("a", { href: `#lesson ${lesson.name}` }, piece) : piece;
     });
     node.replaceWith(...pieces);
-  }
-}
-
-/** What leads elsewhere in the course leads there in the page: links to other lessons stand as files beside each other. */
-function linkToOthers(place: HTMLElement): void {
-  for (const link of place.querySelectorAll<HTMLAnchorElement>("a[href$='.md']")) {
-    const name = /(?:\d+-)?([a-z0-9-]+)\.md$/.exec(link.getAttribute("href") ?? "")?.[1];
-    if (name) link.href = `#lesson ${name}`;
   }
 }

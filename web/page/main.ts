@@ -67,7 +67,6 @@ function begin(): void {
     skip();
   });
   play.listen();
-  practice.listen();
   check.listen();
   explain.listen();
   const letters = byId<HTMLSelectElement>("letters");

@@ -1,38 +1,36 @@
-// Practise: a round of questions, each answered on its board or by its buttons; a round that was left goes on where it was.
+// Practise: a round of questions, each answered on its board or by its buttons; it begins at once, and one that was left goes on.
 
-import { byId, make } from "./elements";
-import { GivenUp, Refused, ask } from "./engine";
-import type { Replies } from "./replies";
+import { button, byId, make } from "./elements";
+import { ask } from "./engine";
 import { type KeptRound, anySeed, keep, kept, manner } from "./store";
 import { hold } from "./talk";
-import { speakOfThePage } from "./terminal";
+import { learnNames, speakOfThePage, topicNames } from "./terminal";
 
 /** What is asked on boards alone, which needs nothing to have been read. */
 const FIRST_TOPICS = ["move", "winner", "balance"];
+const COUNT = 10;
 
-let listed: Replies["topics"] | null = null;
-
-/** The topics, each with a box to choose it. */
-export async function topicBoxes(): Promise<HTMLElement[]> {
-  listed ??= await ask("topics");
-  return listed.topics.map(({ word, about }) =>
-    make("label", {}, make("input", { type: "checkbox", name: "topic", value: word }), make("span", {}, about)));
-}
-
-/** Shows the part: what the address names is chosen, and a round that was left goes on. */
+/** Shows the part: a round about what the address names; one that was left goes on. */
 export async function show(words: string): Promise<void> {
   document.title = "Practise · nimlab";
-  const topics = byId("topics");
-  if (topics.childElementCount === 0) {
-    topics.replaceChildren(...(await topicBoxes()));
-    for (const box of topics.querySelectorAll("input")) box.checked = FIRST_TOPICS.includes(box.value);
-  }
-  const named = words.split(" ").filter((word) => word !== "");
-  if (named.length > 0) {
-    for (const box of topics.querySelectorAll("input")) box.checked = named.includes(box.value);
-  }
+  const named = words.split(" ").filter((word) => /^[a-z]/.test(word));
   const left = kept().round;
-  if (left && named.length === 0) await hold_(left);
+  // It is kept again as it goes on: one that cannot be taken up is not there for ever.
+  keep({ round: undefined });
+  const isLeft = left && (named.length === 0 || left.topics.join(" ") === named.join(" "));
+  await holdRound(isLeft ? left : begun(named.length > 0 ? named : FIRST_TOPICS));
+}
+
+const begun = (topics: string[]): KeptRound => ({ topics, count: COUNT, seed: anySeed(), lines: [] });
+
+/** The topics, each a link to a round about it; the summary says what is asked now. */
+async function topicsToChoose(now: string[]): Promise<HTMLElement> {
+  const mixed = FIRST_TOPICS.join(" ");
+  const { topics } = await ask("topics");
+  const all = [{ word: mixed, name: "A bit of each" }, ...topics];
+  const links = all.map(({ word, name }) => make("a", { href: `#practice ${word}`, ...(word === now.join(" ") ? { "aria-current": "true" } : {}) }, name));
+  return make("details", { class: "topics-to-choose" },
+    make("summary", {}, now.join(" ") === mixed ? "A bit of each: choose a topic" : topicNames(now)), make("div", { class: "ways" }, ...links));
 }
 
 /** What is said of an answer, which is how a paragraph begins; within one it is about the board. */
@@ -42,11 +40,11 @@ function verdictOf(said: HTMLElement): "right" | "wrong" | null {
 }
 
 /** Holds a round. */
-async function hold_(round: KeptRound): Promise<void> {
+async function holdRound(round: KeptRound): Promise<void> {
   const { topics, count, seed } = round;
+  await learnNames();
   const marks = make("ol", { class: "marks", "aria-label": "Questions so far" });
-  byId("round-head").replaceChildren(make("h1", {}, "Practise"), marks);
-  byId("practice-form").closest("details")?.removeAttribute("open");
+  byId("round-head").replaceChildren(make("h1", {}, "Practise"), await topicsToChoose(topics), marks);
   let isJudged = false;
   await hold(byId("round"), {
     to: "practice",
@@ -56,39 +54,21 @@ async function hold_(round: KeptRound): Promise<void> {
       // While a round comes back, what was answered after this is still to be told.
       if (lines.length >= round.lines.length) keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
       const verdict = lines.at(-1) === "skip" ? "skipped" : verdictOf(fresh);
-      const isNext = /Question (\d+) of/.exec(fresh.textContent ?? "");
       if (verdict && !isJudged) {
         marks.lastElementChild?.classList.add(verdict);
         marks.lastElementChild?.setAttribute("aria-label", verdict);
         isJudged = true;
       }
-      if (isNext) {
-        while (marks.childElementCount < Number(isNext[1])) marks.append(make("li", {}, String(marks.childElementCount + 1)));
+      // What is said of an answer comes before the next question, and is shown without it.
+      while (said.asked && said.number !== null && marks.childElementCount < said.number) {
+        marks.append(make("li", {}, String(marks.childElementCount + 1)));
         isJudged = false;
       }
       // How many there are stands in the marks, and beside each question.
       const title = fresh.querySelector("h1, h2");
       if (lines.length === 0 && !/^Question/.test(title?.textContent ?? "")) title?.classList.add("unseen");
-      if (listed) speakOfThePage(fresh, listed.kinds);
-      if (said.next === "ended") {
-        byId("practice-form").closest("details")?.setAttribute("open", "");
-      }
+      speakOfThePage(fresh);
+      if (said.next === "ended") fresh.append(make("p", { class: "ways" }, button("Ten more questions", () => void holdRound(begun(topics)).then(() => scrollTo({ top: 0 })), "first")));
     },
-  });
-}
-
-/** Sets the form to work. */
-export function listen(): void {
-  byId<HTMLFormElement>("practice-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const filled = new FormData(event.target as HTMLFormElement);
-    const count = Math.min(100, Math.max(1, Number(filled.get("count")) || 10));
-    hold_({ topics: filled.getAll("topic").map(String), count, seed: anySeed(), lines: [] }).then(() => {
-      scrollTo({ top: 0 });
-      byId("round").querySelector<HTMLElement>(".said")?.focus({ preventScroll: true });
-    }).catch((error: unknown) => {
-      if (error instanceof Refused) byId("practice-refused").textContent = error.message;
-      else if (!(error instanceof GivenUp)) throw error;
-    });
   });
 }

@@ -104,6 +104,8 @@ export interface Said {
   instead: boolean;
   /** Which piece asks the next question, where the others are about the one before. */
   asks: number | null;
+  /** The number of the question of practice that waits for its answer. */
+  number: number | null;
   next: "ask" | "ended";
   menu: { free: string | null; choices: { typed: string; does: string }[] } | null;
   asked: Asked | null;
@@ -145,7 +147,7 @@ export interface Replies {
   question: Asked;
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };
-  topics: { topics: { word: string; about: string }[]; kinds: string[] };
+  topics: { topics: { word: string; name: string }[] };
   sheet: { html: string; key: string };
   lesson: Said;
   practice: Said;

@@ -58,7 +58,10 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       // What has been answered is worked out, for whoever asks how.
       const isOver = asked.of && JSON.stringify(said.asked) !== asked.words;
       answered = isOver ? line : "";
-      const found = isOver && asked.of?.words ? howFound(asked.of.words) : null;
+      // Whoever ends a round has answered nothing: the report of it stands alone.
+      const isReport = said.next === "ended" && said.html.length === 1 && talk.to === "practice";
+      if (isReport) log.replaceChildren();
+      const found = isOver && !isReport && asked.of?.words ? howFound(asked.of.words) : null;
       // What leads on is no answer.
       if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
       if (said.asks === null) show(said, true, found);

@@ -3,7 +3,6 @@
 import { button, byId, make, written } from "./elements";
 import { GAMES } from "./games";
 import { Refused, ask } from "./engine";
-import { topicBoxes } from "./practice";
 import { anySeed } from "./store";
 
 /** Shows the part. */
@@ -11,7 +10,9 @@ export async function show(): Promise<void> {
   document.title = "For teachers · nimlab";
   const place = byId("for-teachers");
   if (place.childElementCount > 0) return;
-  const topics = make("div", { class: "topics" }, ...(await topicBoxes()));
+  const boxes = (await ask("topics")).topics.map(({ word, name }) =>
+    make("label", {}, make("input", { type: "checkbox", name: "topic", value: word }), make("span", {}, name)));
+  const topics = make("div", { class: "topics" }, ...boxes);
   const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));
   const count = make("input", { type: "number", min: 1, max: 100, value: 10 });
   const told = make("p", { class: "refused", role: "alert" });

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use nimlab::conversation::Input;
-use nimlab::document::{about_topic, tell_judgement};
+use nimlab::document::{name_of_topic, tell_judgement};
 use nimlab::game::DisguisedGame;
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
@@ -15,7 +15,7 @@ use nimlab::worksheet::{Printing, Sheet};
 use serde::Serialize;
 
 use crate::asked::Asked;
-use crate::board::MoveMade;
+use crate::board::{MoveMade, as_judged};
 use crate::disguise;
 use crate::explained::{Explained, Standing};
 use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reviewed, standing};
@@ -77,8 +77,6 @@ enum Reply {
     },
     Topics {
         topics: Vec<ListedTopic>,
-        /// All words with which something can be asked or shown.
-        kinds: Vec<&'static str>,
     },
     Said(TalkReply),
 }
@@ -87,7 +85,7 @@ enum Reply {
 #[derive(Serialize)]
 struct ListedTopic {
     word: &'static str,
-    about: String,
+    name: String,
 }
 
 /// A lesson in the list of them.
@@ -150,7 +148,7 @@ impl Desk {
             },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
-                let judgement = judge(&question, &request.answer, naming);
+                let judgement = judge(&question, &as_judged(&request.answer), naming);
                 let html = html_part(&tell_judgement(&judgement, style).away_from_prompt());
                 Reply::Judged {
                     verdict: judgement.verdict.word(),
@@ -162,7 +160,6 @@ impl Desk {
             },
             Ask::Topics => Reply::Topics {
                 topics: listed_topics(),
-                kinds: Kind::all().map(Kind::word).collect(),
             },
             Ask::Sheet => sheet(&request)?,
             Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
@@ -171,7 +168,10 @@ impl Desk {
                 let practice = Practice::new(round, Retry::Once, style);
                 self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
+            Ask::Say => {
+                let line = as_judged(&request.line);
+                Reply::Said(self.talk(request.to)?.take(Input::Line(&line)))
+            }
             Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }
@@ -251,7 +251,7 @@ fn topic(word: &str) -> Result<Topic, String> {
 fn listed_topics() -> Vec<ListedTopic> {
     let topics = Topic::all().map(|topic| ListedTopic {
         word: topic.word(),
-        about: about_topic(topic),
+        name: name_of_topic(topic),
     });
     topics.collect()
 }

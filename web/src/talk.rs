@@ -28,6 +28,8 @@ pub(crate) struct TalkReply {
     instead: bool,
     /// Which of the pieces asks the next question, counted from 0, where the others are about the one before.
     asks: Option<usize>,
+    /// The number of the question of practice that waits for its answer.
+    number: Option<usize>,
     next: &'static str,
     menu: Option<MenuOfPage>,
     /// What waits for an answer.
@@ -65,10 +67,9 @@ impl Talk {
     pub(crate) fn take(&mut self, input: Input<'_>) -> TalkReply {
         let before = self.number();
         let reply = self.conversation().take(input);
-        let now = self.number();
         let last = reply.shown.len().checked_sub(1);
         let mut said = self.said(&reply);
-        said.asks = last.filter(|_| now.is_some() && now != before);
+        said.asks = last.filter(|_| said.number.is_some() && said.number != before);
         said
     }
 
@@ -108,6 +109,7 @@ impl Talk {
             html,
             instead: matches!(reply.shown[..], [Shown::Instead(_)]),
             asks: None,
+            number: self.number(),
             next,
             menu: menu.map(|menu| MenuOfPage {
                 free: menu.free,

@@ -459,3 +459,45 @@ proptest! {
         assert!(!judged["html"].as_str().unwrap_or_default().contains("<img"));
     }
 }
+
+/// A hint to a board of skittles speaks of that board: of its halves, where one move leaves two that are alike.
+#[test]
+fn hints_to_skittles_speak_of_their_board() {
+    let mut desk = Desk::default();
+    let mut hint = |words: &str, count: usize| {
+        let hint = asked(
+            &mut desk,
+            &json!({"ask": "hint", "words": words, "count": count}),
+        );
+        hint["html"].as_str().unwrap().to_owned()
+    };
+    assert!(hint("kayles 7", 0).contains("two halves that are alike"));
+    assert!(hint("kayles 3 3", 0).contains("equal pairs"));
+    assert!(hint("kayles 5", 2).contains("then these rows are left"));
+    // Neither is there of heaps anything to be seen.
+    assert!(!hint("kayles 5 3", 0).contains("heap"));
+}
+
+/// A turn of pins is answered as the board has it, with the side on which nothing is left.
+#[test]
+fn a_turn_of_pins_is_judged_as_it_is_made() {
+    let mut desk = Desk::default();
+    let mut judged = |answer: &str| {
+        let check = json!({"ask": "check", "question": "move kayles 2 1", "answer": answer});
+        asked(&mut desk, &check)["verdict"].clone()
+    };
+    assert_eq!(judged("1=0+1"), "right");
+    assert_eq!(judged("1=0"), "wrong");
+}
+
+/// A topic is named by no word of a command.
+#[test]
+fn topics_have_plain_names() {
+    let mut desk = Desk::default();
+    let topics = asked(&mut desk, &json!({"ask": "topics"}));
+    for topic in topics["topics"].as_array().unwrap() {
+        let name = topic["name"].as_str().unwrap();
+        assert!(name.starts_with(char::is_uppercase), "{name}");
+        assert_ne!(name.to_lowercase(), topic["word"], "{name}");
+    }
+}

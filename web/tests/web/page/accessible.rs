@@ -46,7 +46,7 @@ const PARTS: [(&str, &str); 18] = [
     ("lesson the-game", ""),
     (
         "practice xor",
-        "document.querySelector('#practice-form').requestSubmit()",
+        "document.querySelector('.topics-to-choose summary').click()",
     ),
     (
         "check sum 5 4 3",

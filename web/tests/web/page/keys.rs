@@ -112,7 +112,6 @@ fn after_an_answer_enter_goes_on() {
         return;
     };
     open(&browser, "practice winner");
-    press(&browser, "Begin");
     for number in 2..4 {
         wait_until(
             &browser,
@@ -147,7 +146,11 @@ fn after_an_answer_enter_goes_on() {
     // The board stays, with what was taken on it, until one does.
     assert_eq!(count(&browser, "#table .counter.taking"), 2);
     browser.press(ENTER);
-    wait_until(&browser, "document.getElementById('stage').hidden");
+    wait_until(
+        &browser,
+        "document.getElementById('lessons').textContent.includes('Exercise 2')",
+    );
+    assert_eq!(count(&browser, "#table .counter.taking"), 0);
     browser.script("localStorage.clear()");
     is_silent(&browser, "answers by keys");
 }
@@ -214,7 +217,13 @@ fn arrows_reach_a_row_that_is_a_bar() {
         "document.querySelector('.bar').textContent === '987'",
     );
     on(".how-many");
-    assert_eq!(settled(&browser, "[...document.querySelectorAll('#table :is(button, input)')].filter((e) => e.tabIndex === 0).length"), 1);
+    assert_eq!(
+        settled(
+            &browser,
+            "[...document.querySelectorAll('#table :is(button, input)')].filter((e) => e.tabIndex === 0).length"
+        ),
+        1
+    );
     browser.script("localStorage.clear()");
     open(&browser, "explain 3 4 5");
     for opener in ["#share", "button.row-name"] {

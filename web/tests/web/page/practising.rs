@@ -19,7 +19,6 @@ fn the_next_question_is_one_tap_away() {
         browser.resize(width, height);
         for topic in ["move", "winner", "balance"] {
             open(&browser, &format!("practice%20{topic}"));
-            press(&browser, "Begin");
             for number in 2..5 {
                 press(&browser, "Skip");
                 assert_eq!(count(&browser, ".answering button"), 1);
@@ -52,7 +51,6 @@ fn the_lines_of_a_gap_are_shown() {
     };
     browser.resize(1280, 720);
     open(&browser, "practice%20fill");
-    press(&browser, "Begin");
     assert!(count(&browser, "#round .said:last-of-type ol > li") > 1);
     assert_eq!(count(&browser, "#round .said:last-of-type ol .blank"), 1);
     is_silent(&browser, "a gap");
@@ -65,7 +63,6 @@ fn what_is_not_answered_has_no_mark() {
         return;
     };
     open(&browser, "practice winner");
-    press(&browser, "Begin");
     for pressed in ["Skip", "Next", "Skip", "Next", "Skip", "Next", "Finish"] {
         press(&browser, pressed);
     }
@@ -84,7 +81,6 @@ fn a_question_has_the_view_to_itself() {
     };
     browser.resize(360, 640);
     open(&browser, "practice%20winner");
-    press(&browser, "Begin");
     press(&browser, "Skip");
     browser.click(".found summary");
     wait_until(
@@ -122,4 +118,43 @@ fn a_question_has_the_view_to_itself() {
     }
     browser.script("localStorage.clear()");
     is_silent(&browser, "a question alone");
+}
+
+/// A question is there at once; the topics, in plain words, are one tap away, and at the end one button goes on with the same.
+#[test]
+fn practice_begins_with_a_question() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    open(&browser, "practice");
+    assert!(text(&browser, "#round .log").contains("Question 1 of 10"));
+    assert!(count(&browser, "#table .counter") > 0);
+    browser.click(".topics-to-choose summary");
+    for name in ["Who wins?", "A winning move", "A bit of each"] {
+        assert!(text(&browser, ".topics-to-choose").contains(name), "{name}");
+    }
+    browser.click(".topics-to-choose a[href='#practice winner']");
+    wait_until(
+        &browser,
+        "document.querySelector('.topics-to-choose summary').textContent === 'Who wins?'",
+    );
+    for pressed in ["Wins", "Next", "Finish"] {
+        press(&browser, pressed);
+    }
+    // No word of a command is told, and the one thing to press goes on.
+    let report = text(&browser, "#round");
+    assert!(report.starts_with("How it went"), "{report}");
+    assert!(
+        report.contains("Who wins?") && !report.contains("winner"),
+        "{report}"
+    );
+    assert_eq!(count(&browser, "#round :is(.first, .first-link)"), 1);
+    press(&browser, "Ten more questions");
+    wait_until(
+        &browser,
+        "document.querySelector('#round .log').textContent.includes('Question 1 of 10')",
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "practice that begins at once");
 }
