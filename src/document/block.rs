@@ -112,7 +112,9 @@ impl Block {
         for inner in block.inner_mut() {
             *inner = away_from_prompt(inner);
         }
-        Some(block)
+        // Nothing is left of a note for a prompt.
+        let is_note = matches!(&block, Self::Quote(blocks) if blocks.is_empty());
+        (!is_note).then_some(block)
     }
 
     /// The blocks inside of it: of a list, those of each item.

@@ -19,16 +19,16 @@ export interface Going {
 
 /** What is said when something has been chosen that can move. */
 const WHERE_TO: { [K in DrawnDisguise["game"]]?: string } = {
-  nimble: "Tap the square that it is to slide to.",
-  turtles: "Tap it again to turn it alone, or a coin on its left to turn that one, too.",
+  nimble: "Press the square that it is to slide to.",
+  turtles: "Press it again to turn it alone, or a coin on its left to turn that one, too.",
 };
 
 /** How a move is made. */
 export const HOW_TO: Record<DrawnDisguise["game"], string> = {
-  nimble: "Tap a coin, and then the square that it is to slide to.",
-  turtles: "Tap a head, and then once more, or a coin on its left that is to be turned, too.",
-  staircase: "Tap a coin: it goes down one stair, with all that lie on it.",
-  northcott: "Tap a square on a line, and your piece steps there: forward, or back as far as it has come.",
+  nimble: "Press a coin, and then the square that it is to slide to.",
+  turtles: "Press a head, and then once more, or a coin on its left that is to be turned, too.",
+  staircase: "Press a coin: it goes down one stair, with all that lie on it.",
+  northcott: "Press a square on a line, and your piece steps there: forward, or back as far as it has come.",
 };
 
 /** Draws a position; what is tapped first is what moves, what is tapped next is where to. */

@@ -31,8 +31,9 @@ type Moved = (turn: number) => string;
 export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, other: string, streak: number): Ending {
   const decided = turns.findIndex((turn) => turn.decided);
   const move = turns[decided];
-  const shown = move ?? turns[0];
   if (firstHasWon(game) === game.first) {
+    // What one did once the other had given the game away, or at first.
+    const shown = turns[decided >= 0 ? decided + 1 : game.first ? 0 : 1] ?? move;
     const began = game.first ? "Whoever begins on this board can win it, and you did." : "Whoever begins on this board loses against that.";
     const why = move ? `When ${other} ${moved(decided)}, that gave the game away.` : began;
     const well = praise(game, turns, decided);
@@ -40,6 +41,7 @@ export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, oth
     return { headline: game.opponent ? `You beat ${other}!` : "You win!", words: (move ? [why, well, row] : [well, why, row]).filter((sentence) => sentence !== "").join(" "), shown };
   }
   const headline = `${capitalised(other)} wins.`;
+  const shown = move ?? turns[0];
   const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
   if (move) return { headline, words: `Until you ${moved(decided)}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`, shown };
   return { headline, words: game.first ? "Whoever begins on this board loses if the other plays well. Try it from the other side?" : "Whoever begins on this board can win, and that was not you.", shown };

@@ -87,7 +87,7 @@ function sayOf(told: Told, isHeard = true): void {
   // Before the steps have begun to be gone through, the answer is not hidden yet, and is ahead all the same.
   const isAhead = isPresenting() && !told.from && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
   if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
-  else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Tap a counter to try it." : "", "", isHeard);
+  else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Press a counter to try it." : "", "", isHeard);
   else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
 }
 
@@ -179,7 +179,7 @@ async function preview(board: DrawnBoard, say: string | null, why: string, words
     return;
   }
   if (isPresenting()) {
-    stage.say(`${capitalised(words)}? Tap again.`);
+    stage.say(`${capitalised(words)}? Press again.`);
     keysToSteps();
     return;
   }
@@ -310,7 +310,9 @@ export function listen(): void {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];
     if (!shown?.board) return;
     if (isPresenting() && (laid !== shown || byId("table").querySelector(".toy"))) showRows(shown, shown.board, false);
-    markSpokenOf(stage.board(), told);
+    // The answer is about the moves that win.
+    const won = told.some((one) => one.matches(".answer")) ? shown.verdict?.winning.flatMap(({ say }) => [...goneBy(say)]) : [];
+    markSpokenOf(stage.board(), told, won);
     // With the answer, what is asked of the class is answered.
     if (isPresenting()) sayOf(shown, false);
   });

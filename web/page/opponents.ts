@@ -3,6 +3,7 @@
 import { announce, button, byId, make, written } from "./elements";
 import { ask } from "./engine";
 import type { ListedOpponent } from "./replies";
+import { capitalised } from "./sentences";
 import * as stage from "./stage";
 import { type KeptGame, keep, kept } from "./store";
 
@@ -63,25 +64,27 @@ function done(name: string, what: "beaten" | "found"): void {
   keep({ opponents: { ...opponents, [name]: { beaten: false, found: false, ...opponents[name], [what]: true } } });
 }
 
-/** So many guesses may be wrong: whoever tries one rule after the other has found none. */
-const MOST_WRONG = 2;
+/** So many rules are there to choose from, and so many guesses may be wrong: whoever tries one after the other has found none. */
+const [MOST_RULES, MOST_WRONG] = [4, 1];
 
-/** Asks for the rule of whoever was played against, one button for each. */
+/** Asks for the rule of whoever was played against, one button for each of a few; it stays there until the next game. */
 export async function askForRule(game: KeptGame, opponent: string, isWon: boolean): Promise<void> {
+  const place = byId("game-rule");
   const rules = await ladder(game.misere);
   // An address may name anybody, in whatever letters.
-  const own = rules.find(({ name }) => name.toLowerCase() === opponent.toLowerCase());
-  if (!own) return;
-  const ownName = keptAs(own.name, game.misere);
+  const at = rules.findIndex(({ name }) => name.toLowerCase() === opponent.toLowerCase());
+  const own = rules[at];
   const turns = Math.floor((game.turns.length + (game.first ? 0 : 1)) / 2);
   // As at a prompt: two moves show something of a rule, one does not.
-  if (turns < 2) return;
+  if (!own || turns < 2 || place.childElementCount > 0) return;
+  const ownName = keptAs(own.name, game.misere);
   if (isWon) done(ownName, "beaten");
+  // Some of those beside it on the ladder, in an order that tells nothing of the rung.
+  const from = Math.max(0, Math.min(at - (game.seed % MOST_RULES), rules.length - MOST_RULES));
+  const few = rules.slice(from, from + MOST_RULES).sort((one, other) => (one.plays < other.plays ? -1 : 1));
   const told = make("div", { class: "judged" });
-  // In an order that tells nothing of the rung.
-  const byRule = [...rules].sort((one, other) => (one.plays < other.plays ? -1 : 1));
-  const buttons = byRule.map((rule) => {
-    const one = button(`${opponent} ${rule.plays}`, () => void judge(rule.name, one));
+  const buttons = few.map((rule) => {
+    const one = button(capitalised(rule.plays.replace(/:.*/, "")), () => void judge(rule.name, one));
     return one;
   });
   const judge = async (answer: string, pressed: HTMLButtonElement) => {
@@ -96,7 +99,5 @@ export async function askForRule(game: KeptGame, opponent: string, isWon: boolea
     announce(told.innerText);
     stage.reveal(told);
   };
-  byId("game-told").append(
-    make("section", { class: "rules-to-find" }, make("h2", {}, `By which rule does ${opponent} play?`), make("ul", {}, ...buttons.map((one) => make("li", {}, one))), told),
-  );
+  place.replaceChildren(make("section", { class: "rules-to-find" }, make("h2", {}, `What does ${opponent} do?`), make("div", { class: "ways" }, ...buttons), told));
 }

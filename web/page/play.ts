@@ -65,6 +65,7 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   game = next;
   hints = 0;
   byId("game-told").replaceChildren();
+  byId("game-rule").replaceChildren();
   const rule = ruleOf(`${game.misere ? "--misere " : ""}${game.board}`);
   byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
   const name = rule?.name ?? "Nim";
@@ -112,7 +113,7 @@ async function recall(): Promise<void> {
 }
 
 /** What whoever is to move is asked. */
-const toDo = () => (isMine(game) && !isDisguise(game.board) ? now?.board.lanes.length ? "Which pins?" : "What will you take?" : "");
+const toDo = () => (isMine(game) && !isDisguise(game.board) ? now?.board.lanes.length ? "Which pins?" : game.board.startsWith("lasker ") ? "Take some, or split a row?" : "What will you take?" : "");
 
 /** Whose turn it is now. */
 function whose(): stage.Whose {
@@ -176,7 +177,7 @@ function take(say: string, words = table.inWords(say, now?.board ?? null)): void
 }
 
 function marked(say: string | null, why: string, words: string): void {
-  stage.sayWhose(whose(), say ? `${capitalised(words)}? Tap again.` : why || toDo());
+  stage.sayWhose(whose(), say ? `${capitalised(words)}? Press again.` : why || toDo());
 }
 
 async function refused(error: unknown): Promise<void> {
@@ -301,7 +302,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const before = `Before the turn that ${moved(turn)}.`;
   const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {
-    openToy(board, { move: { name: "Play on from here", does: (turns) => playOn(...turns) }, close }, before);
+    openToy(board, { move: { name: "Play on from here", does: (turns) => playOn(...turns) }, close }, before, wasMine(game, turn) && found.worth === "winning" ? found.say : "");
     return;
   }
   steps.open = true;

@@ -37,10 +37,10 @@ function mark(view: BoardView, { rows, sizes, taken = [] }: Meant): void {
   });
 }
 
-/** Marks what these elements speak of, until others are told. */
-export function markSpokenOf(view: BoardView, told: Element[]): void {
+/** Marks what these elements speak of, or how many of which rows, until others are told. */
+export function markSpokenOf(view: BoardView, told: Element[], others: [row: number, count: number][] = []): void {
   const spoken = told.map(spokenOf);
-  standing = { rows: spoken.flatMap(({ rows }) => rows), sizes: spoken.flatMap(({ sizes }) => sizes), taken: spoken.flatMap(({ taken = [] }) => taken) };
+  standing = { rows: spoken.flatMap(({ rows }) => rows), sizes: spoken.flatMap(({ sizes }) => sizes), taken: [...spoken.flatMap(({ taken = [] }) => taken), ...others] };
   mark(view, standing);
 }
 

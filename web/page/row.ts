@@ -113,5 +113,6 @@ function otherWays(row: DrawnRow, others: DrawnRow["moves"], hands: RowHands): H
     const left = listed(becomes.filter((size) => size > 0).map(String), "and") || "nothing";
     return make("button", { type: "button", "aria-label": `Make ${left} of row ${row.row}`, onclick: () => hands.take(say) }, left);
   });
-  return make("details", { class: "others" }, make("summary", { "aria-label": `What row ${row.row} can also become` }, "or …"), make("span", { class: "ways" }, ...ways));
+  const isSplit = others.every(({ becomes }) => becomes.length > 1);
+  return make("details", { class: "others" }, make("summary", { "aria-label": `${isSplit ? "Or split" : "What can also become of"} row ${row.row} …` }, isSplit ? "split" : "or …"), make("span", { class: "ways" }, ...ways));
 }

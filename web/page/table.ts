@@ -60,7 +60,7 @@ function tellHow({ board, disguise }: Required<OnTable>, game: KeptGame): void {
   const place = byId("how-to");
   // It stands in the page before anything else does.
   ofNim ||= place.textContent ?? "";
-  const ofOthers = board.lanes.length > 0 ? "Tap a pin, and what is to fall beside it. Tap again to knock them down." : "";
+  const ofOthers = board.lanes.length > 0 ? "Press a pin, and what is to fall beside it. Press again to knock them down." : "";
   // Whoever has moved knows.
   const isKnown = board.is_over || game.turns.some((_, turn) => game.against === "person" || wasMine(game, turn));
   place.textContent = isKnown ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;

@@ -3,7 +3,7 @@
 // the rest: so pairs can always be mended, and whoever breaks them cannot.
 
 import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
-import { button, make } from "./elements";
+import { button, make, on } from "./elements";
 import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnBoard } from "./replies";
 import { capitalised, listed } from "./sentences";
@@ -32,8 +32,11 @@ export function canBePaired(board: DrawnBoard): boolean {
   return isDrawn && board.count > 0 && !board.misere && !board.is_over;
 }
 
-/** Opens the toy on the stage, in place of the rows; first it says which board this is. */
-export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): void {
+/**
+ * Opens the toy on the stage, in place of the rows; first it says which board this is. Where a turn of somebody who has won is
+ * given, it shows what that did, and nothing is to be looked for.
+ */
+export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", won = ""): void {
   const first = board.rows.map(({ counters }) => counters ?? 0);
   /** The board on which the move is looked for: once it is found, one can go on from what it leaves. */
   let begun = first;
@@ -127,10 +130,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   const ofPairs = (): { words: string; tone: stage.Tone } => {
     if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
     if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired.`, tone: "" };
-    if (chosen) return { words: `${note}Now tap another group of ${chosen.size}.`, tone: "" };
+    if (chosen) return { words: `${note}Now press another group of ${chosen.size}.`, tone: "" };
     if (note !== "") return { words: note, tone: "" };
     const aim = pairs.length > 0 ? "" : "Whoever leaves every group paired wins. ";
-    return { words: `${before} ${aim}Each row is split into groups: tap two of one size to pair them.`.trim(), tone: "" };
+    return { words: `${before} ${aim}Press two of one size to pair them.`.trim(), tone: "" };
   };
 
   /** What can be seen while a row is changed: why it is the largest group left alone that has to go, and that what is smaller can follow. */
@@ -139,17 +142,18 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     const at = changed();
     const [was, now, row] = [begun[at] ?? 0, rows[at] ?? 0, `row ${at + 1}`];
     if (isFound()) {
-      const digits = isInDigits ? " Read 1 for a group that is there, 0 for none: what you did is called XOR." : "";
-      return { words: `All are paired again: ${was} becomes ${now}. Take ${was - now} from ${row}, and you win: whatever the other breaks, you pair again, down to the last one.${digits}`, tone: "good" };
+      const digits = isInDigits ? " 1 says that a group is there. XOR is 0 where they are paired." : "";
+      const done = won === "" ? `Take ${was - now} from ${row}, and you win` : `You took ${was - now} from ${row}`;
+      return { words: `All are paired again: ${was} becomes ${now}. ${done}: whatever the other breaks, you pair again, down to the last one.${digits}`, tone: "good" };
     }
     if (largest === undefined) {
       if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
       if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
-      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them: tap ${each(left.slice(0, 1))} of another row.`, tone: "" };
+      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them: press ${each(left.slice(0, 1))} of another row.`, tone: "" };
     }
     if (at < 0) {
       const having = begun.flatMap((size, index) => (groupsOf(size).includes(largest) ? [index + 1] : []));
-      const where = having.length === 1 ? `in row ${having[0]}. Tap it` : `and rows ${listed(having.map(String), "and")} have one. Tap that of any of them`;
+      const where = having.length === 1 ? `in row ${having[0]}. Press it` : `and rows ${listed(having.map(String), "and")} have one. Press that of any of them`;
       return { words: `The largest group left alone is ${each([largest])}, ${where}, to switch it off.`, tone: "" };
     }
     if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move. Begin with the largest that is alone: switch off ${each([largest])}.`, tone: "bad" };
@@ -189,10 +193,13 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     return make("td", {}, press_);
   };
 
+  /** A number in digits, 1 for each group that is there, once they are asked for. */
+  const inDigits = (number: number) => (isFound() && isInDigits ? make("td", { class: "row-size digits-of-toy" }, number.toString(2).padStart(sizes.length, "0")) : null);
+
   const draw = () => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["group"] : undefined;
     const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)), make("td", { class: "row-size" }));
-    const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), make("td", { class: "row-size" }, String(now))));
+    const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), inDigits(now) ?? make("td", { class: "row-size" }, String(now))));
     const told = (size: number) => {
       const loose = looseOf(size);
       if (!rows.some((row) => groupsOf(row).includes(size))) return make("td", {}, "none");
@@ -200,8 +207,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
       return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "alone" : "paired");
     };
     const foot = make("tr", {}, make("th", { scope: "row" }, "paired?"), ...sizes.map(told));
-    const digits = isFound() && isInDigits ? rows.map((now, row) => make("tr", { class: "digits-of-toy" }, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => make("td", {}, groupsOf(now).includes(size) ? "1" : "0")))) : [];
-    drawing.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body, ...digits), make("tfoot", {}, foot)));
+    const xor = rows.reduce((sum, row) => sum ^ row, 0);
+    const digits = inDigits(xor);
+    const why = sizes.length === 1 ? null : make("caption", {}, "Every number is made of these in just one way.");
+    drawing.replaceChildren(make("table", {}, why, make("thead", {}, head), make("tbody", {}, ...body),
+      make("tfoot", {}, foot, digits && make("tr", {}, make("th", { scope: "row" }, "XOR"), ...sizes.map((size) => make("td", {}, xor & size ? "1" : "0")), digits))));
     const { words, tone } = isChanging ? ofChange() : ofPairs();
     stage.say(isChanging ? note + words : words, tone);
     const pairAll = button("Pair them all", () => {
@@ -212,10 +222,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
     pairAll.disabled = isPaired();
     stage.offer(
       // Every other turn is somebody else's.
-      isFound() && made.length % 2 === 0 ? button((made.length > 0 && move.later) || move.name, () => move.does([...made, turn()], begun), "first") : null,
+      isFound() && made.length % 2 === 0 && won === "" ? button((made.length > 0 && move.later) || move.name, () => move.does([...made, turn()], begun), "first") : null,
       (isFound() && rows.some((row) => row > 0)) || isBroken() ? button(isBroken() ? "Mend them" : "Break them again", () => look(true), isBroken() ? "first" : "") : null,
       isChanging ? null : pairAll,
-      button(isChanging ? "Start again" : "Change a row", () => look(false), isPaired() && !isChanging ? "first" : ""),
+      won !== "" ? null : button(isChanging ? "Start again" : "Change a row", () => look(false), isPaired() && !isChanging ? "first" : ""),
       isFound() && !isInDigits ? button("See it in digits", () => {
         isInDigits = true;
         draw();
@@ -243,7 +253,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
 
   // Arrows lead from group to group, and Escape away from all of them.
   walk(drawing);
-  drawing.addEventListener("keydown", (event) => {
+  on(drawing, "keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
@@ -262,6 +272,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = ""): 
   document.addEventListener("keydown", catchKeys, true);
 
   stage.showOther(drawing);
+  if (won !== "") {
+    const [row = 0, count = 0] = won.split(",").map(Number);
+    [isChanging, isTried] = [true, true];
+    rows = rows.map((size, at) => (at === row - 1 ? size - count : size));
+    pairs = pairsOf(rows);
+  }
   draw();
   toGroups();
   stage.bringIntoSight();

@@ -183,3 +183,29 @@ fn the_move_that_lost_is_shown_in_other_games_too() {
         is_silent(&browser, words);
     }
 }
+
+/// Whoever has won and asks why sees what their move did, and has nothing to look for again.
+#[test]
+fn a_win_is_shown_as_it_was() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(
+        &browser,
+        "play%203%204%205%20--level%200%20--moves%201,2;2,4;3,4;3,1;1,1",
+    );
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    super::talking::press(&browser, "Why did it work?");
+    wait_until(&browser, "document.querySelector('.toy') !== null");
+    assert!(
+        verdict(&browser).starts_with("All are paired again: 3 becomes 1. You took 2 from row 1"),
+        "{}",
+        verdict(&browser)
+    );
+    let deeds = text(&browser, "#deeds");
+    assert!(
+        !deeds.contains("Start again") && !deeds.contains("Play on"),
+        "{deeds}"
+    );
+    is_silent(&browser, "why it worked");
+}

@@ -104,11 +104,22 @@ fn a_drag_takes() {
     browser.resize(1280, 720);
     let drag = |down: f64| {
         let middle = |at: u64| {
-            let place = settled(&browser, &format!("(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(document.querySelector('[data-of=\"3\"][data-at=\"{at}\"]').getBoundingClientRect())"));
+            let place = settled(
+                &browser,
+                &format!(
+                    "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(document.querySelector('[data-of=\"3\"][data-at=\"{at}\"]').getBoundingClientRect())"
+                ),
+            );
             (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
         };
         let (from, to) = (middle(5), middle(3));
-        for (kind, (x, y)) in [("mousePressed", from), ("mouseMoved", middle(4)), ("mouseMoved", to), ("mouseMoved", (to.0, to.1 + down)), ("mouseReleased", (to.0, to.1 + down))] {
+        for (kind, (x, y)) in [
+            ("mousePressed", from),
+            ("mouseMoved", middle(4)),
+            ("mouseMoved", to),
+            ("mouseMoved", (to.0, to.1 + down)),
+            ("mouseReleased", (to.0, to.1 + down)),
+        ] {
             browser.command("Input.dispatchMouseEvent", &serde_json::json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}));
         }
     };

@@ -58,7 +58,12 @@ fn balance_is_found_by_hand() {
     );
     press("See it in digits");
     assert!(verdict(&browser).contains("XOR"));
-    assert_eq!(count(&browser, ".digits-of-toy"), 3);
+    // Below the digits of the rows stands what they give.
+    assert_eq!(count(&browser, ".digits-of-toy"), 4);
+    assert_eq!(text(&browser, "tfoot .digits-of-toy"), "000");
+    assert!(
+        text(&browser, ".toy caption").contains("Every number is made of these in just one way")
+    );
     press("Make this move");
     assert_eq!(address(&browser), "explain 5 4 3 --move 3,2");
     is_silent(&browser, "the toy");
