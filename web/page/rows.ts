@@ -136,7 +136,7 @@ export class Rows {
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
     // A little smaller, and the button has its place in the row; how well the counters are seen comes first.
-    const least = 0.75 * fit.size;
+    const least = Math.min(0.75 * fit.size, 3 * letter);
     const chosen = narrow.size >= Math.max(least, LEAST_LINE) ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
