@@ -153,9 +153,7 @@ impl Text {
 
     /// The text as a whole sentence: with a full stop at its end, where it has none.
     pub fn sentence(self) -> Self {
-        let ends = |span: &Span| span.text.ends_with(['.', '?', '!', ':']);
-        let is_ended = self.0.iter().rfind(|span| !span.text.is_empty());
-        if is_ended.is_some_and(ends) {
+        if self.to_string().ends_with(['.', '?', '!', ':']) {
             self
         } else {
             self.and(".")
