@@ -176,13 +176,6 @@ impl Text {
         self
     }
 
-    /// The text with one role in place of another.
-    pub fn with_role(mut self, role: Role, other: Role) -> Self {
-        let spans = self.0.iter_mut().filter(|span| span.role == role);
-        spans.for_each(|span| span.role = other);
-        self
-    }
-
     /// The text as one that is for a prompt alone.
     pub fn at_prompt(mut self) -> Self {
         self.0.iter_mut().for_each(|span| span.at_prompt = true);

@@ -167,18 +167,14 @@ impl Body {
 
     fn heading(&mut self, level: usize, number: &str, text: &Text) {
         let level = level.clamp(1, 6);
-        self.page.tag("<h");
-        self.page.number(level);
-        self.page.tag(">");
+        self.page.numbered("<h", level, ">");
         if !number.is_empty() {
             self.page.tag("<span class=\"step-number\">");
             self.page.text(number);
             self.page.tag(".</span> ");
         }
         self.page.inline(text);
-        self.page.tag("</h");
-        self.page.number(level);
-        self.page.tag(">\n");
+        self.page.numbered("</h", level, ">\n");
     }
 
     fn paragraph(&mut self, begin: &'static str, text: &Text) {

@@ -44,10 +44,10 @@ impl Markup {
         self.page.push_str(tag);
     }
 
-    /// A number of our own, in an attribute.
-    pub(super) fn number(&mut self, number: usize) {
+    /// Markup of our own with a number in it.
+    pub(super) fn numbered(&mut self, begin: &'static str, number: usize, end: &'static str) {
         // Writing to a string cannot fail.
-        let _ = write!(self.page, "{number}");
+        let _ = write!(self.page, "{begin}{number}{end}");
     }
 
     /// Text from anywhere, of which nothing is ever read as markup.
@@ -113,8 +113,7 @@ impl Markup {
                 begin
             });
             if role == Role::Counters {
-                self.number(text.chars().count());
-                self.tag("\">");
+                self.numbered("", text.chars().count(), "\">");
             }
             if let Some(name) = attribute(role) {
                 self.as_data(name, &text);
@@ -135,9 +134,7 @@ impl Markup {
         let number = text.trim_start_matches(char::is_alphabetic).trim_start();
         let number = number.trim_end_matches('s').parse::<usize>();
         if let (false, Ok(number)) = (self.is_unstyled, number) {
-            self.tag(name);
-            self.number(number);
-            self.tag("\"");
+            self.numbered(name, number, "\"");
         }
         self.tag(">");
     }

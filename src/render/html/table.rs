@@ -3,7 +3,7 @@
 //! A table stands in a box of its own, in which it scrolls where the page is too narrow for it.
 
 use super::blocks::Body;
-use crate::document::{Align, Cell, Role, Table, Text};
+use crate::document::{Align, Cell, Role, Span, Table, Text};
 
 /// Tables of more columns are set smaller on paper, where nothing scrolls, and across the page.
 const MANY_COLUMNS: usize = 20;
@@ -17,10 +17,10 @@ impl Body {
         if has_caption {
             self.tables += 1;
             self.about.tables += 1;
+            let begin =
+                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-";
             self.page
-                .tag("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-");
-            self.page.number(self.tables);
-            self.page.tag("\">\n<table class=\"");
+                .numbered(begin, self.tables, "\">\n<table class=\"");
         } else {
             self.page
                 .tag("<div class=\"table\">\n<table cellpadding=\"4\" class=\"");
@@ -43,19 +43,19 @@ impl Body {
         if has_caption {
             self.caption();
         }
-        self.page.tag("<thead>\n<tr>");
-        for (column, text) in table.header.iter().enumerate() {
-            self.header_cell(table, column, text);
-        }
-        self.page.tag("</tr>\n</thead>\n<tbody>\n");
+        let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
+        self.page.tag("<thead>\n");
+        self.row(table, &header, ("<th scope=\"col\"", header.len()));
+        self.page.tag("</thead>\n<tbody>\n");
+        let head_of_row = ("<th scope=\"row\"", table.stubs);
         for row in &table.body {
-            self.row(table, row);
+            self.row(table, row, head_of_row);
         }
         self.page.tag("</tbody>\n");
         if !table.foot.is_empty() {
             self.page.tag("<tfoot>\n");
             for row in &table.foot {
-                self.row(table, row);
+                self.row(table, row, head_of_row);
             }
             self.page.tag("</tfoot>\n");
         }
@@ -64,60 +64,45 @@ impl Body {
 
     /// What the heading above says, for those who come to the table without it; of several tables, with a number.
     fn caption(&mut self) {
-        self.page.tag("<caption class=\"unseen\" id=\"table-");
-        self.page.number(self.tables);
-        self.page.tag("\">");
+        let begin = "<caption class=\"unseen\" id=\"table-";
+        self.page.numbered(begin, self.tables, "\">");
         self.page.text(&name(&self.about.text));
         if self.about.tables > 1 {
-            self.page.tag(" (");
-            self.page.number(self.about.tables);
-            self.page.tag(")");
+            self.page.numbered(" (", self.about.tables, ")");
         }
         self.page.tag("</caption>\n");
     }
 
-    fn header_cell(&mut self, table: &Table, column: usize, text: &Text) {
-        if text.is_empty() {
-            self.begin("<td", table, column);
-            self.page.tag("</td>");
-        } else {
-            self.begin("<th scope=\"col\"", table, column);
-            self.page.around("", &without_numbers(text), "</th>");
-        }
-    }
-
-    fn row(&mut self, table: &Table, cells: &[Cell]) {
+    /// A row, with the tag of a cell that heads others, and how many of its first cells do so, unless they are empty.
+    fn row(&mut self, table: &Table, cells: &[Cell], (head, heads): (&'static str, usize)) {
         self.page.tag("<tr>");
         for (column, cell) in cells.iter().enumerate() {
-            let heads = column < table.stubs && !cell.text.is_empty();
-            let tag = if heads { "<th scope=\"row\"" } else { "<td" };
-            self.begin(tag, table, column);
-            let text = without_numbers(&cell.text);
-            if let Some(file) = &cell.link {
-                self.page.tag("<a href=\"");
-                self.page.text(&in_address(file));
-                self.page.tag("\">");
-            }
-            let [begin, end] = if cell.marked {
-                ["<mark>", "</mark>"]
-            } else {
-                [""; 2]
-            };
-            self.page.around(begin, &text, end);
-            if cell.link.is_some() {
-                self.page.tag("</a>");
-            }
-            self.page.tag(if heads { "</th>" } else { "</td>" });
+            let is_head = column < heads && !cell.text.is_empty();
+            let is_right = table.align.get(column) == Some(&Align::Right);
+            self.page.tag(if is_head { head } else { "<td" });
+            self.page
+                .tag(if is_right { " class=\"right\">" } else { ">" });
+            self.cell(cell);
+            self.page.tag(if is_head { "</th>" } else { "</td>" });
         }
         self.page.tag("</tr>\n");
     }
 
-    /// The tag of a cell, with how its column is set.
-    fn begin(&mut self, tag: &'static str, table: &Table, column: usize) {
-        let is_right = table.align.get(column) == Some(&Align::Right);
-        self.page.tag(tag);
-        self.page
-            .tag(if is_right { " class=\"right\">" } else { ">" });
+    fn cell(&mut self, cell: &Cell) {
+        if let Some(file) = &cell.link {
+            self.page.tag("<a href=\"");
+            self.page.text(&in_address(file));
+            self.page.tag("\">");
+        }
+        let [begin, end] = if cell.marked {
+            ["<mark>", "</mark>"]
+        } else {
+            [""; 2]
+        };
+        self.page.around(begin, &without_numbers(&cell.text), end);
+        if cell.link.is_some() {
+            self.page.tag("</a>");
+        }
     }
 }
 
@@ -141,5 +126,12 @@ fn in_address(file: &str) -> String {
 
 /// In a table numbers are nothing special; what a board can point at stays what it is.
 fn without_numbers(text: &Text) -> Text {
-    text.clone().with_role(Role::Number, Role::Plain)
+    let spans = text.spans().iter().cloned().map(|span| match span.role {
+        Role::Number => Span {
+            role: Role::Plain,
+            ..span
+        },
+        _ => span,
+    });
+    spans.collect()
 }
