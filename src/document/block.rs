@@ -1,8 +1,10 @@
 //! Documents as plain data: headings, paragraphs, tables, boards drawn, pictures; and a step in words. They know nothing of terminals
 //! or markup.
 
+use std::mem::take;
+
 use super::svg::Svg;
-use super::table::Table;
+use super::table::{Cell, Table};
 use super::text::{Role, Text, text};
 use super::wording::{MOST_ROWS_TOLD, counted};
 
@@ -33,14 +35,15 @@ impl Document {
     /// The document for where nobody types: without what is to be typed at a prompt, and without the paragraphs that say no more
     /// than that.
     pub fn away_from_prompt(&self) -> Self {
-        Self {
-            blocks: away_from_prompt(&self.blocks),
-        }
+        let blocks = cut_blocks(self.blocks.clone(), &|text| text.away_from_prompt());
+        Self { blocks }
     }
 }
 
-fn away_from_prompt(blocks: &[Block]) -> Vec<Block> {
-    blocks.iter().filter_map(Block::away_from_prompt).collect()
+/// What is left of blocks where something is cut out of their texts; those of which nothing is left are gone.
+pub(super) fn cut_blocks(blocks: Vec<Block>, cut: &impl Fn(Text) -> Text) -> Vec<Block> {
+    let left = blocks.into_iter().filter_map(|block| block.cut(cut));
+    left.collect()
 }
 
 /// A block of a document.
@@ -99,34 +102,46 @@ impl Block {
         }
     }
 
-    /// The block for where nobody types; none where it was for a prompt alone.
-    fn away_from_prompt(&self) -> Option<Self> {
-        let mut block = self.clone();
-        if let Self::Paragraph(text) = &mut block {
-            let left = text.away_from_prompt();
-            if left.is_empty() && !text.is_empty() {
-                return None;
+    /// What is left of the block, if anything is. What is a whole, such as a row of a table, is left only as a whole.
+    fn cut(mut self, cut: &impl Fn(Text) -> Text) -> Option<Self> {
+        let is_whole = |text: &Text| cut(text.clone()) == *text;
+        let is_left = match &mut self {
+            Self::Title(text)
+            | Self::Paragraph(text)
+            | Self::Heading(text)
+            | Self::Conclusion(text) => {
+                *text = cut(take(text));
+                !text.is_empty()
             }
-            *text = left;
-        }
-        for inner in block.inner_mut() {
-            *inner = away_from_prompt(inner);
-        }
-        // Nothing is left of a note for a prompt.
-        let is_note = matches!(&block, Self::Quote(blocks) if blocks.is_empty());
-        (!is_note).then_some(block)
-    }
-
-    /// The blocks inside of it: of a list, those of each item.
-    pub(super) fn inner_mut(&mut self) -> &mut [Vec<Self>] {
-        match self {
-            Self::Section { body, .. }
-            | Self::Folded { body, .. }
-            | Self::Quote(body)
-            | Self::Whole(body) => std::slice::from_mut(body),
-            Self::List { items, .. } => items,
-            _ => &mut [],
-        }
+            // How it is shown says nothing without what it states.
+            Self::Section { heading, body } => {
+                *body = cut_blocks(take(body), cut);
+                is_whole(heading)
+            }
+            Self::List { items, .. } => {
+                for item in &mut *items {
+                    *item = cut_blocks(take(item), cut);
+                }
+                items.retain(|item| !item.is_empty());
+                !items.is_empty()
+            }
+            Self::Quote(body) | Self::Whole(body) | Self::Folded { body, .. } => {
+                *body = cut_blocks(take(body), cut);
+                !body.is_empty()
+            }
+            Self::Table(table) => {
+                let is_row_whole = |row: &Vec<Cell>| row.iter().all(|cell| is_whole(&cell.text));
+                table.body.retain(is_row_whole);
+                table.foot.retain(is_row_whole);
+                table.rows() > 0 && table.header.iter().all(is_whole)
+            }
+            Self::Code(lines) => is_whole(&lines.clone().into()),
+            Self::Drawing(_) => true,
+            Self::Picture(picture) => {
+                is_whole(&picture.description) && is_whole(&picture.svg.words().to_owned().into())
+            }
+        };
+        is_left.then_some(self)
     }
 
     /// A list of short items, without numbers.

@@ -1,5 +1,6 @@
 //! Hints in words, each telling more than the one before.
 
+use super::explanation::describe;
 use super::groups;
 use super::idea::Known;
 use super::judgement::right_answer;
@@ -7,7 +8,6 @@ use super::prelude::*;
 use super::question_words::in_words;
 use super::simpler;
 use super::style::Style;
-use super::tell::describe;
 use crate::derivation::Step;
 use crate::game::Board;
 use crate::judgement::Hint;

@@ -2,6 +2,7 @@
 //! that contradicts the answer, and how to go on.
 
 use super::claim::claim;
+use super::explanation::describe;
 use super::followed::followed;
 use super::idea::Known;
 use super::pick::{again, mismatch};
@@ -9,7 +10,6 @@ use super::prelude::*;
 use super::question_words::{found, in_words};
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
-use super::tell::describe;
 use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
 use super::{argued, diagnosis, gate, groups, notes, simpler, turns};
 use crate::derivation::{

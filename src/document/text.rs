@@ -183,9 +183,9 @@ impl Text {
     }
 
     /// The text for where nobody types.
-    pub fn away_from_prompt(&self) -> Self {
-        let spans = self.0.iter().filter(|span| !span.at_prompt);
-        spans.cloned().collect()
+    pub fn away_from_prompt(mut self) -> Self {
+        self.0.retain(|span| !span.at_prompt);
+        self
     }
 
     /// The text as one thing to read, such as a formula, which stays on one line where that has room for it.
