@@ -6,8 +6,6 @@
 //!
 //! "The nim sums of 5 4" names the nim sum; `nim_sum` is the name of a function, and names none.
 
-use std::sync::LazyLock;
-
 use crate::game::Board;
 
 /// Makes an enum of the ideas, each with its name, the lesson of the course that introduces it, and the words that name it.
@@ -38,15 +36,10 @@ macro_rules! ideas {
                     $(Self::$idea => $lesson,)*
                 }
             }
-
-            /// The words that name it, each in the singular.
-            #[must_use]
-            pub fn words(self) -> &'static [&'static str] {
-                match self {
-                    $(Self::$idea => &[$($word),*],)*
-                }
-            }
         }
+
+        /// The words that name each of them, in the singular.
+        const WORDS: &[(&str, Idea)] = &[$($(($word, Idea::$idea),)*)*];
     };
 }
 
@@ -157,15 +150,6 @@ pub struct IdeaNamed {
     pub end: usize,
 }
 
-/// The words of all ideas, each with whether capitals matter in it.
-static WORDS: LazyLock<Vec<(&str, bool, Idea)>> = LazyLock::new(|| {
-    let words = Idea::ALL.iter().flat_map(|idea| {
-        let words = idea.words().iter();
-        words.map(|word| (*word, word.chars().any(char::is_uppercase), *idea))
-    });
-    words.collect()
-});
-
 /// Where a text names ideas that are not among those known. Of names inside each other the longest counts: "backward
 /// induction" is not induction.
 #[must_use]
@@ -188,16 +172,15 @@ pub fn unknown_in(text: &str, known: Known) -> Vec<IdeaNamed> {
 
 /// The longest name of an idea with which a text begins, and how long it is there.
 fn longest_in_front(text: &str) -> Option<(Idea, usize)> {
-    let words = WORDS.iter();
-    let here = words.filter_map(|&(word, as_written, idea)| {
-        let behind = behind(word, as_written, text)?;
+    let here = WORDS.iter().filter_map(|&(word, idea)| {
+        let behind = behind(word, text)?;
         Some((idea, text.len() - behind.len()))
     });
     here.max_by_key(|&(_, length)| length)
 }
 
 /// What stands behind a word with which a text begins, as it stands or in the plural.
-fn behind<'t>(word: &str, as_written: bool, text: &'t str) -> Option<&'t str> {
+fn behind<'t>(word: &str, text: &'t str) -> Option<&'t str> {
     const ENDINGS: [&str; 3] = ["", "s", "es"];
     let mut rest = text.chars();
     for wanted in word.chars() {
@@ -210,7 +193,9 @@ fn behind<'t>(word: &str, as_written: bool, text: &'t str) -> Option<&'t str> {
             '\u{2011}' => '-',
             letter => letter,
         };
-        if folded(letter, as_written) != folded(wanted, as_written) {
+        let is_alike = || letter.to_lowercase().eq(wanted.to_lowercase());
+        // Capitals matter in a word that has some.
+        if letter != wanted && (!is_alike() || word.contains(char::is_uppercase)) {
             return None;
         }
     }
@@ -222,14 +207,6 @@ fn behind<'t>(word: &str, as_written: bool, text: &'t str) -> Option<&'t str> {
         .iter()
         .filter_map(|ending| rest.strip_prefix(ending));
     endings.find(|behind| !behind.starts_with(is_of_word))
-}
-
-fn folded(letter: char, as_written: bool) -> char {
-    if as_written {
-        letter
-    } else {
-        letter.to_lowercase().next().unwrap_or(letter)
-    }
 }
 
 /// Whether a letter goes on with a word: hyphens and underscores do.
