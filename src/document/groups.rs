@@ -198,9 +198,9 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         InCells::Digits
     };
     let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
-    let named = match shown {
-        InCells::Digits => place,
-        _ => of_place,
+    let named = |size: u64| match shown {
+        InCells::Digits => place(size).into(),
+        _ => all_of(size),
     };
     let named = |size| in_groups(named(size));
     let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);

@@ -6,7 +6,7 @@
 //! What a star shows on a page is said: "marked".
 
 use super::signs::spoken;
-use crate::document::{Cell, Table, Text};
+use crate::document::{Cell, Role, Table, Text};
 use crate::render::layout::names_itself;
 
 /// The sentences that say all that is shown of a table.
@@ -85,43 +85,29 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
 /// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
 /// counters, or empty. What stands beside the groups follows by name.
 fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
-    let size = |header: &Text| {
+    let is_of_groups = |header: &&Text| header.spans().iter().any(|it| it.role == Role::Group);
+    let sizes = headers.iter().take_while(is_of_groups).count();
+    let there = headers[..sizes].iter().zip(cells);
+    let there = there.filter(|(_, cell)| !says_nothing(cell));
+    let groups = there.enumerate().map(|(index, (header, cell))| {
+        let what = if index == 0 { "one group of" } else { "one of" };
         let header = header.to_string();
-        let size = header.strip_suffix('s').map(str::to_owned);
-        size.filter(|size| is_number(size))
+        let size = header.trim_end_matches('s');
+        marked_if(table, cell, format!("{what} {size}"))
+    });
+    let groups: Vec<String> = groups.collect();
+    let groups = if groups.is_empty() {
+        "no groups".to_owned()
+    } else {
+        groups.join(", ")
     };
-    let sizes: Vec<String> = headers.iter().map_while(size).collect();
-    if !table.breakable || sizes.is_empty() {
-        return None;
-    }
-    let mut groups = Vec::new();
-    for (size, cell) in sizes
-        .iter()
-        .zip(cells)
-        .filter(|(_, cell)| !says_nothing(cell))
-    {
-        let text = cell.text.to_string();
-        let counters = text.chars().filter(|&c| c == '●').count();
-        if text != *size && (counters != text.chars().count() || counters.to_string() != *size) {
-            return None;
-        }
-        let what = if groups.is_empty() {
-            "one group of"
-        } else {
-            "one of"
-        };
-        groups.push(marked_if(table, cell, format!("{what} {size}")));
-    }
-    let groups = match &groups[..] {
-        [] => "no groups".to_owned(),
-        groups => groups.join(", "),
-    };
-    let beside = by_name(table, &headers[sizes.len()..], &cells[sizes.len()..]);
-    Some(if beside.is_empty() {
+    let beside = by_name(table, &headers[sizes..], &cells[sizes..]);
+    let all = if beside.is_empty() {
         groups
     } else {
         format!("{groups}; {beside}")
-    })
+    };
+    (sizes > 0).then_some(all)
 }
 
 /// The cells one after the other, where none but the last are empty: otherwise nobody could tell which is which.
