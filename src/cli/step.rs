@@ -20,14 +20,14 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let (_, rows) = size();
     // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
-    let mut frames = Frames::new(document, terminal, height);
     let mut screen = Screen {
         terminal,
         standing: can_write_over(terminal).then(StandingPage::default),
     };
-    if screen.standing.is_none() {
-        frames = frames.by_steps();
-    }
+    let frames = match screen.standing {
+        Some(_) => Frames::new(document, terminal, height),
+        None => Frames::of_steps(document, terminal, height),
+    };
     converse(&mut Presentation::new(frames), &mut screen)?;
     // Clears the rest of the terminal below the page.
     let rest = screen.standing.map(|standing| standing.taken_away());

@@ -8,139 +8,88 @@ use std::ops::Range;
 
 use crate::conversation::Excerpt;
 use crate::document::{Document, Stages, revealed};
-use crate::render::{LaidOut, Terminal, laid_out};
+use crate::render::{Terminal, laid_out};
 
 /// A document that is revealed frame after frame.
 #[derive(Debug)]
 pub struct Frames {
     document: Document,
     stages: Stages,
-    terminal: Terminal,
-    /// How many new lines a frame may have.
-    height: usize,
+    /// At least one.
+    shown: Vec<Frame>,
     pub(super) by_steps: bool,
 }
 
-/// Which lines of a stage are new on the screen.
-struct Visible {
-    lines: Range<usize>,
-    /// Whether more of the same stage follows: it is longer than the screen.
-    is_cut: bool,
-}
-
-/// Where a presentation stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct FrameIndex {
+#[derive(Debug)]
+struct Frame {
     stage: usize,
-    /// How many screenfuls of what is new in this stage have been passed.
-    screens: usize,
-}
-
-impl FrameIndex {
-    fn of_stage(stage: usize) -> Self {
-        Self { stage, screens: 0 }
-    }
+    /// Which lines of the stage are new.
+    lines: Range<usize>,
 }
 
 impl Frames {
     /// Presents a document row by row, in frames of at most this many new lines.
     #[must_use]
     pub fn new(document: Document, terminal: Terminal, height: usize) -> Self {
-        Self {
-            stages: Stages::of(&document),
-            document,
-            terminal,
-            height: height.max(1),
-            by_steps: false,
-        }
+        Self::of(document, terminal, height, false)
     }
 
     /// The same with a whole step at a time: for where nothing that has been written can be written over.
     #[must_use]
-    pub fn by_steps(mut self) -> Self {
-        self.by_steps = true;
-        self
+    pub fn of_steps(document: Document, terminal: Terminal, height: usize) -> Self {
+        Self::of(document, terminal, height, true)
     }
 
-    /// Where it begins.
-    #[must_use]
-    pub fn start(&self) -> FrameIndex {
-        FrameIndex::of_stage(self.end(0))
+    fn of(document: Document, terminal: Terminal, height: usize, by_steps: bool) -> Self {
+        let stages = Stages::of(&document);
+        let is_shown = |&stage: &usize| !by_steps || stages.end_of_step(stage) == stage;
+        let mut shown = Vec::new();
+        let mut before = Vec::new();
+        for stage in (0..stages.count()).filter(is_shown) {
+            let page = laid_out(&revealed(&document, stage), terminal);
+            let mut begin = alike(&before, &page.lines);
+            loop {
+                let lines = page.page(begin, height);
+                begin = lines.end;
+                shown.push(Frame { stage, lines });
+                if begin == page.lines.len() {
+                    break;
+                }
+            }
+            before = page.lines;
+        }
+        Self {
+            document,
+            stages,
+            shown,
+            by_steps,
+        }
     }
 
-    /// What can be read at a place: as much of the document as has been revealed there. Its lines before those that are new
-    /// stand in the frame before just as they do here.
+    /// What can be read in a frame, counted from 0: as much of the document as has been revealed there. Its lines before those
+    /// that are new stand in the frame before just as they do here.
     #[must_use]
-    pub fn frame(&self, at: FrameIndex) -> Excerpt {
+    pub fn frame(&self, at: usize) -> Excerpt {
+        let Frame { stage, lines } = &self.shown[at];
         Excerpt {
-            document: revealed(&self.document, at.stage),
-            lines: self.visible(at).lines,
+            document: revealed(&self.document, *stage),
+            lines: lines.clone(),
         }
     }
 
-    fn visible(&self, at: FrameIndex) -> Visible {
-        let before = self
-            .before(at.stage)
-            .map(|stage| self.laid_out(stage).lines);
-        let before = before.unwrap_or_default();
-        let page = self.laid_out(at.stage);
-        let kept = alike(&before, &page.lines);
-        let first = page.page(kept, self.height);
-        let lines = (0..at.screens).fold(first, |seen, _| page.page(seen.end, self.height));
-        Visible {
-            is_cut: lines.end < page.lines.len(),
-            lines,
-        }
-    }
-
-    /// The next place; `None` at the end.
+    /// The next frame; `None` at the end.
     #[must_use]
-    pub fn next(&self, at: FrameIndex) -> Option<FrameIndex> {
-        if self.visible(at).is_cut {
-            return Some(FrameIndex {
-                screens: at.screens + 1,
-                ..at
-            });
-        }
-        let next = at.stage + 1;
-        (next < self.stages.count()).then(|| FrameIndex::of_stage(self.end(next)))
+    pub fn next(&self, at: usize) -> Option<usize> {
+        Some(at + 1).filter(|&next| next < self.shown.len())
     }
 
-    /// Where the step of the next place is complete.
+    /// The frame that completes the step of the next one, or begins to where that is longer than a screen.
     #[must_use]
-    pub fn end_of_step(&self, at: FrameIndex) -> Option<FrameIndex> {
+    pub fn end_of_step(&self, at: usize) -> Option<usize> {
         let next = self.next(at)?;
-        let end = self.stages.end_of_step(next.stage);
-        let is_there = end == next.stage;
-        Some(if is_there {
-            next
-        } else {
-            FrameIndex::of_stage(end)
-        })
-    }
-
-    /// The stage that is shown where this one is due: the last of its step where that comes as a whole.
-    fn end(&self, stage: usize) -> usize {
-        if self.by_steps {
-            self.stages.end_of_step(stage)
-        } else {
-            stage
-        }
-    }
-
-    /// The stage that was shown before this one.
-    fn before(&self, stage: usize) -> Option<usize> {
-        if !self.by_steps {
-            return stage.checked_sub(1);
-        }
-        let step = self.stages.step(stage);
-        (0..stage)
-            .rev()
-            .find(|&other| self.stages.step(other) < step)
-    }
-
-    fn laid_out(&self, stage: usize) -> LaidOut {
-        laid_out(&revealed(&self.document, stage), self.terminal)
+        let end = self.stages.end_of_step(self.shown[next].stage);
+        let end = self.shown.partition_point(|frame| frame.stage < end);
+        Some(end.max(next))
     }
 }
 

@@ -102,13 +102,8 @@ impl GrowingPage {
     pub fn end_step(&mut self) -> bool {
         let goes_on = self.go_on();
         let step = self.frames[self.at].step;
-        while self
-            .frames
-            .get(self.at + 1)
-            .is_some_and(|next| next.step == step)
-        {
-            self.at += 1;
-        }
+        let rest = self.frames[self.at + 1..].iter();
+        self.at += rest.take_while(|next| next.step == step).count();
         goes_on
     }
 

@@ -6,7 +6,7 @@
 mod frames;
 mod growing;
 
-pub use frames::{FrameIndex, Frames};
+pub use frames::Frames;
 pub use growing::GrowingPage;
 
 use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves};
@@ -18,8 +18,8 @@ use crate::legible::quoted;
 #[derive(Debug)]
 pub struct Presentation {
     frames: Frames,
-    at: FrameIndex,
-    passed: Vec<FrameIndex>,
+    at: usize,
+    passed: Vec<usize>,
     has_ended: bool,
 }
 
@@ -28,8 +28,8 @@ impl Presentation {
     #[must_use]
     pub fn new(frames: Frames) -> Self {
         Self {
-            at: frames.start(),
             frames,
+            at: 0,
             passed: Vec::new(),
             has_ended: false,
         }
@@ -53,7 +53,7 @@ impl Presentation {
         }
     }
 
-    fn on_to(&mut self, next: Option<FrameIndex>) -> Reply {
+    fn on_to(&mut self, next: Option<usize>) -> Reply {
         let Some(next) = next else {
             return self.leave();
         };

@@ -144,8 +144,8 @@ proptest! {
         let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), turn: None };
         let document = tell(&Derivation::of(request), Style::default());
         let begin = || {
-            let frames = Frames::new(document.clone(), SHOWN, height);
-            Presentation::new(if by_steps { frames.by_steps() } else { frames })
+            let of = if by_steps { Frames::of_steps } else { Frames::new };
+            Presentation::new(of(document.clone(), SHOWN, height))
         };
         is_held_in_both_ways(begin, &lines);
     }

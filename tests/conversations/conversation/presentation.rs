@@ -37,7 +37,7 @@ fn page(reply: &Reply) -> String {
 
 #[test]
 fn a_document_whole_step_by_whole_step() {
-    let mut presentation = Presentation::new(Frames::new(document(), SHOWN, 20).by_steps());
+    let mut presentation = Presentation::new(Frames::of_steps(document(), SHOWN, 20));
     let (seen, next) = transcript(&mut presentation, &["", "what is this?", "b", "", "q"]);
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
@@ -129,8 +129,12 @@ fn a_whole_step_is_offered_until_the_end() {
 #[test]
 fn the_prompt_fits_into_one_line() {
     for by_steps in [false, true] {
-        let frames = Frames::new(document(), SHOWN, 20);
-        let frames = if by_steps { frames.by_steps() } else { frames };
+        let of = if by_steps {
+            Frames::of_steps
+        } else {
+            Frames::new
+        };
+        let frames = of(document(), SHOWN, 20);
         let mut presentation = Presentation::new(frames);
         let mut reply = presentation.opening();
         while let Next::Ask(menu) = &reply.next {

@@ -69,9 +69,13 @@ fn is_revealed_in_stages(document: &Document, what: &str) {
 
 /// The laws of frames.
 fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: bool, what: &str) {
-    let frames = Frames::new(document.clone(), shown, height);
-    let frames = if by_steps { frames.by_steps() } else { frames };
-    let mut at = frames.start();
+    let of = if by_steps {
+        Frames::of_steps
+    } else {
+        Frames::new
+    };
+    let frames = of(document.clone(), shown, height);
+    let mut at = 0;
     let mut before: Vec<String> = Vec::new();
     loop {
         let frame = frames.frame(at);
@@ -139,7 +143,7 @@ fn the_column_table_fills_up_row_by_row() {
     let document = explained(&[5, 4]);
     let shown = without_colour(80, false);
     let frames = Frames::new(document, shown, 21);
-    let mut at = frames.start();
+    let mut at = 0;
     let mut fresh = Vec::new();
     for _ in 0..7 {
         let frame = frames.frame(at);
@@ -241,7 +245,7 @@ proptest! {
         let whole = terminal(&document, shown);
         let whole: Vec<String> = whole.lines().map(|line| unmarked(&line.to_owned())).collect();
         let frames = Frames::new(document.clone(), shown, 1000);
-        let mut at = frames.start();
+        let mut at = 0;
         while let Some(next) = frames.next(at) {
             at = next;
             let lines: Vec<String> = frames.frame(at).so_far(shown).iter().map(unmarked).collect();
