@@ -42,32 +42,43 @@ pub(super) struct Written<'a> {
 
 impl<'a> Grid<'a> {
     pub fn of(table: &'a Table, terminal: Terminal) -> Self {
-        let framed = |text: &'a Text| Written {
-            text: readable(text, terminal),
-            style: Style::new(),
-        };
-        let mut rows: Vec<Vec<Written>> = vec![table.header.iter().map(framed).collect()];
-        let cells = table.body.iter().chain(&table.foot);
+        let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
         let full = table.hidden == 0;
-        rows.extend(cells.map(|row| {
-            let written = row.iter().map(|cell| written(cell, full, terminal));
+        let columns = table.header.len();
+        let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
+        let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
+        // Digits leave room for a star in every column, to stand at equal distances.
+        let has_room = |column: usize| {
+            let is_digit = in_digits && column >= table.stubs;
+            (is_digit || any_marked(column)) && table.align[column] == Align::Right
+        };
+        let room: Vec<bool> = (0..columns).map(has_room).collect();
+        let header = table
+            .header
+            .iter()
+            .zip(&room)
+            .map(|(text, &has_room)| Written {
+                text: readable(text, terminal) + if has_room { " " } else { "" },
+                style: Style::new(),
+            });
+        let mut rows: Vec<Vec<Written>> = vec![header.collect()];
+        rows.extend(cells.iter().map(|row| {
+            let cells = row.iter().zip(&room);
+            let written = cells.map(|(cell, &has_room)| written(cell, full, has_room, terminal));
             written.collect()
         }));
         let mut ruled_after = vec![1];
         if table.shown() > table.body.len() {
             ruled_after.push(1 + table.body.len());
         }
-        make_room_for_stars(table, &mut rows);
         if !full {
             rows[1 + table.shown()..].iter_mut().for_each(blank);
         }
         let width_of = |column: usize| {
-            rows.iter()
-                .map(|row| width(&row[column].text))
-                .max()
-                .unwrap_or(0)
+            let widths = rows.iter().map(|row| width(&row[column].text));
+            widths.max().unwrap_or(0)
         };
-        let mut widths: Vec<usize> = (0..table.header.len()).map(width_of).collect();
+        let mut widths: Vec<usize> = (0..columns).map(width_of).collect();
         if table.breakable {
             let digits = &mut widths[table.stubs..];
             digits.fill(digits.iter().copied().max().unwrap_or(0));
@@ -165,47 +176,21 @@ fn blank(row: &mut Vec<Written>) {
     }
 }
 
-/// A cell has the colour of what it begins with; one to look at ends in a star, as soon as the table is full.
-pub(super) fn written(cell: &Cell, full: bool, terminal: Terminal) -> Written<'_> {
+/// A cell has the colour of what it begins with; one to look at ends in a star, as soon as the table is full. Where it has none
+/// and others of its column do, there is room for one.
+pub(super) fn written(cell: &Cell, full: bool, has_room: bool, terminal: Terminal) -> Written<'_> {
     let mut text = readable(&cell.text, terminal);
     if cell.marked && full {
-        return Written {
-            text: format!("{text}{MARK}").into(),
-            style: theme::mark(),
-        };
+        text.to_mut().push(MARK);
+        let style = theme::mark();
+        return Written { text, style };
     }
-    if cell.marked {
+    if cell.marked || has_room {
         text.to_mut().push(' ');
     }
-    let style = cell
-        .text
-        .spans()
-        .first()
-        .map_or_else(Style::new, |span| theme::style(span.role));
+    let first = cell.text.spans().first();
+    let style = first.map_or_else(Style::new, |span| theme::style(span.role));
     Written { text, style }
-}
-
-/// Where cells have a star, the other cells of the column leave its place free; digits do so in every column, to stand at
-/// equal distances.
-fn make_room_for_stars(table: &Table, rows: &mut [Vec<Written>]) {
-    let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
-    let is_marked = |row: usize, column: usize| {
-        // The header comes before the cells of the table.
-        row.checked_sub(1)
-            .is_some_and(|row| cells[row][column].marked)
-    };
-    let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
-    let columns = table.header.len();
-    let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-    let has_room = |column: usize| any_marked(column) || in_digits && column >= table.stubs;
-    let numbers = (0..columns).filter(|&column| table.align[column] == Align::Right);
-    for column in numbers.filter(|&column| has_room(column)) {
-        for (index, row) in rows.iter_mut().enumerate() {
-            if !is_marked(index, column) {
-                row[column].text.to_mut().push(' ');
-            }
-        }
-    }
 }
 
 /// Some columns in lines, without the empty lines at their end, which a table has whose rows are not all shown yet.

@@ -104,7 +104,7 @@ fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<St
             }
         }
         if cell.marked && full {
-            let Written { text, style } = written(cell, full, terminal);
+            let Written { text, style } = written(cell, full, false, terminal);
             sentence.push((text, style));
         } else {
             sentence.extend(styled(&cell.text, terminal));
