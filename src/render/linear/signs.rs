@@ -18,15 +18,22 @@ use crate::render::{prose::held, width::width};
 #[must_use]
 pub fn in_words(text: &str) -> String {
     let signs: Vec<char> = text.chars().collect();
-    let mut words = SignsRead(String::with_capacity(text.len()));
+    let mut read = SignsRead::default();
     for (at, &sign) in signs.iter().enumerate() {
         let (before, after) = signs.split_at(at);
-        words.sign(sign, before, &after[1..]);
+        read.sign(sign, before, &after[1..]);
     }
-    words.0.trim().to_owned()
+    read.words.trim().to_owned()
 }
 
-struct SignsRead(String);
+/// What has been read so far.
+#[derive(Default)]
+struct SignsRead {
+    words: String,
+    /// For each bracket that is open, whether it takes a part out of something, as in Python's `board[0]`: that is to be typed
+    /// just so.
+    open: Vec<bool>,
+}
 
 impl SignsRead {
     fn sign(&mut self, sign: char, before: &[char], after: &[char]) {
@@ -37,7 +44,7 @@ impl SignsRead {
             ' ' if last.is_some_and(char::is_whitespace) => {}
             ' ' if next == Some(' ') => {
                 let is_apart = last.is_none_or(|c| ",;:.".contains(c));
-                self.0.push_str(if is_apart { " " } else { ", " });
+                self.words.push_str(if is_apart { " " } else { ", " });
             }
             '⊕' if is_about_the_sign(before, after) => self.word("circled plus", next),
             '⊕' => self.word("XOR", next),
@@ -64,52 +71,56 @@ impl SignsRead {
             '–' | '…' if is_in(before, after) => self.word("to", next),
             '–' if before.is_empty() && after.is_empty() => self.word("none", next),
             '–' | '—' => {
-                self.0.truncate(self.0.trim_end().len());
-                self.0.push(',');
+                self.words.truncate(self.words.trim_end().len());
+                self.words.push(',');
             }
             '…' if is_after_comma(before) => self.word("and so on", next),
-            '…' => self.0.push_str("..."),
-            '[' if is_index(before) => self.0.push('['),
-            '[' => self.begin_list(),
-            ']' if closes_index(before) => self.0.push(']'),
-            ']' => self.0.push(')'),
-            '‘' | '’' | '´' => self.0.push('\''),
-            '“' | '”' | '„' | '«' | '»' => self.0.push('"'),
-            '•' | '·' => self.0.push(','),
-            '‐' | '‑' => self.0.push('-'),
+            '…' => self.words.push_str("..."),
+            '[' => self.open_bracket(last),
+            ']' => {
+                let is_index = self.open.pop() == Some(true);
+                self.words.push(if is_index { ']' } else { ')' });
+            }
+            '‘' | '’' | '´' => self.words.push('\''),
+            '“' | '”' | '„' | '«' | '»' => self.words.push('"'),
+            '•' | '·' => self.words.push(','),
+            '‐' | '‑' => self.words.push('-'),
             _ => self.other(sign, last, next),
         }
     }
 
     /// `[1, 0]` is "list (1, 0)", and "the list (1, 0)" where it is called a list.
-    fn begin_list(&mut self) {
-        if !self.0.trim_end().ends_with("list") {
+    fn open_bracket(&mut self, last: Option<char>) {
+        let is_index = last.is_some_and(|c| c.is_alphanumeric() || "_)]".contains(c));
+        self.open.push(is_index);
+        if is_index {
+            self.words.push('[');
+            return;
+        }
+        if !self.words.trim_end().ends_with("list") {
             self.word("list", None);
         }
-        self.0
-            .push_str(if self.0.ends_with(' ') { "(" } else { " (" });
+        let is_apart = self.words.ends_with(' ');
+        self.words.push_str(if is_apart { "(" } else { " (" });
     }
 
     fn other(&mut self, sign: char, last: Option<char>, next: Option<char>) {
-        let [raised, lowered] = ["⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"];
-        let goes_on = |digits| last.is_some_and(|last| digit_of(last, digits).is_some());
-        match (digit_of(sign, raised), digit_of(sign, lowered)) {
-            (Some(digit), _) => {
-                if !goes_on(raised) {
-                    self.0.push_str(" to the power of ");
-                }
-                self.0.push(digit);
+        const DIGITS: [(&str, &str); 2] =
+            [("⁰¹²³⁴⁵⁶⁷⁸⁹", " to the power of "), ("₀₁₂₃₄₅₆₇₈₉", " ")];
+        for (digits, in_front) in DIGITS {
+            if let Some(digit) = digit_of(sign, digits) {
+                let goes_on = last.is_some_and(|last| digit_of(last, digits).is_some());
+                self.words.push_str(if goes_on { "" } else { in_front });
+                self.words.push(digit);
+                return;
             }
-            (_, Some(digit)) => {
-                if !goes_on(lowered) {
-                    self.0.push(' ');
-                }
-                self.0.push(digit);
-            }
-            _ if sign.is_ascii() || sign.is_alphanumeric() || sign == '\u{a0}' => self.0.push(sign),
-            _ if sign.is_whitespace() => self.0.push(' '),
+        }
+        match sign {
+            '\u{a0}' => self.words.push(sign),
+            _ if sign.is_ascii() || sign.is_alphanumeric() => self.words.push(sign),
+            _ if sign.is_whitespace() => self.words.push(' '),
             // What takes no room of its own belongs to the letter before it.
-            _ if width(sign.encode_utf8(&mut [0; 4])) == 0 => self.0.push(sign),
+            _ if width(sign.encode_utf8(&mut [0; 4])) == 0 => self.words.push(sign),
             _ => self.word(&format!("U+{:04X}", u32::from(sign)), next),
         }
     }
@@ -117,14 +128,14 @@ impl SignsRead {
     /// A word, with a space on either side where none is yet.
     fn word(&mut self, word: &str, next: Option<char>) {
         if self
-            .0
+            .words
             .ends_with(|c: char| c.is_alphanumeric() || ")\"'".contains(c))
         {
-            self.0.push(' ');
+            self.words.push(' ');
         }
-        self.0.push_str(word);
+        self.words.push_str(word);
         if next.is_some_and(|c| c.is_alphanumeric() || "([".contains(c)) {
-            self.0.push(' ');
+            self.words.push(' ');
         }
     }
 }
@@ -133,30 +144,6 @@ impl SignsRead {
 fn digit_of(sign: char, digits: &str) -> Option<char> {
     let value = digits.chars().position(|digit| digit == sign)?;
     char::from_digit(u32::try_from(value).ok()?, 10)
-}
-
-/// Whether a bracket that comes next takes a part out of something, as in Python's `board[0]`: that is to be typed just so.
-fn is_index(before: &[char]) -> bool {
-    before
-        .last()
-        .is_some_and(|c| c.is_alphanumeric() || "_)]".contains(*c))
-}
-
-/// Whether a bracket that comes next closes such a one.
-fn closes_index(before: &[char]) -> bool {
-    let mut open = 0_usize;
-    let opening = before.iter().rposition(|c| match c {
-        ']' => {
-            open += 1;
-            false
-        }
-        '[' if open > 0 => {
-            open -= 1;
-            false
-        }
-        other => *other == '[',
-    });
-    opening.is_some_and(|at| is_index(&before[..at]))
 }
 
 /// Whether the text speaks of the sign itself: "Its sign is ⊕." or "⊕, XOR, writes a 1".
