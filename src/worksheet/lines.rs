@@ -50,8 +50,10 @@ impl SheetLines {
                 let (question, answer) = numbered(line)?;
                 let question = given.get(question.checked_sub(1)?)?;
                 let answer = WrittenLine::new(number, answer);
-                let (words, question) = (question.to_string(), Ok(question.clone()));
-                Some(QuestionLines::new(&words, question, answer))
+                Some(QuestionLines {
+                    question: Ok(question.clone()),
+                    ..QuestionLines::new(question.to_string(), answer)
+                })
             })
         };
         let others = bare.into_iter().chain(std::iter::once_with(of_answers));

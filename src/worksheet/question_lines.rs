@@ -39,15 +39,11 @@ pub(super) struct SheetRow {
 }
 
 impl QuestionLines {
-    /// A question with the answer on its own line.
-    pub fn new(
-        words: &str,
-        question: Result<Question, UnreadableLine>,
-        answer: WrittenLine,
-    ) -> Self {
+    /// A question of these words, with the answer on its own line.
+    pub fn new(words: String, answer: WrittenLine) -> Self {
         Self {
-            words: words.to_owned(),
-            question,
+            question: words.parse().map_err(UnreadableLine::Words),
+            words,
             answer,
             answered: None,
             below: Vec::new(),
@@ -82,16 +78,15 @@ pub(super) fn question_line(
     marks: Marks,
 ) -> Option<QuestionLines> {
     let (mark, rest) = without_mark(line);
-    let found = |words: &str, answer: &str, question| {
-        QuestionLines::new(words, question, WrittenLine::new(number, answer))
-    };
+    let found =
+        |words: String, answer: &str| QuestionLines::new(words, WrittenLine::new(number, answer));
     let too_long = line.len() > LONGEST_LINE;
     let short = Some(rest).filter(|_| !too_long);
     let sentence = short.and_then(|line| sentence_above(line, next).or_else(|| in_brackets(line)));
     if let Some((words, behind)) = sentence {
-        let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
-        if question.is_ok() || mark == ListMark::Number {
-            return Some(found(&words, behind, question));
+        let asked = found(words, behind);
+        if asked.question.is_ok() || mark == ListMark::Number {
+            return Some(asked);
         }
     }
     let rest_of_line = rest.trim_start_matches(['*', '_']);
@@ -102,22 +97,21 @@ pub(super) fn question_line(
             return None;
         }
         let read = |(words, answer)| {
-            let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
-            let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
-            (words, answer, question)
+            let words = clean(words).replace(is_quotation_mark, " ");
+            found(as_typed(&words), answer)
         };
-        let first = splits(rest).next().map(read)?;
+        let mut read = splits(rest).map(read);
+        let first = read.next()?;
         // What a row becomes may have a sign in it too: "move grundy 6: 1=2+4".
-        let (words, answer, question) = if first.2.is_ok() {
+        let asked = if first.question.is_ok() {
             first
         } else {
-            let mut readable = splits(rest).skip(1).map(read);
-            readable.find(|read| read.2.is_ok()).unwrap_or(first)
+            read.find(|read| read.question.is_ok()).unwrap_or(first)
         };
         // "1. Move: how to write it" is a sentence, not an unreadable question.
         let may_fail = is_signed && mark != ListMark::Bullet;
-        let asks = question.is_ok() || may_fail && begins_with_a_topic(&words);
-        return asks.then(|| found(&words, answer, question));
+        let asks = asked.question.is_ok() || may_fail && begins_with_a_topic(&asked.words);
+        return asks.then_some(asked);
     };
     // The answer may have been written inside the backticks.
     let (words, inside) = match words.split_once('=') {
@@ -141,12 +135,13 @@ pub(super) fn question_line(
         return None;
     }
     if too_long {
-        let words = format!("{}…", start(&words, 40));
-        return Some(found(&words, "", Err(UnreadableLine::TooLong)));
+        return Some(QuestionLines {
+            question: Err(UnreadableLine::TooLong),
+            ..found(format!("{}…", start(&words, 40)), "")
+        });
     }
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
-    let question = words.parse().map_err(UnreadableLine::Words);
-    Some(found(&words, &answer, question))
+    Some(found(words, &answer))
 }
 
 /// The words of a question in brackets below its sentence, and what follows the sentence on its line.
