@@ -14,6 +14,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
 use crate::class::{ClassNotes, Part, Points, Shard, Student, StudentFiles};
+use crate::document::wording::plural;
 use crate::files::{decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
@@ -243,15 +244,14 @@ fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String
     let is_unread = |told: &&NotCounted| told.why == NotCountedReason::NotRead;
     let lines = sheet.not_counted.iter().filter(is_unread);
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
+    let noun = plural(lines.len() as u128, "line");
     let named = lines[..lines.len().min(MOST_NAMED)].join(", ");
-    let named = match lines.len() {
-        0 => return None,
-        1 => format!("line {named}"),
-        count if count > MOST_NAMED => format!("lines {named}, …"),
-        _ => format!("lines {named}"),
+    let more = if lines.len() > MOST_NAMED {
+        ", …"
+    } else {
+        ""
     };
     let expected = given.map_or(QUESTIONS, |_| GivenSheet::EXPECTED);
-    Some(format!(
-        "not read of standard input: {named}; expected {expected}"
-    ))
+    let told = format!("not read of standard input: {noun} {named}{more}; expected {expected}");
+    (!lines.is_empty()).then_some(told)
 }

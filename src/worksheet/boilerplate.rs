@@ -63,15 +63,12 @@ impl Boilerplate {
 
 /// "seed 7 (the same sheet again: `nimlab worksheet --seed 7`)", and nothing else.
 fn is_foot(plain: &str) -> bool {
-    let command = plain
-        .strip_prefix("seed ")
-        .and_then(|rest| {
-            rest.trim_start_matches(|c: char| c.is_ascii_digit())
-                .strip_prefix(" (")
-        })
-        .and_then(|rest| rest.strip_suffix(')'))
-        .map(|rest| rest.starts_with("the same sheet again:") && !rest.contains(')'));
-    command == Some(true)
+    let seed = plain.strip_prefix("seed ").unwrap_or_default();
+    let rest = seed.trim_start_matches(|c: char| c.is_ascii_digit());
+    let command = rest
+        .strip_prefix(" (the same sheet again:")
+        .and_then(|command| command.strip_suffix(')'));
+    command.is_some_and(|command| !command.contains(')'))
 }
 
 /// "List of 7:", above the topics of a sheet in words.

@@ -65,8 +65,8 @@ pub enum BadLineReason {
     #[error("{0} is not a level: expected a whole number from 1 to {last}", last = Level::LAST.number())]
     Level(String),
     /// A title or an instruction after the first question.
-    #[error("'{0}' stands below a question: expected it above the first one")]
-    BelowQuestion(&'static str),
+    #[error("'{0}:' stands below a question: expected it above the first one")]
+    BelowQuestion(String),
     /// A second title.
     #[error("'title:' is given twice: expected one title")]
     SecondTitle,
@@ -125,35 +125,23 @@ impl QuestionList {
             return Err(BadLineReason::TooLong);
         }
         if let Some((label, said)) = labelled(line) {
-            let said = said.trim();
-            let above = |label| {
-                if self.asked.is_empty() {
-                    Ok(())
-                } else {
-                    Err(BadLineReason::BelowQuestion(label))
+            let (known, said) = (label.to_lowercase(), said.trim());
+            let title = &mut self.head.title;
+            match &*known {
+                "title" | "instructions" if !self.asked.is_empty() => {
+                    return Err(BadLineReason::BelowQuestion(known));
                 }
-            };
-            match &*label.to_lowercase() {
-                "title" => {
-                    above("title:")?;
-                    if self.head.title.replace(said.to_owned()).is_some() {
-                        return Err(BadLineReason::SecondTitle);
-                    }
-                }
-                "instructions" => {
-                    above("instructions:")?;
-                    self.head.instructions.push(said.to_owned());
-                }
+                "title" if title.is_some() => return Err(BadLineReason::SecondTitle),
+                "title" => *title = Some(said.to_owned()),
+                "instructions" => self.head.instructions.push(said.to_owned()),
                 "level" => {
                     let number = said.parse().ok().and_then(Level::new);
-                    *level =
-                        Some(number.ok_or_else(|| BadLineReason::Level(quoted(said, MOST_SHOWN)))?);
+                    let why = || BadLineReason::Level(quoted(said, MOST_SHOWN));
+                    *level = Some(number.ok_or_else(why)?);
                 }
                 _ => {
-                    return Err(BadLineReason::Label(quoted(
-                        &format!("{label}:"),
-                        MOST_SHOWN,
-                    )));
+                    let label = quoted(&format!("{label}:"), MOST_SHOWN);
+                    return Err(BadLineReason::Label(label));
                 }
             }
             return Ok(());
