@@ -202,7 +202,6 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         InCells::Digits => place(size).into(),
         _ => all_of(size),
     };
-    let named = |size| in_groups(named(size));
     let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
     let headers = places().map(|column| named(column.place));
     let digits_too = beside(&|| "digits".into()).map(|cell| cell.text);

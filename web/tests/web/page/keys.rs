@@ -3,7 +3,6 @@
 use serde_json::json;
 
 use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, Browser, ENTER, ESCAPE, TAB};
-use super::talking::press;
 use super::{count, is_silent, open, settled, started, text, verdict, wait_until};
 
 /// How many counters, pins, coins and groups are stops for Tab.
