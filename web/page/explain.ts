@@ -82,13 +82,14 @@ export async function show(asked: string, isNew = false): Promise<void> {
 
 const boardWords = ({ words, misere }: DrawnBoard) => (misere ? `--misere ${words}` : words);
 
-/** What is said of the board: before a class that looks on, nothing that it could find. */
-function sayOf(told: Told, isHeard = true): void {
-  // Before the steps have begun to be gone through, the answer is not hidden yet, and is ahead all the same.
-  const isAhead = isPresenting() && !told.from && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
-  if (isAhead && told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
-  else if (isAhead) stage.say(told.board && !told.board.is_over ? "What would you take? Press a counter to try it." : "", "", isHeard);
-  else stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
+/** Whether a class is still to find the answer. Before its steps have begun to be gone through, none of them is hidden yet. */
+const isAhead = () => isPresenting() && (presented === null || byId("explanation").querySelector(".answer.ahead") !== null);
+
+/** What is said of the board: before a class nothing that it could find, until it asks. */
+function sayOf(told: Told, isHeard = true, isAsked = !isAhead()): void {
+  if (isAsked) stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
+  else if (told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
+  else stage.say(told.board && !told.board.is_over ? "What would you take? Press a counter to try it." : "", "", isHeard);
 }
 
 /** Shows the board with what is to be said of it, and then, piece by piece, how that is found. */
@@ -196,7 +197,7 @@ function offer(told: Told): void {
   const { from } = told;
   const isBegun = trail() > 0 || told.tried;
   const takeBack = isBegun ? button("Undo", () => (from?.board ? showRows(from, from.board, true) : trail() > 0 ? undo() : go(withTried(told.words, told.turns.slice(0, -1))))) : null;
-  const why = isPresenting() ? null : button("Why?", () => showWhy(told));
+  const why = !isPresenting() ? button("Why?", () => showWhy(told)) : told.tried && isAhead() ? button("Who wins now?", () => sayOf(told, true, true)) : null;
   const { board } = told;
   // What comes and goes stands last, so that nothing changes its place under a finger.
   stage.offer(

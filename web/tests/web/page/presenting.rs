@@ -96,7 +96,17 @@ fn a_class_can_try() {
     super::take(&browser, 5, 5);
     super::wait_until(
         &browser,
-        "document.getElementById('verdict').textContent.startsWith('You tried: take 4 from row 5. Loses: the other takes')",
+        "document.getElementById('verdict').textContent === 'You tried: take 4 from row 5. What will the other do?'",
+    );
+    let press = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"));
+    };
+    // Who wins is told when the class asks for it.
+    press("Who wins now?");
+    assert!(
+        said().starts_with("You tried: take 4 from row 5. Loses: the other takes"),
+        "{}",
+        said()
     );
     assert_eq!(position(&browser), place);
     assert_eq!(sizes(), [18, 6, 3, 20, 5]);
@@ -106,9 +116,6 @@ fn a_class_can_try() {
         &browser,
         "document.getElementById('verdict').textContent.includes('take 1 from row 1')",
     );
-    let press = |name: &str| {
-        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').click()"));
-    };
     press("Undo");
     assert_eq!(sizes(), [18, 6, 3, 20, 5]);
     press("Undo");
@@ -118,8 +125,10 @@ fn a_class_can_try() {
     super::take(&browser, 5, 3);
     super::wait_until(
         &browser,
-        "document.getElementById('verdict').textContent.includes('Wins')",
+        "document.getElementById('verdict').textContent.startsWith('You tried: take 6 from row 5.')",
     );
+    press("Who wins now?");
+    assert!(said().contains("Wins"), "{}", said());
     browser.press(PAGE_DOWN);
     assert_ne!(position(&browser), place);
     assert_eq!(sizes(), [18, 6, 3, 20, 9]);
