@@ -89,11 +89,11 @@ impl Page {
             self.heading("Usage:")
         );
         let [every_day, others @ ..] = GROUPS;
-        self.list(&mut page, every_day.heading, every_day.commands);
+        self.list(&mut page, every_day.heading, &every_day.commands());
         if self.is_long {
             let _ = writeln!(page, "\n{}", self.heading("Other commands:"));
             for group in others {
-                let names = group.commands.join(", ");
+                let names = group.commands().join(", ");
                 self.entry(&mut page, group.heading, 11, &names);
             }
             let _ = writeln!(page, "\n{}", self.heading("Options of every command:"));

@@ -56,7 +56,7 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     section(&mut roff, "COMMANDS");
     for group in GROUPS {
         roff.control("SS", [group.heading]);
-        for name in group.commands {
+        for name in group.commands() {
             entry(&mut roff, &format!("nimlab {name}"), &about(whole, name));
         }
     }
@@ -65,7 +65,7 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     let mut roff = Roff::new();
     let [every_day, ..] = GROUPS;
     let examples: Vec<String> = every_day
-        .commands
+        .commands()
         .iter()
         .map(|name| example_of(whole, name))
         .collect();
