@@ -11,7 +11,6 @@ mod completions;
 mod each;
 mod error;
 mod explain;
-mod games;
 mod grade;
 mod gradebook;
 mod gradescope;
@@ -45,7 +44,6 @@ mod suggestion;
 mod synopsis;
 mod unquoted;
 mod verify;
-mod welcome;
 mod worksheet;
 
 use std::env;
@@ -54,7 +52,9 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
+use crate::document::{KnownGame, tell_games, welcome};
 use crate::grade::python::jail;
+use crate::render::json;
 use args::{Command, CommandLine, OutputArguments};
 use error::Error;
 use help::HelpSubject;
@@ -101,9 +101,16 @@ fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
 
 fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
     match command {
-        None => welcome::run(output),
+        None => {
+            output.result(welcome, || "{}\n".to_owned())?;
+            Ok(Outcome::Right)
+        }
         Some(Command::Check(words)) => check::run(&words, output),
-        Some(Command::Games) => games::run(output),
+        Some(Command::Games) => {
+            let games = KnownGame::all();
+            output.handout(|| tell_games(&games), || json::games(&games))?;
+            Ok(Outcome::Right)
+        }
         Some(Command::Help(arguments)) => help::run(&arguments, output),
         Some(Command::Grade(arguments)) => grade::run(&arguments, output),
         Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output),
