@@ -8,12 +8,10 @@ use std::error::Error as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 
-use super::args::Format;
+use super::args::{Format, is_number};
 use super::help::{built, example_of};
 use super::suggestion::{command_among, did_you_mean, no_such_command, shown, suggested_command};
-use super::unquoted::{
-    as_typed, asked_in_words, for_file, is_number, quoted_question, with_option,
-};
+use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
 use crate::question::{Kind, Topic, parse_board, parse_game};
 
 /// The message for an error that clap has found in these words, which follow the name of the program.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::args::is_number;
 use super::lab_program::is_lab_file;
 use crate::legible::{cut, in_quotes};
 use crate::question::{Dash, Kind, Question, Request, parse_game};
@@ -34,11 +35,6 @@ pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
     let mut requests = kinds.map(|kind| [&[kind], &board[..]].concat());
     let request = requests.find(|words| Request::from_words(words, Dash::Refused).is_ok())?;
     Some(as_typed(&request, &[]))
-}
-
-/// Whether a word is a number in digits.
-pub(super) fn is_number(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The command line for a file whose name was typed in place of a command.

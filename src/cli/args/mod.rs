@@ -41,6 +41,7 @@ pub(super) use output::{Format, NAMES, OutputArguments, QuizFormat};
 pub(super) use page::PageArguments;
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
+pub(super) use values::is_number;
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]

@@ -19,7 +19,7 @@ pub fn parse_level(word: &str) -> Result<Level, String> {
 }
 
 pub fn parse_seed(word: &str) -> Result<u64, String> {
-    let seed = word.parse().ok().filter(|_| is_decimal(word));
+    let seed = word.parse().ok().filter(|_| is_number(word));
     seed.ok_or_else(|| format!("expected a whole number (a seed) from 0 to {}", u64::MAX))
 }
 
@@ -30,7 +30,7 @@ pub fn whole<T: FromStr>(
     most: u64,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
     move |word| {
-        let number = word.parse().ok().filter(|_| is_decimal(word));
+        let number = word.parse().ok().filter(|_| is_number(word));
         let number = number.filter(|number| (least..=most).contains(number));
         let number = number.and_then(|_| word.parse().ok());
         number.ok_or_else(|| match most {
@@ -40,8 +40,9 @@ pub fn whole<T: FromStr>(
     }
 }
 
-fn is_decimal(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
+/// Whether a word is a number in digits.
+pub fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.
