@@ -7,8 +7,9 @@ use super::computer::Computer;
 use super::guess::RuleGuess;
 use super::match_::{Match, Side};
 use super::messages::{
-    coach_before, forfeit_message, help, leaving, move_message, not_understood, nothing_to_explain,
-    nothing_to_take_back, opening, stopped, taken_back, too_short, whose_turn, winner_message,
+    coach_before, forfeit_message, how_to_play, leaving, move_message, not_understood,
+    nothing_to_explain, nothing_to_take_back, opening, stopped, taken_back, too_short, whose_turn,
+    winner_message,
 };
 use super::program::Program;
 use super::why::{coach_after, explain_move};
@@ -149,8 +150,8 @@ impl Play {
 
     /// A hint for a player who has no move, unless it is the answer, and how to go on.
     fn help(&mut self) -> Reply {
-        let hint = self.hints.help(self.style);
-        wait(hint.into_iter().chain([help(self.game.board())]))
+        let how = Document::of(how_to_play(self.game.board()));
+        wait(self.hints.help(self.style).into_iter().chain([how]))
     }
 
     fn undo(&mut self) -> Reply {
@@ -212,7 +213,7 @@ impl Conversation for Play {
         }
         match command(line).as_str() {
             typed if leaves(typed) => self.end(vec![leaving()]),
-            "" | "help" => wait([help(self.game.board())]),
+            "" | "help" => wait([Document::of(how_to_play(self.game.board()))]),
             "hint" | "h" | "?" => wait([self.hints.next_hint(self.style)]),
             "board" | "b" => wait([whose_turn(&self.game)]),
             "why" | "w" => self.explain(),

@@ -32,7 +32,7 @@ pub(super) fn opening(game: &Match) -> Document {
 }
 
 /// How to make a move, and what else can be typed.
-fn how_to_play(board: &Board) -> Text {
+pub(super) fn how_to_play(board: &Board) -> Text {
     let splits = board.parts().any(|(game, _)| game.rules().splits());
     let several = board.rows_at_once().map(RowsAtOnce::rows_in_a_turn);
     let other_moves = if board.is_nim() || several == Some(1) {
@@ -55,11 +55,6 @@ fn how_to_play(board: &Board) -> Text {
         " shows the board again, "{code("undo")}" takes you back to the turn before, and "
         {code("quit")}" ends the game."
     ]
-}
-
-/// How to make a move, on request.
-pub(super) fn help(board: &Board) -> Document {
-    Document::of(how_to_play(board))
 }
 
 /// The board, and whose turn it is.
