@@ -62,11 +62,10 @@ fn explain(request: Request, output: &Output) -> io::Result<()> {
 /// many ways.
 fn takes_seconds(request: &Request) -> Option<String> {
     const MOST_QUICK: usize = "octal:0.77777777".len();
-    match request {
-        Request::Values { game, .. } => Some(game.to_string()),
-        _ => None,
-    }
-    .filter(|game| game.len() > MOST_QUICK)
+    let Request::Values { game, .. } = request else {
+        return None;
+    };
+    Some(game.to_string()).filter(|game| game.len() > MOST_QUICK)
 }
 
 /// The values that prove a period, for a program that checks them.
