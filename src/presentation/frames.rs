@@ -15,16 +15,9 @@ use crate::render::{Terminal, laid_out};
 pub struct Frames {
     document: Document,
     stages: Stages,
-    /// At least one.
-    shown: Vec<Frame>,
+    /// The stage of each frame, and which of its lines are new; at least one.
+    shown: Vec<(usize, Range<usize>)>,
     pub(super) by_steps: bool,
-}
-
-#[derive(Debug)]
-struct Frame {
-    stage: usize,
-    /// Which lines of the stage are new.
-    lines: Range<usize>,
 }
 
 impl Frames {
@@ -51,7 +44,7 @@ impl Frames {
             loop {
                 let lines = page.page(begin, height);
                 begin = lines.end;
-                shown.push(Frame { stage, lines });
+                shown.push((stage, lines));
                 if begin == page.lines.len() {
                     break;
                 }
@@ -70,7 +63,7 @@ impl Frames {
     /// that are new stand in the frame before just as they do here.
     #[must_use]
     pub fn frame(&self, at: usize) -> Excerpt {
-        let Frame { stage, lines } = &self.shown[at];
+        let (stage, lines) = &self.shown[at];
         Excerpt {
             document: revealed(&self.document, *stage),
             lines: lines.clone(),
@@ -87,8 +80,8 @@ impl Frames {
     #[must_use]
     pub fn end_of_step(&self, at: usize) -> Option<usize> {
         let next = self.next(at)?;
-        let end = self.stages.end_of_step(self.shown[next].stage);
-        let end = self.shown.partition_point(|frame| frame.stage < end);
+        let end = self.stages.end_of_step(self.shown[next].0);
+        let end = self.shown.partition_point(|&(stage, _)| stage < end);
         Some(end.max(next))
     }
 }
