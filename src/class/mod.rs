@@ -24,4 +24,4 @@ pub(crate) use roster::Roster;
 pub(crate) use spread::{Spread, Tally, most_frequent_first};
 pub use student::NotJudged;
 pub(crate) use student::{Student, StudentFiles};
-pub(crate) use summary::{ClassRow, also_handed_in, notes_in_words, page_of_class, student_table};
+pub(crate) use summary::{ClassRow, also_handed_in, notes_in_words, student_table};

@@ -4,11 +4,10 @@
 
 use super::list::ClassNotes;
 use super::points::Points;
-use super::spread::Spread;
 use super::student::{Student, StudentFiles};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, some};
-use crate::document::{Block, Cell, Document, IntoBlocks, Table, column_of};
+use crate::document::{Cell, Table, column_of};
 
 /// A student in the table of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,26 +49,6 @@ pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static st
         table.row([name].into_iter().chain(id).chain(cells));
     }
     table
-}
-
-/// The page of a class: this head, how its points are spread, its students, and tables that can be sorted.
-pub fn page_of_class<const TABLES: usize>(
-    head: impl IntoBlocks,
-    spread: Option<(&'static str, &Spread)>,
-    students: Table,
-    tables: [(&'static str, Option<Table>); TABLES],
-    end: Option<Text>,
-) -> Document {
-    let part = |heading: &'static str, table: Table| (Block::Heading(heading.into()), table);
-    let spread = spread.map(|(heading, spread)| part(heading, spread.histogram()));
-    let tables = tables.map(|(heading, table)| {
-        let table = table.map(|table| Table {
-            sortable: true,
-            ..table
-        });
-        table.map(|table| part(heading, table))
-    });
-    Document::of((head, spread, part("Students", students), tables, end))
 }
 
 /// What else a student has handed in.

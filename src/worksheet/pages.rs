@@ -7,9 +7,7 @@ use super::class_report::{by_question, by_topic, not_marked, not_read, title, to
 use super::marked::MarkedSheet;
 use super::not_counted::file_and_name;
 use super::report::sheet_report;
-use crate::class::{
-    ClassNotes, ClassRow, also_handed_in, notes_in_words, page_of_class, student_table,
-};
+use crate::class::{ClassNotes, ClassRow, also_handed_in, notes_in_words, student_table};
 use crate::document::text::{Text, code};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, IntoBlocks, Style, Table};
@@ -61,29 +59,28 @@ pub fn class_page(hand_ins: &[MarkedSheet], rows: &[ClassRow], notes: &ClassNote
             who.entry(slip).or_default().push(student);
         }
     }
+    let heading = |heading: &'static str| Block::Heading(heading.into());
+    let sortable = |table: Table| Table {
+        sortable: true,
+        ..table
+    };
     let is_marked = class.count > 0;
+    let spread = is_marked.then(|| {
+        let spread = heading("How the right answers are spread, in per cent");
+        (spread, class.spread.histogram())
+    });
     let columns = ">percent|<file|<right|<what went wrong";
+    let students = (heading("Students"), student_table(rows, notes, columns));
+    let topics = is_marked.then(|| (heading("Topics"), sortable(by_topic(&class))));
+    let questions = (!class.questions.is_empty())
+        .then(|| (heading("Questions"), sortable(by_question(&class))));
+    let slips = (!who.is_empty()).then(|| {
+        let slips = heading("Misconceptions, and who shows them");
+        (slips, sortable(misconceptions(who)))
+    });
     let title = (Block::Title(title(&class)), total_in_words(&class));
-    page_of_class(
-        (title, not_read(&class), notes_in_words(notes, true)),
-        is_marked.then_some((
-            "How the right answers are spread, in per cent",
-            &class.spread,
-        )),
-        student_table(rows, notes, columns),
-        [
-            ("Topics", is_marked.then(|| by_topic(&class))),
-            (
-                "Questions",
-                (!class.questions.is_empty()).then(|| by_question(&class)),
-            ),
-            (
-                "Misconceptions, and who shows them",
-                (!who.is_empty()).then(|| misconceptions(who)),
-            ),
-        ],
-        None,
-    )
+    let beside = (not_read(&class), notes_in_words(notes, true));
+    Document::of((title, beside, spread, students, (topics, questions, slips)))
 }
 
 fn misconceptions(who: BTreeMap<Misconception, Vec<String>>) -> Table {

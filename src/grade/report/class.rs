@@ -12,9 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::brief::reasons;
 use super::marks::{how, late_in_brief};
-use crate::class::{
-    ClassNotes, ClassRow, Points, Spread, Tally, notes_in_words, page_of_class, student_table,
-};
+use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, notes_in_words, student_table};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table, named_row};
@@ -157,22 +155,26 @@ pub fn class_report(class: &GradedClass) -> Document {
 
 /// The class page to hand back, with its histogram, its students, its functions and who has which misconception.
 pub fn class_page(class: &GradedClass) -> Document {
+    let part = |heading: &'static str, sortable: bool, table: Table| {
+        let table = Table { sortable, ..table };
+        (Block::Heading(heading.into()), table)
+    };
     let beside = (remarks(class), notes_in_words(&class.notes, true));
     let columns = ">points|<file|>functions\u{a0}right|<what went wrong";
     let students = student_table(&class.rows, &class.notes, columns);
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(right(tally)));
-    let functions = Some(by_function(functions));
-    page_of_class(
-        (title(class), all_in_all(class), beside),
-        Some(("How the points are spread", &class.spread)),
-        students,
-        [
-            ("Functions, by how many have them right", functions),
-            ("What went wrong, and for whom", causes(class, true)),
-        ],
-        Some(how(class.layers, &class.run)),
-    )
+    let functions = by_function(functions);
+    let causes = causes(class, true);
+    let causes = causes.map(|table| part("What went wrong, and for whom", true, table));
+    let tables = [
+        part("How the points are spread", false, class.spread.histogram()),
+        part("Students", true, students),
+        part("Functions, by how many have them right", true, functions),
+    ];
+    let title = (title(class), all_in_all(class));
+    let how = how(class.layers, &class.run);
+    Document::of((title, beside, tables, causes, how))
 }
 
 /// "The class: 24 hand-ins".
