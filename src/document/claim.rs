@@ -12,8 +12,9 @@ use super::reading::{
     MOST_NAMED, move_does, mover_does, numbers, picked_in_words, rows_do, shortened, shown,
 };
 use crate::derivation::Conclusion;
-use crate::game::{EqualHeaps, Position, Rule};
+use crate::game::{Board, EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
+use crate::phrase::StatedMove;
 use crate::question::{Binary, Decimal, Gate, Question, Xor};
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
@@ -50,12 +51,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let claim = rows_do(rows, &found.winning_rows(), is_right, is_at_once);
             text![{on(position)}", "{claim}]
         }
-        (
-            Question::Move(position),
-            answer @ (Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_)),
-        ) => {
+        (Question::Move(position), answer @ Answer::Turn(_)) => {
             let is_legal = answer.turn_on(&position.board).is_ok();
-            text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
+            text![{on(position)}", "{making(answer, &position.board)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
             let what = what_is_made(&position.board);
@@ -73,8 +71,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         (Question::Disguised { disguise, .. }, answer)
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
-            let on = on(&disguise.position());
-            text![{on}", "{making(answer)}" "{move_does(is_right, true)}]
+            let position = disguise.position();
+            let making = making(answer, &position.board);
+            text![{on(&position)}", "{making}" "{move_does(is_right, true)}]
         }
         (Question::Disguised { of_nim, .. }, _) => claim(&Judgement {
             question: (**of_nim).clone(),
@@ -155,12 +154,13 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
-fn making(answer: &Answer) -> Text {
-    match answer {
-        Answer::Move { row, take } => {
+fn making(answer: &Answer, board: &Board) -> Text {
+    let told = shortened(&answer.to_string());
+    match answer.only() {
+        _ if board.rows_at_once().is_some() => text!["the turn "{code(told)}],
+        Some(StatedMove::Taking { row, take }) => {
             format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
         }
-        Answer::Turn(_) => text!["the turn "{code(shortened(&answer.to_string()))}],
-        other => format!("the move {}", shortened(&other.to_string())).into(),
+        _ => format!("the move {told}").into(),
     }
 }

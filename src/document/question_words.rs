@@ -10,6 +10,7 @@ use super::verdict::letter_if_asked;
 use super::{argued, choose, conversion, disguise, games, gate, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::{Answer, Picking};
+use crate::phrase::StatedMove;
 use crate::question::{Names, Question};
 
 /// What a question is about: a title, and what must be known beside it.
@@ -194,19 +195,20 @@ pub fn answer_form(question: &Question) -> Text {
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
 pub fn right_answer_in_a_sentence(question: &Question) -> Text {
     let number = |number: &dyn Display| Text::from(number.to_string()).in_role(Role::Number);
-    match Answer::right(&Derivation::of(question).conclusion) {
-        Some(Answer::Rows(rows)) if !rows.is_empty() => {
-            listed(rows.iter().map(|row| number(row)), "and")
-        }
-        Some(Answer::Sizes(sizes)) if !sizes.is_empty() => {
+    let Some(answer) = Answer::right(&Derivation::of(question).conclusion) else {
+        return Text::default();
+    };
+    match &answer {
+        Answer::Rows(rows) if !rows.is_empty() => listed(rows.iter().map(|row| number(row)), "and"),
+        Answer::Sizes(sizes) if !sizes.is_empty() => {
             listed(sizes.iter().rev().map(|size| number(size)), "and")
         }
-        Some(Answer::Move { row, take }) => text![{number(&row)}","{number(&take)}],
-        Some(answer @ (Answer::Becomes { .. } | Answer::Bit(_) | Answer::Number(_))) => {
-            number(&answer)
-        }
-        Some(answer) => answer.to_string().into(),
-        None => Text::default(),
+        Answer::Bit(_) | Answer::Number(_) => number(&answer),
+        Answer::Turn(stated) if question.of_rows_at_once().is_none() => match &stated[..] {
+            [StatedMove::Taking { row, take }] => text![{number(row)}","{number(take)}],
+            _ => number(&answer),
+        },
+        answer => answer.to_string().into(),
     }
 }
 

@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 use super::prelude::*;
 use crate::judgement::{Answer, Judgement, WinnerForm};
 use crate::legible::{cut, quoted};
-use crate::phrase::{PhraseRole, Stumble, StumbleCause};
+use crate::phrase::{PhraseRole, StatedMove, Stumble, StumbleCause};
 use crate::question::Names;
 
 /// How an answer was read, in a sentence, where that is worth telling.
@@ -58,18 +58,7 @@ fn in_words(answer: &Answer) -> Text {
         Answer::Rows(rows) => named_rows(rows, MOST_ROWS, "…"),
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
         Answer::Sizes(sizes) => numbers(sizes.iter().rev(), MOST_ROWS, "…", "and"),
-        Answer::Move { row, take } => taken(row, take),
-        Answer::Becomes { row, heaps } => {
-            let left = match &heaps[..] {
-                [] => "nothing".into(),
-                heaps => numbers(heaps.iter(), heaps.len(), "…", "and"),
-            };
-            text!["row\u{a0}"{shown(row)}" becomes "{left}]
-        }
-        Answer::Turn(changes) => {
-            let changes = changes.iter().take(MOST_ROWS);
-            joined(changes.map(|change| taken(&change.row, &change.take)), "; ")
-        }
+        Answer::Turn(stated) => joined(stated.iter().take(MOST_ROWS).map(move_in_words), "; "),
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
@@ -77,8 +66,21 @@ fn in_words(answer: &Answer) -> Text {
     }
 }
 
-fn taken(row: &BigInt, take: &BigInt) -> Text {
-    text!["row\u{a0}"{shown(row)}",\u{a0}take\u{a0}"{shown(take)}]
+/// "row 3, take 2", "row 3 becomes 1 and 4".
+fn move_in_words(stated: &StatedMove) -> Text {
+    match stated {
+        StatedMove::NoMove => "no move wins".into(),
+        StatedMove::Taking { row, take } => {
+            text!["row\u{a0}"{shown(row)}",\u{a0}take\u{a0}"{shown(take)}]
+        }
+        StatedMove::Becoming { row, heaps } => {
+            let left = match &heaps[..] {
+                [] => "nothing".into(),
+                heaps => numbers(heaps.iter(), heaps.len(), "…", "and"),
+            };
+            text!["row\u{a0}"{shown(row)}" becomes "{left}]
+        }
+    }
 }
 
 /// What is in the way of reading an answer, and what one that can be read looks like.

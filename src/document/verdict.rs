@@ -16,6 +16,15 @@ pub(super) fn rows_form() -> Text {
     text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
 }
 
+/// What one row and several do that win, and what they hold then: "holds", "hold", "a winning move".
+pub(super) fn what_rows_do(at_once: bool) -> [&'static str; 3] {
+    if at_once {
+        ["takes part in", "take part in", "a winning turn"]
+    } else {
+        ["holds", "hold", "a winning move"]
+    }
+}
+
 /// Who wins a game that goes on.
 pub(super) fn who_wins(mover_wins: bool) -> Text {
     if mover_wins {

@@ -8,7 +8,8 @@ use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
 use super::turns;
 use super::verdict::{
-    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
+    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, what_rows_do,
+    with_verdict,
 };
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
@@ -215,11 +216,12 @@ pub(super) fn which_rows(
     named: impl Fn(usize) -> Text,
 ) -> Text {
     let winning = analysis.winning_rows();
-    let ([does, do_, what], most) = if analysis.grouped.is_some() {
-        let words = ["takes part in", "take part in", "a winning turn"];
-        (words, winning.len())
+    let at_once = analysis.grouped.is_some();
+    let [does, do_, what] = what_rows_do(at_once);
+    let most = if at_once {
+        winning.len()
     } else {
-        (["holds", "hold", "a winning move"], MOST_IN_A_SENTENCE)
+        MOST_IN_A_SENTENCE
     };
     let they = match winning.len() {
         0 if analysis.situation == Situation::Over => return Text::default(),

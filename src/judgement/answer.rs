@@ -3,15 +3,13 @@
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
 //! same move; `none` means that no move wins. [`phrase`](crate::phrase) reads the phrases themselves.
 
-use num_bigint::BigInt;
-
 use super::by_name::{choices_in_words, chosen_by_name};
 use super::disguised;
 use super::pick::Picking;
 use super::turn_answer::stated_changes;
 use super::verdict::Verdict;
 use crate::derivation::Derivation;
-use crate::game::{Board, Change, IllegalMove, Move};
+use crate::game::IllegalMove;
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
@@ -239,23 +237,11 @@ impl Answer {
                     Some(Ok(mv))
                         if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) =>
                     {
-                        Ok(Self::of_move(board, mv))
+                        Ok(Self::of_turn(board, &mv.into()))
                     }
                     _ => Ok(Self::from(said)),
                 }
             }
-        }
-    }
-
-    /// The answer that gives a move on a board, as it would be typed.
-    #[must_use]
-    pub fn of_move(board: &Board, mv: Move) -> Self {
-        match board.shortest_change(mv) {
-            Change::Take(take) => Self::taking(mv.row, take),
-            Change::Leave(heaps) => Self::Becomes {
-                row: mv.row.into(),
-                heaps: Vec::from(heaps).into_iter().map(BigInt::from).collect(),
-            },
         }
     }
 
@@ -322,8 +308,7 @@ impl From<StatedMove> for Answer {
     fn from(said: StatedMove) -> Self {
         match said {
             StatedMove::NoMove => Self::NoMove,
-            StatedMove::Taking { row, take } => Self::Move { row, take },
-            StatedMove::Becoming { row, heaps } => Self::Becomes { row, heaps },
+            said => Self::Turn(vec![said]),
         }
     }
 }

@@ -9,20 +9,14 @@ use num_bigint::BigInt;
 use super::diagnosis::{Diagnosis, Illegal, SwapCause};
 use crate::game::{Board, Position, Rule, Turn};
 use crate::phrase::StatedMove;
-use crate::question::{Answer, ProposedTurn, StatedChange, WinnerForm};
+use crate::question::{Answer, ProposedTurn, WinnerForm};
 
 impl Answer {
     /// The answer that gives a turn on a board, as it would be typed.
     #[must_use]
     pub fn of_turn(board: &Board, turn: &Turn) -> Self {
-        match turn.only() {
-            Some(mv) if board.rows_at_once().is_none() => Self::of_move(board, mv),
-            _ => {
-                let changes = turn.changes().iter();
-                let said = changes.map(|mv| StatedChange::of(mv.row, mv.take()));
-                Self::Turn(said.collect())
-            }
-        }
+        let changes = turn.changes().iter();
+        Self::Turn(changes.map(|&mv| StatedMove::of(board, mv)).collect())
     }
 
     /// The turn that it gives on a board.
@@ -33,18 +27,10 @@ impl Answer {
         if board.is_empty() {
             return Err(Illegal::BoardEmpty);
         }
-        let said = match self.clone() {
-            Self::Turn(changes) => {
-                let changes = changes.into_iter();
-                changes
-                    .map(|StatedChange { row, take }| StatedMove::Taking { row, take })
-                    .collect()
-            }
-            Self::Move { row, take } => vec![StatedMove::Taking { row, take }],
-            Self::Becomes { row, heaps } => vec![StatedMove::Becoming { row, heaps }],
-            _ => Vec::new(),
+        let Self::Turn(stated) = self else {
+            return Err(Illegal::OutOfRange);
         };
-        let wanted = ProposedTurn::stated(&said).ok_or(Illegal::OutOfRange)?;
+        let wanted = ProposedTurn::stated(stated).ok_or(Illegal::OutOfRange)?;
         wanted.on(board).map_err(Illegal::Move)
     }
 }
@@ -87,11 +73,12 @@ pub(super) fn fitting(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
             fitting.push(Diagnosis::VerdictSwapped { cause });
         }
         Answer::Turn(changes) => {
-            let wins = |changes: Vec<StatedChange>| {
+            let wins = |changes: Vec<StatedMove>| {
                 let turn = Answer::Turn(changes).turn_on(board);
                 turn.is_ok_and(|turn| position.is_won_by_turn(&turn))
             };
-            fitting.extend(wins(from_zero(changes)).then_some(Diagnosis::RowFromZero));
+            let counted = from_zero(changes);
+            fitting.extend(counted.is_some_and(wins).then_some(Diagnosis::RowFromZero));
             let left = left_for_taken(changes, board);
             fitting.extend(left.is_some_and(wins).then_some(Diagnosis::TargetNotTaken));
             fitting.extend(legal.err().map(Diagnosis::Illegal));
@@ -107,20 +94,24 @@ fn plain_nim(board: &Board) -> Position {
 }
 
 /// The rows counted from 1, if they were counted from 0.
-fn from_zero(changes: &[StatedChange]) -> Vec<StatedChange> {
-    let changes = changes.iter();
-    changes
-        .map(|said| StatedChange::of(&said.row + 1, said.take.clone()))
-        .collect()
+fn from_zero(stated: &[StatedMove]) -> Option<Vec<StatedMove>> {
+    let counted = |said: &StatedMove| match said {
+        StatedMove::Taking { row, take } => Some(StatedMove::taking(row + 1, take.clone())),
+        _ => None,
+    };
+    stated.iter().map(counted).collect()
 }
 
 /// The numbers to take, if the numbers to leave were given.
-fn left_for_taken(changes: &[StatedChange], board: &Board) -> Option<Vec<StatedChange>> {
-    let taken = |said: &StatedChange| {
-        let size = board.row(usize::try_from(&said.row).ok()?)?;
-        Some(StatedChange::of(said.row.clone(), size - &said.take))
+fn left_for_taken(stated: &[StatedMove], board: &Board) -> Option<Vec<StatedMove>> {
+    let taken = |said: &StatedMove| match said {
+        StatedMove::Taking { row, take } => {
+            let size = board.row(usize::try_from(row).ok()?)?;
+            Some(StatedMove::taking(row.clone(), size - take))
+        }
+        _ => None,
     };
-    changes.iter().map(taken).collect()
+    stated.iter().map(taken).collect()
 }
 
 /// Plausible wrong answers.
@@ -136,7 +127,7 @@ pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answ
     }
     let singles = rows.flat_map(|row| {
         let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
-        (0..=most).map(move |take| Answer::Turn(vec![StatedChange::of(row, take)]))
+        (0..=most).map(move |take| Answer::taking(row, take))
     });
     let of_plain_nim = plain.winning_moves().into_iter();
     let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(board, &mv.into()));
@@ -145,8 +136,8 @@ pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answ
         let changes = turn.changes().iter();
         let before = changes
             .clone()
-            .map(|mv| StatedChange::of(mv.row - 1, mv.take()));
-        let left = changes.map(|mv| StatedChange::of(mv.row, mv.leaves()));
+            .map(|mv| StatedMove::taking(mv.row - 1, mv.take()));
+        let left = changes.map(|mv| StatedMove::taking(mv.row, mv.leaves()));
         [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
     });
     singles

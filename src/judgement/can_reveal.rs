@@ -8,6 +8,7 @@ use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
 use super::{at_once, judge_answer, nested_question};
 use crate::derivation::Derivation;
+use crate::phrase::StatedMove;
 use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
 
 /// Whether an answer to this question can reveal a misconception.
@@ -60,7 +61,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                 moves.chain(misnamed).chain([Answer::NoMove]).collect()
             } else {
                 let legal = position.legal_moves().take(MOST_LEGAL);
-                let legal = legal.map(|mv| Answer::of_move(board, mv));
+                let legal = legal.map(|mv| Answer::of_turn(board, &mv.into()));
                 legal.chain(misnamed).chain([Answer::NoMove]).collect()
             }
         }
@@ -73,16 +74,20 @@ fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
     let asked = nested_question::of_blank(&argued.about, &found, &BigInt::ZERO).into_iter();
     let tempting = asked.flat_map(|(question, answer)| {
-        let of_row = match answer {
-            Answer::Move { row, .. } => Some(row),
+        let taken = |answer: &Answer| match answer.only() {
+            Some(StatedMove::Taking { row, take }) => Some((row.clone(), take.clone())),
             _ => None,
         };
+        let of_row = taken(&answer);
         let answers = tempting_answers(&question).into_iter();
         answers.filter_map(move |answer| match answer {
             Answer::Bit(bit) => Some(u64::from(bit).into()),
-            Answer::Move { row, take } if Some(&row) == of_row.as_ref() => Some(take),
             Answer::Number(number) => Some(number),
-            _ => None,
+            answer => {
+                let (row, take) = taken(&answer)?;
+                let is_row = of_row.as_ref().is_some_and(|(of_row, _)| *of_row == row);
+                is_row.then_some(take)
+            }
         })
     });
     let tempting: BTreeSet<BigInt> = tempting.collect();

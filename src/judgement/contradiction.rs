@@ -37,11 +37,7 @@ pub(super) fn contradiction(
 
 /// The steps that may contradict an answer, in order; substeps come before the step itself.
 fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
-    if let (
-        Conclusion::Moves(found),
-        Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_),
-    ) = (&derivation.conclusion, answer)
-    {
+    if let (Conclusion::Moves(found), Answer::Turn(_)) = (&derivation.conclusion, answer) {
         return Box::new(outcome(found, answer).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {

@@ -6,6 +6,7 @@ use num_bigint::BigInt;
 
 use crate::derivation::{Analysis, Conclusion};
 use crate::hand_built::{Bit, binary_numeral};
+use crate::phrase::StatedMove;
 use crate::question::{Answer, Question, WinnerForm};
 
 impl Answer {
@@ -14,10 +15,7 @@ impl Answer {
     pub fn is_right(&self, found: &Conclusion) -> bool {
         match (found, self) {
             // Any winning turn is right, not only the first.
-            (
-                Conclusion::Moves(found),
-                Self::Move { .. } | Self::Becomes { .. } | Self::Turn(_),
-            ) => {
+            (Conclusion::Moves(found), Self::Turn(_)) => {
                 let turn = self.turn_on(found.board());
                 turn.is_ok_and(|turn| found.position.is_won_by_turn(&turn))
             }
@@ -39,7 +37,8 @@ impl Answer {
     /// The nim sum that it leaves, if it is a move of a disguise that makes a row of the Nim board longer.
     #[must_use]
     pub fn left_by_raise(&self, question: &Question) -> Option<u64> {
-        let (Question::Disguised { disguise, .. }, Self::Becomes { row, heaps }) = (question, self)
+        let (Question::Disguised { disguise, .. }, Some(StatedMove::Becoming { row, heaps })) =
+            (question, self.only())
         else {
             return None;
         };

@@ -38,7 +38,7 @@ mod turn_answer;
 mod verdict;
 mod with_working;
 
-pub use crate::question::{Answer, StatedChange, WinnerForm};
+pub use crate::question::{Answer, WinnerForm};
 pub use answer::Reading;
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
@@ -227,11 +227,7 @@ impl Judgement {
         let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
             return false;
         };
-        let is_turn = matches!(
-            answer,
-            Answer::Turn(_) | Answer::Move { .. } | Answer::Becomes { .. }
-        );
-        is_turn
+        matches!(answer, Answer::Turn(_))
             && answer.turn_on(&position.board).is_err()
             && answer.left_by_raise(&self.question).is_none()
     }

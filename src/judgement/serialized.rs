@@ -49,13 +49,7 @@ mod tests {
             ("xor 3 5", Answer::Number((-8).into())),
             ("xor 3 5", Answer::Number(8.into())),
             ("binary 6", Answer::Digits(vec![])),
-            (
-                "move --misere 1 1 4",
-                Answer::Move {
-                    row: 3.into(),
-                    take: 4.into(),
-                },
-            ),
+            ("move --misere 1 1 4", Answer::taking(3, 4)),
         ] {
             let question: Question = question.parse().unwrap();
             let judgement = judge_answer(&question, answer);

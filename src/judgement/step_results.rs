@@ -55,10 +55,11 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
         }
         (Step::MisereEndgame(end), Answer::Rows(rows)) => *rows != [end.row.into()].into(),
         (Step::GameOver { .. }, Answer::Rows(rows)) => !rows.is_empty(),
-        (Step::Refute(_), Answer::Move { .. } | Answer::Becomes { .. })
-        | (Step::RefuteTurn(_), Answer::Turn(_)) => true,
-        (&Step::After(AfterMove { wins, .. }), Answer::Move { .. } | Answer::Becomes { .. })
-        | (&Step::AfterTurn(AfterTurn { wins, .. }), Answer::Turn(_)) => !wins,
+        (Step::Refute(_) | Step::RefuteTurn(_), Answer::Turn(_)) => true,
+        (
+            &Step::After(AfterMove { wins, .. }) | &Step::AfterTurn(AfterTurn { wins, .. }),
+            Answer::Turn(_),
+        ) => !wins,
         (Step::RowsInTurns { rows, .. }, Answer::Rows(said)) => {
             let winning = rows.iter().filter(|(_, turn)| turn.is_some());
             !winning

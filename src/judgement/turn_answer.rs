@@ -4,17 +4,16 @@ use num_bigint::BigInt;
 
 use crate::game::Board;
 use crate::phrase::{StatedMove, Stumble, StumbleCause, read_turn};
-use crate::question::StatedChange;
 
 /// Reads a turn on a board. "none" cannot be a part of it.
-pub(super) fn stated_changes(text: &str, board: &Board) -> Result<Vec<StatedChange>, Stumble> {
+pub(super) fn stated_changes(text: &str, board: &Board) -> Result<Vec<StatedMove>, Stumble> {
     let said = read_turn(text, board)?.into_iter();
     said.map(|said| change(said, board.rows())).collect()
 }
 
-fn change(said: StatedMove, rows: &[u64]) -> Result<StatedChange, Stumble> {
+fn change(said: StatedMove, rows: &[u64]) -> Result<StatedMove, Stumble> {
     match said {
-        StatedMove::Taking { row, take } => Ok(StatedChange { row, take }),
+        StatedMove::Taking { .. } => Ok(said),
         StatedMove::Becoming { row, heaps } => {
             let index = usize::try_from(&row)
                 .ok()
@@ -23,7 +22,7 @@ fn change(said: StatedMove, rows: &[u64]) -> Result<StatedChange, Stumble> {
                 Stumble::at(&row.to_string(), StumbleCause::NoSuchRow(rows.len()))
             })?;
             let take = BigInt::from(*size) - heaps.into_iter().sum::<BigInt>();
-            Ok(StatedChange { row, take })
+            Ok(StatedMove::Taking { row, take })
         }
         StatedMove::NoMove => Err(Stumble::at("none", StumbleCause::Second)),
     }

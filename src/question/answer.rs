@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
 use crate::hand_built::Bit;
-use crate::phrase::{WinnerForm, letter_of};
+use crate::phrase::{StatedMove, WinnerForm, letter_of};
 
 /// An answer to a question. Numbers may have any size and sign: out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,20 +25,8 @@ pub enum Answer {
     Rows(BTreeSet<BigInt>),
     /// Sizes of groups that are left alone; empty if there are none.
     Sizes(BTreeSet<BigInt>),
-    /// A winning move.
-    Move {
-        /// The row, counted from 1.
-        row: BigInt,
-        take: BigInt,
-    },
-    /// A winning move, by what it leaves.
-    Becomes {
-        /// The row, counted from 1.
-        row: BigInt,
-        heaps: Vec<BigInt>,
-    },
-    /// A winning turn where it may take from several rows, in the order in which it was stated.
-    Turn(Vec<StatedChange>),
+    /// A winning turn, as it was stated: one move, or where it may take from several rows, several in this order.
+    Turn(Vec<StatedMove>),
     /// That no move wins.
     NoMove,
     /// The indices of choices, from 0; empty if none is right.
@@ -49,33 +37,19 @@ pub enum Answer {
     Line(BigInt),
 }
 
-/// A part of a turn: this many from a row.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct StatedChange {
-    /// The row, counted from 1.
-    pub row: BigInt,
-    /// How many to take from it.
-    pub take: BigInt,
-}
-
-impl StatedChange {
-    /// This many from this row.
-    #[must_use]
-    pub fn of(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
-        Self {
-            row: row.into(),
-            take: take.into(),
-        }
-    }
-}
-
 impl Answer {
     /// The move that takes this many from this row.
     #[must_use]
     pub fn taking(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
-        Self::Move {
-            row: row.into(),
-            take: take.into(),
+        Self::Turn(vec![StatedMove::taking(row, take)])
+    }
+
+    /// The move that it states, if it states just one.
+    #[must_use]
+    pub fn only(&self) -> Option<&StatedMove> {
+        match self {
+            Self::Turn(stated) => stated.first().filter(|_| stated.len() == 1),
+            _ => None,
         }
     }
 
@@ -112,17 +86,7 @@ impl fmt::Display for Answer {
                 let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
                 f.write_str(&sizes.join(" "))
             }
-            Self::Move { row, take } => write!(f, "{row},{take}"),
-            Self::Becomes { row, heaps } => {
-                let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
-                write!(f, "{row}={}", heaps.join("+"))
-            }
-            Self::Turn(changes) => {
-                let changes = changes
-                    .iter()
-                    .map(|said| format!("{},{}", said.row, said.take));
-                f.write_str(&changes.collect::<Vec<_>>().join(" + "))
-            }
+            Self::Turn(stated) => f.write_str(&StatedMove::joined(stated)),
             Self::NoMove => f.write_str("none"),
             Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
             Self::Chosen(_) => write_letters(self, ", ", f),

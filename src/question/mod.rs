@@ -47,7 +47,7 @@ mod topic;
 mod words;
 
 pub use crate::phrase::WinnerForm;
-pub use answer::{Answer, StatedChange};
+pub use answer::Answer;
 pub use argued::{Argued, ArguedAbout, ArguedAsks};
 pub use chance::Generator;
 pub use choose::Choose;

@@ -11,6 +11,7 @@ use super::working::{
     CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
 };
 use crate::judgement::{Answer, Judgement, Verdict};
+use crate::phrase::StatedMove;
 
 /// The position of a cell: its table, its row and its column.
 type CellPlace = (usize, usize, usize);
@@ -120,8 +121,10 @@ fn chosen_row(
     let cell = working.steps?.row;
     let row = match (&entries[cell], &judgement.answer) {
         (CellEntry::Value(row), _) => *row,
-        (_, Some(Answer::Move { row, .. })) => CellValue::Number(u64::try_from(row).ok()?),
-        _ => return None,
+        (_, answer) => match answer.as_ref()?.only()? {
+            StatedMove::Taking { row, .. } => CellValue::Number(u64::try_from(row).ok()?),
+            _ => return None,
+        },
     };
     Some((cell, row))
 }

@@ -7,11 +7,8 @@ mod asked;
 mod steps;
 mod table;
 
-pub(super) use asked::{one_of_the_winning, opening, turns_that_win, what_decides, words};
-pub(super) use steps::{
-    after_turn, any_turn, count_in_groups, count_of_column, every_turn_spoils, in_column,
-    left_over, make_up, refute, rows_in_turns, take_at_once, winning_turns,
-};
+pub(super) use asked::*;
+pub(super) use steps::*;
 
 use super::prelude::*;
 use crate::game::Turn;

@@ -140,7 +140,7 @@ impl Gives {
             Self::Number => Answer::Number(value.as_number()?),
             Self::Move => {
                 let [row, take]: [BigInt; 2] = value.as_numbers()?.try_into().ok()?;
-                Answer::Move { row, take }
+                Answer::taking(row, take)
             }
             Self::Lines | Self::BoardAndVerdict | Self::YesOrNo | Self::Nothing => return None,
         })

@@ -11,6 +11,7 @@ use num_bigint::BigInt;
 use super::super::diagnosis::Diagnosis;
 use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
 use crate::game::{Board, Change, Heaps, Move, Position, Rule};
+use crate::phrase::StatedMove;
 use crate::question::Answer;
 
 /// A wrong way to number rows.
@@ -64,15 +65,15 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
     let by_values = counts_by_values(position);
-    let row = match answer {
-        Answer::NoMove => {
+    let row = match (answer, answer.only()) {
+        (Answer::NoMove, _) => {
             let is_mixup = other.is_some_and(|other| other.is_empty());
             let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
             let by_size = by_values && !board.is_nim() && wins_by_size(board, None);
             let by_size = by_size.then_some(Diagnosis::SizeForValue);
             return mixup.into_iter().chain(by_size).collect();
         }
-        Answer::Move { row, .. } | Answer::Becomes { row, .. } => row,
+        (_, Some(StatedMove::Taking { row, .. } | StatedMove::Becoming { row, .. })) => row,
         _ => return Vec::new(),
     };
     let winning = position.winning_moves();
@@ -127,12 +128,12 @@ pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Posi
 
 /// Whether an answer does to its row what a move does to its own.
 fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
-    match answer {
-        Answer::Move { take, .. } => {
+    match answer.only() {
+        Some(StatedMove::Taking { take, .. }) => {
             let is_count = BigInt::from(mv.take()) == *take;
             is_count && (board.is_nim() || matches!(board.shortest_change(mv), Change::Take(_)))
         }
-        Answer::Becomes { heaps, .. } => {
+        Some(StatedMove::Becoming { heaps, .. }) => {
             let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);
             left.eq(heaps.iter().cloned())
         }
@@ -142,7 +143,7 @@ fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
 
 /// Whether an answer takes as many as a move leaves, all in one heap.
 fn leaves_so(mv: Move, answer: &Answer) -> bool {
-    let Answer::Move { take, .. } = answer else {
+    let Some(StatedMove::Taking { take, .. }) = answer.only() else {
         return false;
     };
     !matches!(mv.becomes, Heaps::Two(..)) && BigInt::from(mv.leaves()) == *take
@@ -198,9 +199,11 @@ pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     }
     let named = |name: RowName| {
         let names = name.of(board, &winning).into_iter().zip(&winning);
-        let called = names.map(|(name, &mv)| match Answer::of_move(board, mv) {
-            Answer::Becomes { heaps, .. } => Answer::Becomes { row: name, heaps },
-            _ => Answer::taking(name, mv.take()),
+        let called = names.map(|(row, &mv)| match StatedMove::of(board, mv) {
+            StatedMove::Becoming { heaps, .. } => {
+                Answer::Turn(vec![StatedMove::Becoming { row, heaps }])
+            }
+            _ => Answer::taking(row, mv.take()),
         });
         called.collect::<Vec<_>>()
     };

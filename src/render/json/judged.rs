@@ -87,21 +87,13 @@ impl Json for Expected<'_> {
                 let turns = turns.iter().map(|turn| winning_turn(found.board(), turn));
                 write_list(json, turns);
             }
-            Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
+            // What was not asked has no answer.
+            found => match Answer::right(found) {
                 Some(Answer::Number(number) | Answer::Line(number)) => {
                     u64::try_from(&number).ok().write(json);
                 }
                 answer => answer.and_then(|answer| answer.letters()).write(json),
             },
-            // What was not asked has no answer.
-            Conclusion::TruthTable
-            | Conclusion::Position(_)
-            | Conclusion::Played(_)
-            | Conclusion::EveryMove(_)
-            | Conclusion::Ahead(_)
-            | Conclusion::Drawings(_)
-            | Conclusion::Group(_)
-            | Conclusion::Values(_) => ().write(json),
         }
     }
 }

@@ -9,7 +9,8 @@ use num_bigint::BigInt;
 
 use crate::derivation::{Conclusion, Derivation};
 use crate::game::{Board, Turn};
-use crate::judgement::{Answer, StatedChange};
+use crate::judgement::Answer;
+use crate::phrase::StatedMove;
 use crate::question::Question;
 
 /// Turns with more parts have too many orders to list.
@@ -50,11 +51,9 @@ fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
 
 /// A turn with its parts in any order.
 fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
-    let changes = match Answer::of_turn(board, turn) {
-        Answer::Turn(changes) => changes,
-        mv => return vec![mv],
-    };
-    let mut orders: Vec<Vec<StatedChange>> = vec![Vec::new()];
+    let changes = turn.changes().iter();
+    let changes = changes.map(|&mv| StatedMove::of(board, mv));
+    let mut orders: Vec<Vec<StatedMove>> = vec![Vec::new()];
     for change in changes {
         orders = orders
             .iter()
@@ -71,7 +70,7 @@ fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
 }
 
 /// The ways to type an answer, the plain one first.
-pub(super) fn spelled(answer: &Answer) -> Vec<String> {
+pub(super) fn spelled(question: &Question, answer: &Answer) -> Vec<String> {
     let plain = answer.to_string();
     let others = match answer {
         Answer::Digits(digits) if !digits.is_empty() => vec![
@@ -80,16 +79,18 @@ pub(super) fn spelled(answer: &Answer) -> Vec<String> {
             format!("0b{plain}"),
         ],
         Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
-        Answer::Move { row, take } => vec![
-            format!("{row}, {take}"),
-            format!("{row} {take}"),
-            format!("({row},{take})"),
-            format!("take {take} from row {row}"),
-        ],
-        Answer::Becomes { row, heaps } => {
-            vec![format!("{row} = {}", listed(heaps, " + "))]
-        }
-        Answer::Turn(_) => vec![plain.replace(" + ", "+")],
+        Answer::Turn(stated) => match &stated[..] {
+            [StatedMove::Taking { row, take }] if question.of_rows_at_once().is_none() => vec![
+                format!("{row}, {take}"),
+                format!("{row} {take}"),
+                format!("({row},{take})"),
+                format!("take {take} from row {row}"),
+            ],
+            [StatedMove::Becoming { row, heaps }] => {
+                vec![format!("{row} = {}", listed(heaps, " + "))]
+            }
+            _ => vec![plain.replace(" + ", "+")],
+        },
         Answer::Chosen(_) | Answer::Order(_) => {
             let letters = answer.letters().unwrap_or_default();
             ["", " ", ",", ", "]

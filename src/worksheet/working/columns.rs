@@ -123,10 +123,9 @@ impl Tables {
                 Box::new(
                     move |cells: &CellsBefore<'_>| match cells.value(steps.row)? {
                         CellValue::None => Some(Answer::NoMove),
-                        CellValue::Number(row) => Some(Answer::Move {
-                            row: row.into(),
-                            take: cells.number(steps.take)?.into(),
-                        }),
+                        CellValue::Number(row) => {
+                            Some(Answer::taking(row, cells.number(steps.take)?))
+                        }
                     },
                 )
             }

@@ -12,6 +12,7 @@ mod steps;
 use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
 use nimlab::judgement::{Answer, Verdict, WinnerForm, judge_answer, tempting_answers};
+use nimlab::phrase::StatedMove;
 use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -109,12 +110,9 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
             );
         }
         Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => {}
-        Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_) | Answer::NoMove => {
+        Answer::Turn(_) | Answer::NoMove => {
             answers.push(Answer::NoMove);
-            let mv = |number: u64| Answer::Move {
-                row: (number % 8).into(),
-                take: (number / 8 % 12).into(),
-            };
+            let mv = |number: u64| Answer::taking(number % 8, number / 8 % 12);
             answers.extend(any.iter().map(|&number| mv(number)));
         }
     }
@@ -208,7 +206,10 @@ fn is_on(position: &Position, answer: &Answer) -> bool {
             let is_row = |row| usize::try_from(row).is_ok_and(|row| board.row(row).is_some());
             rows.iter().all(is_row)
         }
-        Answer::Move { row, take } => {
+        Answer::Turn(stated) => {
+            let [StatedMove::Taking { row, take }] = &stated[..] else {
+                return true;
+            };
             let numbers = usize::try_from(row).ok().zip(u64::try_from(take).ok());
             numbers.is_some_and(|(row, take)| board.taking(row, take).is_ok())
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use nimlab::game::{Board, Move, Position, Rule};
 use nimlab::judgement::Answer;
+use nimlab::phrase::StatedMove;
 use nimlab::question::{Binary, Choose, Decimal, Gate, Question, Xor};
 use num_bigint::BigInt;
 
@@ -274,9 +275,9 @@ fn choice_codes(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<&'static str> 
     let wrong: Vec<usize> = chosen.iter().copied().filter(|&at| !right[at]).collect();
     if let (Choose::Moves { position, moves }, [at]) = (choose, &wrong[..]) {
         let mv = moves[*at];
-        let (row, take) = (mv.row.into(), mv.take().into());
+        let (row, take) = (mv.row, mv.take());
         let of_all = |code: &&str| NAMED.contains(code) || *code == "misere-mixup";
-        let of_move = move_codes(position, &Answer::Move { row, take });
+        let of_move = move_codes(position, &Answer::taking(row, take));
         codes.extend(of_move.into_iter().filter(|code| !of_all(code)));
     }
     let losing: Vec<bool> = right.iter().map(|wins| !wins).collect();
@@ -326,9 +327,9 @@ fn move_codes(position: &Position, answer: &Answer) -> Vec<&'static str> {
     let rows = position.board.rows();
     let right = winning(rows, position.rule);
     let other = winning(rows, position.rule.other());
-    let (row, take) = match answer {
-        Answer::NoMove if other.is_empty() => return vec!["misere-mixup"],
-        Answer::Move { row, take } => (row, take),
+    let (row, take) = match (answer, answer.only()) {
+        (Answer::NoMove, _) if other.is_empty() => return vec!["misere-mixup"],
+        (_, Some(StatedMove::Taking { row, take })) => (row, take),
         _ => return Vec::new(),
     };
     let is = |number: u64, given: &BigInt| BigInt::from(number) == *given;

@@ -101,10 +101,9 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
         }
         (
             Step::Refute(Refutation { mv, .. }) | Step::After(AfterMove { mv, .. }),
-            Answer::Move { row, take },
+            answer @ Answer::Turn(_),
         ) => {
-            let played = (&BigInt::from(mv.row), &BigInt::from(mv.take()));
-            assert_eq!(played, (row, take), "{told}");
+            assert_eq!(*answer, Answer::taking(mv.row, mv.take()), "{told}");
             let reply = match step {
                 Step::Refute(Refutation { reply, .. }) => Some(reply),
                 _ => None,

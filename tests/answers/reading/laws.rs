@@ -213,7 +213,7 @@ proptest! {
         let core = move_in_words(form, rows[row - 1], row, take, in_words);
         let core = if my_move && courtesy.0.is_empty() { format!("my move: {core}") } else { core };
         let question = Question::Move(position(rows));
-        says(&question, &said(&core, &courtesy), Answer::Move { row: row.into(), take: take.into() })?;
+        says(&question, &said(&core, &courtesy), Answer::taking(row, take))?;
     }
 
     #[test]

@@ -86,12 +86,6 @@ pub(super) fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
     let turn = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
     let question = Question::Move(Position::new(board.clone(), Rule::Normal));
     let answered = match Answer::read(&question, text, None::<Names>) {
-        Reading::Answer(Answer::Turn(changes)) => {
-            let changes = changes
-                .iter()
-                .map(|said| format!("{},{}", said.row, said.take));
-            changes.collect::<Vec<_>>().join(" + ")
-        }
         Reading::Answer(answer) => answer.to_string(),
         other => return Err(format!("{text:?} is answered as {other:?}")),
     };

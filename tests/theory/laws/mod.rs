@@ -85,7 +85,7 @@ proptest! {
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Choose(_) => Answer::Chosen([usize::try_from(take).unwrap() % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),
-            Question::Move(_) | Question::Refute(_) | Question::Disguised { .. } => Answer::Move { row: row.into(), take: take.into() },
+            Question::Move(_) | Question::Refute(_) | Question::Disguised { .. } => Answer::taking(row, take),
         };
         if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);

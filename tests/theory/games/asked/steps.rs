@@ -75,10 +75,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             assert_ne!(board.nim_sum() != 0, *wins, "{told}");
         }
         (Some(Step::Verdict(_)), Answer::NoMove) => assert_ne!(board.nim_sum(), 0, "{told}"),
-        (
-            Some(Step::Refute(Refutation { mv, reply, .. })),
-            Answer::Move { .. } | Answer::Becomes { .. },
-        ) => {
+        (Some(Step::Refute(Refutation { mv, reply, .. })), Answer::Turn(_)) => {
             let left = board.after(mv.row, &Vec::from(mv.becomes));
             // Here a row that has vanished is left out, and the program keeps it as an empty one.
             let gone = usize::from(Vec::from(mv.becomes).is_empty());
