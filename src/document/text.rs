@@ -160,8 +160,7 @@ impl Text {
         }
     }
 
-    /// The text as a heading: what is plain in it is stressed, and so are numbers and the names of rows; everything else
-    /// keeps its role.
+    /// The text as a heading: stressed where it is plain, a number or the name of a row.
     pub fn emphasised(mut self) -> Self {
         let stressed = [
             Role::Plain,
