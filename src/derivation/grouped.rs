@@ -10,7 +10,6 @@
 use serde::Serialize;
 
 use super::places::places;
-use super::step::Step;
 use crate::game::{Board, Change, Turn};
 use crate::hand_built::ones_per_column;
 
@@ -68,16 +67,28 @@ impl GroupedColumns {
         let mut columns = self.columns.iter().copied();
         columns.find(|column| column.remainder > 0)
     }
+}
 
-    /// The count of each column.
-    pub(super) fn counts(&self) -> impl Iterator<Item = Step> {
-        self.columns.iter().map(|column| Step::CountOfColumn {
-            place: column.place,
-            ones: column.ones,
-            group: self.group,
-            remainder: column.remainder,
-        })
-    }
+/// A turn that may take from several rows, and the columns that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub struct AfterTurn {
+    pub turn: Turn,
+    pub columns: GroupedColumns,
+    pub wins: bool,
+}
+
+/// A losing turn and the reply that refutes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub struct RefutedTurn {
+    pub turn: Turn,
+    /// The leftmost column in which it leaves something over.
+    pub place: u64,
+    /// How many 1s are left over there.
+    pub remainder: usize,
+    pub group: usize,
+    pub reply: Turn,
 }
 
 /// What is done in one column.

@@ -46,11 +46,13 @@ pub use argument::{Argument, ArgumentLine};
 pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
-pub use grouped::{ColumnWork, GroupedAnalysis, GroupedColumn, GroupedColumns};
+pub use grouped::{
+    AfterTurn, ColumnWork, GroupedAnalysis, GroupedColumn, GroupedColumns, RefutedTurn,
+};
 pub use moves::{LegalTurn, LegalTurns, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
-pub use refutation::{AfterTurn, PlayedTurn, RefutedTurn};
+pub use refutation::PlayedTurn;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,

@@ -3,8 +3,7 @@
 use super::ahead;
 use super::analysis::{Analysis, Situation, large_and_ones};
 use super::columns::Columns;
-use super::grouped::{GroupedAnalysis, GroupedColumns};
-use super::refutation::AfterTurn;
+use super::grouped::{AfterTurn, GroupedAnalysis, GroupedColumns};
 use super::statements::{
     AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
 };

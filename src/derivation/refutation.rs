@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
 use super::analysis::Analysis;
 use super::elision::rows_with_substep;
-use super::grouped::{GroupedAnalysis, GroupedColumns};
+use super::grouped::{GroupedAnalysis, RefutedTurn};
 use super::statements::Refutation;
 use super::step::Step;
 use crate::game::{Board, Change, Position, Rule, Turn};
@@ -20,28 +18,6 @@ pub struct PlayedTurn {
     pub turn: Turn,
     /// After the turn; the other player is to move.
     pub after: Analysis,
-}
-
-/// A turn that may take from several rows, and the columns that it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub struct AfterTurn {
-    pub turn: Turn,
-    pub columns: GroupedColumns,
-    pub wins: bool,
-}
-
-/// A losing turn and the reply that refutes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
-pub struct RefutedTurn {
-    pub turn: Turn,
-    /// The leftmost column in which it leaves something over.
-    pub place: u64,
-    /// How many 1s are left over there.
-    pub remainder: usize,
-    pub group: usize,
-    pub reply: Turn,
 }
 
 /// `explain 5 4 3 --move 1,2`: the position, the turn, and a winning reply if there is one; `None` if the rules do not

@@ -8,10 +8,9 @@ use serde::{Serialize, Serializer};
 use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::{Column, Columns};
-use super::grouped::{ColumnWork, GroupedColumns};
+use super::grouped::{AfterTurn, ColumnWork, GroupedColumns, RefutedTurn};
 use super::nim_table::NimTable;
 use super::proof::ProofStep;
-use super::refutation::{AfterTurn, RefutedTurn};
 use super::statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
     LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, OptionsWorth,
@@ -297,7 +296,11 @@ pub enum Step {
         count: Option<u128>,
     },
     /// From a balanced board every turn leaves something over.
-    EveryTurnSpoils { board: Board, group: usize },
+    EveryTurnSpoils {
+        #[serde(rename = "position")]
+        board: Board,
+        group: usize,
+    },
     /// A losing turn and the reply that refutes it.
     RefuteTurn(RefutedTurn),
     /// All turns lose, so any will do.

@@ -3,7 +3,7 @@
 //! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
 //! until nothing is left" are the three divisions.
 
-use super::refutation::AfterTurn;
+use super::grouped::AfterTurn;
 use super::statements::{AfterMove, HeapValue, Padded};
 use super::step::Step;
 use super::{arithmetic, group, refutation, sum, values};
@@ -66,7 +66,7 @@ impl Step {
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
             Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
             Self::CountInGroups(columns) | Self::AfterTurn(AfterTurn { columns, .. }) => {
-                columns.counts().collect()
+                sum::counted_in_groups(columns)
             }
             Self::MakeUp { columns, .. } => columns.iter().cloned().map(Self::InColumn).collect(),
             Self::EveryTurnSpoils { board, .. } => refutation::refuted_turns(board),
