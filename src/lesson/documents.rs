@@ -1,58 +1,14 @@
-//! Lessons as documents: a whole lesson, and the list of all.
+//! What a lesson says, piece by piece, and the list of all lessons.
 
-use super::built_in::lesson_after;
-use super::pages::{LessonScreen, ScreenTask, stretches};
 use super::progress::Progress;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
 use crate::conversation::Judged;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::{
-    AskedElsewhere, Block, Document, Idea, IntoBlocks, Style, Table, pick_form, tell,
-};
+use crate::document::{AskedElsewhere, Block, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
-
-/// Whether the answers are printed at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// They do.
-    Shown,
-    /// They do not.
-    Hidden,
-}
-
-/// The whole lesson, with every derivation worked out and the exercises numbered.
-pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
-    let style = lesson.style(style);
-    let mut blocks = Vec::new();
-    for LessonScreen { page, task, .. } in stretches(lesson, style) {
-        blocks.extend(
-            page.document
-                .blocks
-                .into_iter()
-                .flat_map(|block| match block {
-                    Block::Whole(inside) => inside,
-                    block => vec![block],
-                }),
-        );
-        if let Some(ScreenTask::Thought(thought)) = task {
-            blocks.push(thought.folded());
-        }
-    }
-    // Readers at the end see how to go on.
-    let next = lesson_after(&lesson.name);
-    next.map(go_on_with).add_to(&mut blocks);
-    let exercises = lesson.exercises();
-    let items: Vec<Vec<Block>> = exercises.map(|exercise| exercise.answer(style)).collect();
-    if key == Key::Shown && !items.is_empty() {
-        let heading = Block::Heading("Answers to the exercises".into());
-        let numbered = true;
-        blocks.extend([heading, Block::List { numbered, items }]);
-    }
-    Document { blocks }
-}
 
 /// Marks an entry of the further reading that is only for the lab.
 const IN_THE_LAB: &str = "**In the lab:** ";

@@ -37,9 +37,7 @@ mod written;
 
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
-pub use documents::{
-    Key, go_on_with, listing, numbered_feedback, place_kept_message, to_json, whole,
-};
+pub use documents::{go_on_with, listing, numbered_feedback, place_kept_message, to_json};
 pub use exercise::{
     AuthorWords, Exercise, LessonQuestion, ListedSlip, WrittenQuestion, WrittenSlip, WrongPick,
 };
@@ -47,7 +45,7 @@ pub use finding::{Finding, findings_in_words};
 pub use judged_exercise::JudgedExercise;
 pub use lint::lint;
 pub use outline::{Outline, lesson_on, outlines};
-pub use pages::{LessonScreen, ScreenTask, screens, stretches};
+pub use pages::{Key, LessonScreen, ScreenTask, screens, stretches, whole};
 pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::{Loaded, ProgressError};
 pub use reading::{LessonError, NotALesson, read, read_in_folder};

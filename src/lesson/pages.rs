@@ -1,13 +1,14 @@
 //! A lesson in screenfuls: as many blocks as fit ([`LaidOut::page`](crate::render::LaidOut::page)), ending early at an
-//! exercise. On a scrolling page only exercises end a screen.
+//! exercise. On a scrolling page only exercises end a screen, and in print nothing does.
 
 use std::ops::Range;
 
-use super::documents::{contents, ending, exercise_heading, opening, think};
+use super::built_in::lesson_after;
+use super::documents::{contents, ending, exercise_heading, go_on_with, opening, think};
 use super::shown_sentences::ShownSentences;
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::{Excerpt, Hints};
-use crate::document::{Block, Document, Style};
+use crate::document::{Block, Document, IntoBlocks, Style};
 use crate::render::{LaidOut, Terminal, laid_out};
 
 /// The contents of a screen, and the exercise at its end, if there is one.
@@ -79,6 +80,42 @@ pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
     stretches
         .map(|stretch| stretch.into_screen(0..usize::MAX))
         .collect()
+}
+
+/// Whether the answers are printed at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// They do.
+    Shown,
+    /// They do not.
+    Hidden,
+}
+
+/// The whole lesson, with every derivation worked out and the exercises numbered.
+pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
+    let style = lesson.style(style);
+    let mut blocks = Vec::new();
+    for stretch in to_next_stop(lesson, style) {
+        let inside = stretch.blocks.into_iter().flat_map(|block| match block {
+            Block::Whole(inside) => inside,
+            block => vec![block],
+        });
+        blocks.extend(inside);
+        if let Some(ScreenTask::Thought(thought)) = stretch.task {
+            blocks.push(thought.folded());
+        }
+    }
+    // Readers at the end see how to go on.
+    let next = lesson_after(&lesson.name);
+    next.map(go_on_with).add_to(&mut blocks);
+    let exercises = lesson.exercises();
+    let items: Vec<Vec<Block>> = exercises.map(|exercise| exercise.answer(style)).collect();
+    if key == Key::Shown && !items.is_empty() {
+        let heading = Block::Heading("Answers to the exercises".into());
+        let numbered = true;
+        blocks.extend([heading, Block::List { numbered, items }]);
+    }
+    Document { blocks }
 }
 
 /// What is read in one go, up to the next thing to do.
