@@ -11,7 +11,7 @@ use crate::question::{ParseError, begins_with_game, board_of, parse_board, parse
 
 /// A drawing, as far as it has been read.
 #[derive(Debug)]
-pub(super) struct Drawing {
+pub(super) struct BoardDrawing {
     /// The games, each with the rows below its name.
     parts: Vec<(Game, Vec<u64>)>,
     /// Whether rows of a long board are left out: then the drawing does not determine the board.
@@ -20,7 +20,7 @@ pub(super) struct Drawing {
     is_in_words: bool,
 }
 
-impl Drawing {
+impl BoardDrawing {
     /// A drawing below the name of a game.
     pub fn of(game: Game) -> Self {
         Self {

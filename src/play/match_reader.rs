@@ -1,7 +1,9 @@
 //! Reads the lines of a recorded game one after the other: its board, its players, its moves, and boards that are drawn
 //! again.
 
-use super::drawn::{Drawing, begins_long_heading, board_in_numbers, drawn_row, heading, is_row};
+use super::drawn::{
+    BoardDrawing, begins_long_heading, board_in_numbers, drawn_row, heading, is_row,
+};
 use super::error::{Fault, NO_BOARD, not_a_move, not_a_row};
 use super::match_::{Match, Side};
 use super::record::Record;
@@ -217,7 +219,7 @@ impl<'t> MatchReader<'t> {
     /// Takes a drawing whose rows begin on this line, and compares it with the moves.
     fn draw(&mut self, game: Game, rows: usize) -> Result<(), Fault> {
         let begun_at = self.number;
-        let mut drawing = Drawing::of(game);
+        let mut drawing = BoardDrawing::of(game);
         self.next = rows;
         while let Some(line) = self.lines.get(self.next) {
             self.number = self.next + 1;
