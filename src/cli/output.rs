@@ -230,11 +230,13 @@ impl Output {
         let is_read_here = self.asked.format == Some(Format::Text) || self.is_interactive();
         match self.format() {
             Format::Html | Format::Report(_) => self.result(document, json),
-            Format::Text if self.terminal.linear => {
-                self.read_from_top(&terminal(&document(), self.unbroken()))
-            }
-            Format::Text if is_read_here => {
-                self.read_from_top(&terminal(&document(), self.terminal))
+            Format::Text if self.terminal.linear || is_read_here => {
+                let mut read_in = self.terminal;
+                if read_in.linear {
+                    // Somebody may write in it: each line stays one line.
+                    read_in.width = usize::MAX;
+                }
+                self.read_from_top(&terminal(&document(), read_in))
             }
             _ => self.read_from_top(&self.readable(&page())),
         }
@@ -334,14 +336,6 @@ impl Output {
             to_ascii(text)
         } else {
             text.to_owned()
-        }
-    }
-
-    /// For a file that grows: each line stays one line.
-    fn unbroken(&self) -> Terminal {
-        Terminal {
-            width: usize::MAX,
-            ..self.terminal
         }
     }
 
