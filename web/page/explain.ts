@@ -4,9 +4,10 @@ import { addressOf, enter, go, settle, trail, undo } from "./address";
 import { all, announce, button, byId, focusOn, hasFocus, isPresenting, make, on, root, tellClosable, written } from "./elements";
 import { GivenUp, Refused, ask, passOver } from "./engine";
 import { GAMES, ruleOf } from "./games";
+import { isByTab } from "./keys";
 import { goneBy } from "./match";
 import { linkToLessons } from "./lessons";
-import { markSpokenOf, pointAt } from "./pointing";
+import { markSpokenOf, pointAt, turnNamed } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
 import { capitalised, ofExplained, ofMove, ofSteps, ofTried } from "./sentences";
@@ -23,8 +24,11 @@ declare function presenting(main: Element, controls: Element): { start(step?: nu
 let presented: { start(): void; stop(): void } | null = null;
 let shown: Told | null = null;
 
-/** What is explained, and the turns that were tried for it; of a move that is only tried before a class, what it was tried on. */
-type Told = Explained & { turns: string[]; from?: Told };
+/** What is explained, and the turns that were tried for it; of a move that is only tried before a class, or told of by a step, what that was on. */
+type Told = Explained & { turns: string[]; from?: Told; isOfStep?: boolean };
+
+/** How many steps have been told. */
+let steps = 0;
 
 /** What lies on the table: what is explained, or what a move before a class has made of it. */
 let laid: Told | null = null;
@@ -88,7 +92,7 @@ const isAhead = () => isPresenting() && (presented === null || byId("explanation
 /** What is said of the board: before a class nothing that it could find, until it asks. */
 function sayOf(told: Told, isHeard = true, isAsked = !isAhead()): void {
   if (isAsked) stage.say(ofExplained(told), told.tried ? (told.verdict?.wins ? "bad" : "good") : "", isHeard);
-  else if (told.tried) stage.say(`${ofTried(told.tried)} What will the other do?`, "", isHeard);
+  else if (told.tried) stage.say(`${told.isOfStep ? "" : ofTried(told.tried)} What will the other do?`.trim(), "", isHeard);
   else stage.say(told.board && !told.board.is_over ? "What would you take? Press a counter to try it." : "", "", isHeard);
 }
 
@@ -163,10 +167,11 @@ function tryMove(told: Told, board: DrawnBoard, say: string): void {
 }
 
 /** Before a class a move shows what it does, and the steps keep their place: the next one shows their own board again. */
-async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: string): Promise<void> {
+async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: string, isOfStep = false): Promise<void> {
+  const step = steps;
   const [before, left] = await Promise.all([[], [say]].map((turns) => ask("board", { words, misere, turns })));
-  if (!before || !left || !isPresenting()) return;
-  showRows({ ...told, ...left, disguise: null, tried: { say, leaves: "", before }, from: told }, left.board, true);
+  if (!before || !left || step !== steps || !isPresenting()) return;
+  showRows({ ...told, ...left, disguise: null, tried: { say, leaves: "", before }, from: told, isOfStep }, left.board, true);
   keysToSteps();
 }
 
@@ -253,10 +258,9 @@ async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   announce(place.querySelector(".answer")?.textContent ?? "");
 }
 
-/** The keys go on with the steps, but for whoever uses the board by them. */
+/** The keys go on with the steps, but for whoever has gone to the board by Tab. */
 function keysToSteps(): void {
-  const usesBoard = stage.hasFocus() && document.activeElement?.matches(":focus-visible");
-  if (!usesBoard) focusOn(byId("controls").querySelector<HTMLElement>(".forward"));
+  if (!isByTab() || !stage.hasFocus()) focusOn(byId("controls").querySelector<HTMLElement>(".forward"));
 }
 
 /** Begins to go through the steps, with every result hidden until it is asked for. */
@@ -309,18 +313,30 @@ export function listen(): void {
   // Whoever goes on to another step sees its rows again, and in them what it speaks of.
   byId("explanation").addEventListener("step", (event) => {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];
+    steps += 1;
     if (!shown?.board) return;
-    if (isPresenting() && (laid !== shown || byId("table").querySelector(".toy"))) showRows(shown, shown.board, false);
+    const named = turnNamed(told);
+    // A step that tells what a move leaves is told beside that.
+    const isOfStep = isPresenting() && shown.verdict?.winning.some(({ say }) => say === named);
+    const isToy = byId("table").querySelector(".toy") !== null;
+    if (isOfStep && (isToy || laid?.from !== shown || laid.tried?.say !== named)) void tryBeforeClass(shown, shown.board, named, true);
+    else if (isPresenting() && !isOfStep && (isToy || laid !== shown)) showRows(shown, shown.board, false);
+    // What was marked there is no part of what is told now.
+    else stage.board().clear();
     // The answer is about the moves that win.
     const won = told.some((one) => one.matches(".answer")) ? shown.verdict?.winning.flatMap(({ say }) => [...goneBy(say)]) : [];
-    markSpokenOf(stage.board(), told, won);
+    markSpokenOf(stage.board(), isOfStep ? [] : told, won);
     // With the answer, what is asked of the class is answered.
-    if (isPresenting()) sayOf(shown, false);
+    if (isPresenting()) sayOf(laid ?? shown, false);
   });
   for (const end of all(byId("controls"), ".end")) on(end, "click", () => {
     stopPresenting();
     if (shown?.board) backToRows(shown, shown.board);
     byId("present").focus();
+  });
+  // Before a class the keys of a clicker lead through the steps, whatever was pressed; what is written or pointed at keeps the focus.
+  on(window, "click", () => {
+    if (isPresenting() && !isByTab() && !document.activeElement?.matches("input, td, th")) keysToSteps();
   });
   on(window, "keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
     const isTyped = target instanceof Element && target.closest("input, select, textarea");

@@ -2,6 +2,17 @@
 
 import { all, byId, focusOn, on } from "./elements";
 
+let byTab = false;
+on(window, "keydown", ({ key }) => {
+  if (key === "Tab") byTab = true;
+});
+on(window, "pointerdown", () => {
+  byTab = false;
+});
+
+/** Whether somebody has gone on by Tab, and pressed nothing by mouse or touch since. */
+export const isByTab = () => byTab;
+
 /** Tells what the keys do. */
 export function tellKeys(arrows: string, enter: string, escape: string): void {
   byId("keys").textContent = `Arrows ${arrows}, Enter ${enter}, Escape ${escape}.`;

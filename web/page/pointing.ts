@@ -51,6 +51,12 @@ type Datum = "in" | "group" | "take";
 /** What of this an element says, where it says it. */
 const said = (element: Element | null | undefined, name: Datum) => (element instanceof HTMLElement && element.dataset[name] !== undefined ? [Number(element.dataset[name])] : []);
 
+/** The turn that the heading of the step names to which these elements belong, as it is written. */
+export function turnNamed(told: Element[]): string {
+  const heading = told[0]?.closest("#explanation > section")?.firstElementChild;
+  return (["in", "take"] as const).map((name) => said(heading?.querySelector(`[data-${name}]`), name)).join();
+}
+
 /** What an element speaks of; of a table its lines are told one by one, one below them about the columns in which something stands out. */
 function spokenOf(element: Element): Meant {
   const line = element instanceof HTMLTableRowElement ? element : null;

@@ -164,6 +164,14 @@ export function sayEnd(headline: string, text: string, tone: Tone, crowns: numbe
   tell(tone, true, make("strong", { class: "headline" }, headline, ...won), " ", text);
 }
 
+/** Keeps as much room for what is said as these words take. */
+export function reserve(words: string): void {
+  const verdict = byId("verdict");
+  verdict.style.setProperty("--longest", "0");
+  verdict.textContent = words;
+  verdict.style.setProperty("--longest", `${verdict.offsetHeight}px`);
+}
+
 function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]): void {
   const verdict = byId("verdict");
   verdict.replaceChildren(...words);

@@ -3,7 +3,7 @@
 // the rest: so pairs can always be mended, and whoever breaks them cannot.
 
 import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
-import { button, make, on } from "./elements";
+import { button, hasFocus, isPresenting, make } from "./elements";
 import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnBoard } from "./replies";
 import { capitalised, listed } from "./sentences";
@@ -16,6 +16,10 @@ const isSame = (one: Group, other: Group) => one.row === other.row && one.size =
 /** "an 8 and a 1". */
 const each = (sizes: number[]) => listed(sizes.map((size) => `${size === 8 ? "an" : "a"} ${size}`), "and");
 const leftAlone = (sizes: number[]) => `${each(sizes)} ${sizes.length === 1 ? "is" : "are"} left alone`;
+
+const asItWas = (row: number) => `A move changes one row, so row ${row + 1} is as it was. `;
+const goesOn = (largest: number, left: number[], row: number) =>
+  `The ${largest} is off, and now ${leftAlone(left)}. Switch ${listed(left.map((size) => `the ${size}`), "and")} of row ${row + 1}, too. All that is smaller than ${each([largest])} makes ${largest - 1} at most, so the row gets shorter, whatever you put back.`;
 
 /**
  * What can be done in the end: make the move that was found, or go back. Where pairs have been broken and mended again, other turns
@@ -53,12 +57,14 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   let isInDigits = false;
   const sizes = sizesOf(begun);
   const drawing = make("div", { class: "toy", role: "group", "aria-label": `Groups of the board ${board.words}` });
-  drawing.style.setProperty("--columns", String(sizes.length));
   /** The largest group of each row. */
   const largestOf = first.map((row) => groupsOf(row)[0] ?? 1);
-  // Four stand beside each other.
-  const high = first.map((row) => Math.max(4, ...groupsOf(row).filter((size) => size <= MOST_DRAWN)) / 4);
-  drawing.style.setProperty("--high", String(high.reduce((sum, lines) => sum + lines, 0)));
+  // Four stand beside each other, before a class eight.
+  const linesOf = (abreast: number) => first.reduce((sum, row) => sum + Math.max(abreast, ...groupsOf(row).filter((size) => size <= MOST_DRAWN)) / abreast, 0);
+  /** How many of a group stand beside each other before a class; a number has the room of two. */
+  const wide = (size: number) => (size > MOST_DRAWN ? 2 : Math.min(8, size));
+  const room = { columns: sizes.length, high: linesOf(4), low: linesOf(8), rows: first.length, wide: sizes.reduce((sum, size) => sum + wide(size), 0) };
+  for (const [name, value] of Object.entries(room)) drawing.style.setProperty(`--${name}`, String(value));
 
   const changed = () => rows.findIndex((row, index) => row !== begun[index]);
   const pairOf = (group: Group) => pairs.findIndex((pair) => pair.some((other) => isSame(group, other)));
@@ -79,6 +85,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   const isFound = () => isChanging && taken() > 0 && alone(rows).length === 0;
   /** Whether a move on a board all of which was paired has broken that. */
   const isBroken = () => isChanging && taken() > 0 && alone(begun).length === 0;
+
+  /** Whether the row that is changed has given up the largest that was alone. */
+  const isBegun = () => {
+    const [at, largest] = [changed(), alone(begun)[0] ?? 0];
+    return groupsOf(begun[at] ?? 0).includes(largest) && !groupsOf(rows[at] ?? 0).includes(largest);
+  };
 
   /** The next move is looked for on what this one leaves. */
   const goOn = () => {
@@ -119,10 +131,12 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     // A move changes one row: with another the next move begins, where this one has mended or broken the pairs, or the same anew.
     if (changed() >= 0 && changed() !== row) {
       if (isFound() || isBroken()) goOn();
-      else note = `A move changes one row, so row ${changed() + 1} is as it was. `;
+      else note = asItWas(changed());
       rows = [...begun];
     }
-    rows = rows.map((now, index) => (index === row ? switched(now, size) : now));
+    const [was, next] = [begun[row] ?? 0, switched(rows[row] ?? 0, size)];
+    if (next > was) note = `Row ${row + 1} would grow from ${was} to ${next}: that is no move. `;
+    else rows = rows.map((now, index) => (index === row ? next : now));
     pairs = pairsOf(rows);
   };
 
@@ -143,12 +157,13 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     const [was, now, row] = [begun[at] ?? 0, rows[at] ?? 0, `row ${at + 1}`];
     if (isFound()) {
       const digits = isInDigits ? " 1 says that a group is there. XOR is 0 where they are paired." : "";
-      const done = won === "" ? `Take ${was - now} from ${row}, and you win` : `You took ${was - now} from ${row}`;
+      // What was done is told of that turn alone, and not of what was tried after it.
+      const does = won === "" ? "Take" : made.length === 0 && turn() === won ? "You took" : "You could take";
+      const done = `${does} ${was - now} from ${row}${won === "" ? ", and you win" : ""}`;
       return { words: `All are paired again: ${was} becomes ${now}. ${done}: whatever the other breaks, you pair again, down to the last one.${digits}`, tone: "good" };
     }
     if (largest === undefined) {
       if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
-      if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move.`, tone: "bad" };
       return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them: press ${each(left.slice(0, 1))} of another row.`, tone: "" };
     }
     if (at < 0) {
@@ -156,19 +171,16 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
       const where = having.length === 1 ? `in row ${having[0]}. Press it` : `and rows ${listed(having.map(String), "and")} have one. Press that of any of them`;
       return { words: `The largest group left alone is ${each([largest])}, ${where}, to switch it off.`, tone: "" };
     }
-    if (now > was) return { words: `${capitalised(row)} would grow from ${was} to ${now}: that is no move. Begin with the largest that is alone: switch off ${each([largest])}.`, tone: "bad" };
-    if (groupsOf(now).includes(largest) || !groupsOf(was).includes(largest)) {
+    if (!isBegun()) {
       return { words: `${capitalised(row)}: ${was} becomes ${now}. But ${each([largest])} is still alone: only a row that gives up ${each([largest])} can mend that.`, tone: "" };
     }
-    return { words: `The ${largest} is off, and now ${leftAlone(left)}. Switch ${listed(left.map((size) => `the ${size}`), "and")} of ${row}, too. All that is smaller than ${each([largest])} makes ${largest - 1} at most, so the row gets shorter, whatever you put back.`, tone: "" };
+    return { words: goesOn(largest, left, at), tone: "" };
   };
 
-  /** Whether it is to be switched next: the largest that is alone, and then what is smaller in its row. */
+  /** Whether it is what the sentence says to press next: the largest that is alone, and then what is left alone in its row. */
   const mayChange = ({ row, size }: Group) => {
-    const largest = alone(begun)[0] ?? 0;
-    const at = changed();
-    if (isBroken()) return row !== at && size === alone(rows)[0] && groupsOf(rows[row] ?? 0).includes(size);
-    return at < 0 ? size === largest && groupsOf(rows[row] ?? 0).includes(size) : row === at && size < largest && !isFound();
+    if (isBegun()) return row === changed() && alone(rows).includes(size);
+    return row !== (isBroken() ? changed() : -1) && size === alone(isBroken() ? rows : begun)[0] && groupsOf(rows[row] ?? 0).includes(size);
   };
 
   const cell = (row: number, size: number) => {
@@ -196,9 +208,15 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   /** A number in digits, 1 for each group that is there, once they are asked for. */
   const inDigits = (number: number) => (isFound() && isInDigits ? make("td", { class: "row-size digits-of-toy" }, number.toString(2).padStart(sizes.length, "0")) : null);
 
+  const headOf = (size: number) => {
+    const head = make("th", { scope: "col" }, `${size}s`);
+    head.style.setProperty("--of", String(wide(size)));
+    return head;
+  };
+
   const draw = () => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["group"] : undefined;
-    const head = make("tr", {}, make("td", {}), ...sizes.map((size) => make("th", { scope: "col" }, `${size}s`)), make("td", { class: "row-size" }));
+    const head = make("tr", {}, make("td", {}), ...sizes.map(headOf), make("td", { class: "row-size" }));
     const body = rows.map((now, row) => make("tr", {}, make("th", { scope: "row" }, `row ${row + 1}`), ...sizes.map((size) => cell(row, size)), inDigits(now) ?? make("td", { class: "row-size" }, String(now))));
     const told = (size: number) => {
       const loose = looseOf(size);
@@ -251,27 +269,20 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
 
   const toGroups = () => drawing.querySelector("button")?.focus({ preventScroll: true });
 
-  // Arrows lead from group to group, and Escape away from all of them.
+  // Arrows lead from group to group, and Escape away from all of them; before a class that is so wherever the focus is.
   walk(drawing);
-  on(drawing, "keydown", (event) => {
-    if (event.key !== "Escape") return;
+  const leave = (event: KeyboardEvent) => {
+    if (!drawing.isConnected) return document.removeEventListener("keydown", leave, true);
+    if (event.key !== "Escape" || !(isPresenting() || hasFocus(drawing))) return;
     event.preventDefault();
     event.stopPropagation();
     close.does();
-  });
-  // Before a class the same keys lead to the groups where nothing has the focus, and not through the steps.
-  const catchKeys = (event: KeyboardEvent) => {
-    if (!drawing.isConnected) return document.removeEventListener("keydown", catchKeys, true);
-    const isOurs = event.key === "Escape" || event.key.startsWith("Arrow");
-    if (event.target !== document.body || !isOurs || !document.documentElement.matches(".presenting")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === "Escape") close.does();
-    else toGroups();
   };
-  document.addEventListener("keydown", catchKeys, true);
+  document.addEventListener("keydown", leave, true);
 
   stage.showOther(drawing);
+  // What is the longest to be said has its room from the beginning, so that the board keeps its place.
+  stage.reserve(asItWas(0) + goesOn(sizes[0] ?? 1, sizes.slice(1), 0));
   if (won !== "") {
     const [row = 0, count = 0] = won.split(",").map(Number);
     [isChanging, isTried] = [true, true];

@@ -2,8 +2,10 @@
 
 use serde_json::json;
 
-use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN};
+use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN, TAB};
 use super::{count, is_silent, open, settled, started, text, wait_until};
+
+const PAGE_UP: &str = "\u{e00e}";
 
 fn position(browser: &Browser) -> String {
     text(browser, "#controls [role=status]")
@@ -147,18 +149,107 @@ fn a_class_can_try() {
         );
         assert_eq!(low, true, "{name}");
     }
-    // Arrows lead through the groups there, whatever was pressed last, and not through the steps.
-    let before = position(&browser);
-    browser.press(ARROW_LEFT);
-    browser.script("document.activeElement.blur()");
-    browser.press(ARROW_RIGHT);
-    assert_eq!(position(&browser), before);
-    assert_eq!(count(&browser, ".toy :focus"), 1);
     press("Back to the rows");
     assert!(said().starts_with("What would you take?"));
     browser.press(ESCAPE);
     assert!(said().contains("take 6 from row 5"), "{}", said());
     is_silent(&browser, "a class that tries");
+}
+
+/// The keys of a clicker lead through the steps, whatever was pressed before by mouse or touch: on the groups, on the rows, on what
+/// was tried there. What was marked and not taken goes with the step at which that was done.
+#[test]
+fn a_clicker_leads_through_the_steps() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    open(&browser, "present%203%204%205");
+    let at = || position(&browser);
+    let leads = |browser: &Browser, after: &str| {
+        for (on, back) in [(ARROW_RIGHT, ARROW_LEFT), (PAGE_DOWN, PAGE_UP)] {
+            let before = at();
+            browser.press(on);
+            assert_ne!(at(), before, "{after}");
+            browser.press(back);
+            assert_eq!(at(), before, "{after}");
+        }
+        assert_eq!(count(browser, ".taking"), 0, "{after}");
+    };
+    let click = |name: &str| {
+        browser.script(&format!("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}').id = 'meant'"));
+        browser.click("#meant");
+    };
+    browser.press(ARROW_RIGHT);
+    for names in [
+        &["Pair the groups"][..],
+        &["Pair the groups", "Pair them all"],
+        &["Pair the groups", "Pair them all", "Change a row"],
+        &["Pair the groups", "Back to the rows"],
+    ] {
+        for name in names {
+            click(name);
+        }
+        leads(&browser, names[names.len() - 1]);
+        assert_eq!(count(&browser, ".toy"), 0, "the rows are back");
+    }
+    click("Pair the groups");
+    browser.click("[data-group='2-4']");
+    leads(&browser, "a group");
+    browser.click("[data-row='1'][data-left='1']");
+    assert_eq!(count(&browser, ".taking"), 2);
+    leads(&browser, "a counter");
+    for name in ["Who wins now?", "Undo"] {
+        super::take(&browser, 1, 1);
+        wait_until(
+            &browser,
+            "document.getElementById('verdict').textContent.startsWith('You tried')",
+        );
+        click(name);
+        leads(&browser, name);
+    }
+    // A press of the space bar presses no button once more.
+    click("Pair the groups");
+    let before = at();
+    browser.press(" ");
+    assert_ne!(at(), before);
+    // Whoever goes to the board by Tab walks on it.
+    browser.script("document.querySelector('#table button.counter').focus()");
+    browser.press(TAB);
+    browser.press_with_shift(TAB);
+    let before = at();
+    browser.press(ARROW_RIGHT);
+    assert_eq!(at(), before);
+    assert_eq!(count(&browser, "#table :focus"), 1);
+    is_silent(&browser, "a clicker");
+}
+
+/// The groups are as large as the wall allows, and what makes them pairs is seen from the last row.
+#[test]
+fn groups_fill_the_wall() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for (width, height, board, least) in [
+        (1280, 720, "3%204%205", 80),
+        (1280, 720, "18%206%203%2020%209", 26),
+        (1920, 1080, "3%204%205", 130),
+        (1920, 1080, "18%206%203%2020%209", 50),
+    ] {
+        browser.resize(width, height);
+        open(&browser, &format!("present%20{board}"));
+        browser.script("for (const name of ['Pair the groups', 'Pair them all', 'Change a row']) [...document.querySelectorAll('#deeds button')].find((b) => b.textContent === name).click()");
+        let dot = settled(&browser, "document.querySelector('.dot').offsetWidth");
+        assert!(
+            dot.as_u64().unwrap() >= least,
+            "{dot} for {board} at {width}"
+        );
+        let edge = "parseFloat(getComputedStyle(document.querySelector('.paired')).borderTopWidth)";
+        assert!(settled(&browser, edge).as_f64().unwrap() >= 4.0);
+        let is_seen = "document.getElementById('deeds').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top && document.querySelector('.toy').scrollWidth <= document.querySelector('.toy').clientWidth";
+        assert_eq!(settled(&browser, is_seen), true, "{board} at {width}");
+    }
+    is_silent(&browser, "groups on the wall");
 }
 
 /// While steps are told, the board beside them marks what they speak of: a row, the groups of a size, and nothing else.
@@ -198,6 +289,42 @@ fn the_board_marks_what_a_step_speaks_of() {
     browser.press(ESCAPE);
     assert_eq!(marked(), "[0,0,0,0,0]");
     is_silent(&browser, "marks");
+}
+
+/// A step that tells what a move leaves is told beside the board that it leaves, and the next one beside the board that is explained.
+#[test]
+fn the_board_shows_what_a_step_tells_of() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    open(&browser, "present%203%204%205");
+    let sizes = || super::rows(&browser);
+    let to = |key: &str, step: &str| {
+        for _ in 0..30 {
+            if position(&browser).starts_with(step) {
+                return;
+            }
+            browser.press(key);
+        }
+        panic!("no {step}: {}", position(&browser));
+    };
+    to(PAGE_DOWN, "Step 3");
+    assert_eq!(sizes(), [3, 4, 5]);
+    to(PAGE_DOWN, "Step 4");
+    assert!(text(&browser, "#explanation").contains("Check: after taking 2 from row 1"));
+    for _ in 0..2 {
+        assert_eq!(sizes(), [1, 4, 5]);
+        assert_eq!(text(&browser, "#verdict"), "What will the other do?");
+        assert_eq!(count(&browser, ".pointed"), 0);
+        browser.press(PAGE_DOWN);
+    }
+    to(PAGE_DOWN, "Answer");
+    assert_eq!(sizes(), [3, 4, 5]);
+    browser.press(PAGE_UP);
+    to(PAGE_UP, "Step 3");
+    assert_eq!(sizes(), [3, 4, 5]);
+    is_silent(&browser, "what a step tells of");
 }
 
 /// All counters of each row can be seen, as all of a table can.

@@ -2,7 +2,7 @@
 
 use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP};
 
-use super::{address, count, is_silent, open, started, text, verdict};
+use super::{address, count, is_silent, open, settled, started, text, verdict};
 
 #[test]
 fn balance_is_found_by_hand() {
@@ -50,6 +50,20 @@ fn balance_is_found_by_hand() {
         "{}",
         verdict(&browser)
     );
+    // What would be no move is undone at once, and the ring stands on what the sentence names.
+    let ringed = || {
+        browser.script("return [...document.querySelectorAll('.group.may')].map((group) => group.dataset.group).join(' ')")
+    };
+    assert!(
+        verdict(&browser).contains("no move. The largest group left alone is a 2, in row 3."),
+        "{}",
+        verdict(&browser)
+    );
+    assert_eq!(ringed(), "3-2");
+    assert!(text(&browser, ".toy tfoot tr").contains("alone"));
+    browser.click("[data-group='1-1']");
+    assert!(verdict(&browser).contains("only a row that gives up a 2"));
+    assert_eq!(ringed(), "3-2");
     browser.click("[data-group='3-2']");
     assert!(
         verdict(&browser).contains("Take 2 from row 3"),
@@ -84,6 +98,69 @@ fn what_is_left_alone_answers_a_tap() {
         verdict(&browser)
     );
     is_silent(&browser, "the group alone");
+}
+
+/// A pair is seen as one while the pointer and the focus are on one of its groups: both have the same edge.
+#[test]
+fn a_pair_is_seen_when_it_is_made() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    open(&browser, "pair 3 4 5");
+    browser.click("[data-group='2-4']");
+    browser.click("[data-group='3-4']");
+    for key in ["", ARROW_RIGHT, ARROW_LEFT] {
+        browser.press(key);
+        let edges = settled(
+            &browser,
+            "new Set([...document.querySelectorAll('.group.paired')].map((group) => getComputedStyle(group).border)).size",
+        );
+        assert_eq!(edges, 1);
+    }
+    is_silent(&browser, "a pair");
+}
+
+/// Whatever is said of the groups, the board and what can be done keep their places.
+#[test]
+fn the_groups_keep_their_place() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let place = || {
+        settled(
+            &browser,
+            "[document.querySelector('.toy').getBoundingClientRect().top, document.getElementById('deeds').offsetTop]",
+        )
+    };
+    for (width, height) in [(360, 780), (768, 1024), (1280, 720), (1920, 1080)] {
+        browser.resize(width, height);
+        open(&browser, "pair 13 12 8");
+        browser.script("scrollTo(0, 0)");
+        let before = place();
+        let press = |name: &str| super::talking::press(&browser, name);
+        for step in [
+            "Pair them all",
+            "Change a row",
+            "1-8",
+            "2-8",
+            "2-4",
+            "2-8",
+            "1-8",
+            "1-1",
+            "See it in digits",
+        ] {
+            if step.len() > 3 {
+                press(step);
+            } else {
+                browser.script(&format!(
+                    "document.querySelector(\"[data-group='{step}']\").click()"
+                ));
+            }
+            assert_eq!(place(), before, "{step} at {width}");
+        }
+    }
+    is_silent(&browser, "the place of the groups");
 }
 
 /// Arrows lead to the nearest group that way, in its column before all; what leads to another part of the page opens the groups at once.
