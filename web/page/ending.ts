@@ -16,10 +16,10 @@ export interface Ending {
 
 const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
-/** How often the reader left what wins after that turn, which is each time. */
+/** How often the reader left what wins after that turn, which is each time; nothing where some of it was only tried. */
 function praise(game: KeptGame, turns: Reviewed[], since: number): string {
   const held = turns.filter(({ worth }, turn) => turn > since && wasMine(game, turn) && worth === "winning").length;
-  if (held === 0) return "";
+  if (held === 0 || game.tried) return "";
   const left = gameOn(game.board) === "nim" && !game.misere ? "all groups paired" : "a board that loses";
   return `${since < 0 ? "You" : "From then on you"} left ${left} each time: ${times(held)}.`;
 }

@@ -27,7 +27,7 @@ export function boardNow({ board, misere, turns }: KeptGame): DrawnBoard | null 
 }
 
 /** A game as it was after so many turns. */
-export const cut = (game: KeptGame, turns: number): KeptGame => ({ ...game, turns: game.turns.slice(0, turns), spoken: (game.spoken ?? []).slice(0, turns) });
+export const cut = (game: KeptGame, turns: number): KeptGame => ({ ...game, turns: game.turns.slice(0, turns), tried: Math.min(game.tried ?? 0, turns), spoken: (game.spoken ?? []).slice(0, turns) });
 
 /** A board other than this one that is neither larger than what one plays on, nor lost. */
 export function anyBoard(other: string): string {

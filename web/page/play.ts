@@ -238,7 +238,7 @@ async function tellEnd(mine: number): Promise<void> {
   const hadFocus = stage.hasFocus();
   const isOfTwo = game.against === "person";
   const isWon = !isOfTwo && firstHasWon(game) === game.first;
-  if (isPlayed && !isOfTwo) streak = counted(game, isWon);
+  if (isPlayed && !isOfTwo && !game.tried) streak = counted(game, isWon);
   isPlayed = false;
   const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
   const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
@@ -298,7 +298,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
   await linkToLessons(steps);
-  const playOn = (...says: string[]) => void begin({ ...cut(game, turn), turns: [...game.turns.slice(0, turn), ...says], first: turn % 2 === 0, challenge: false }, true);
+  const playOn = (...says: string[]) => void begin({ ...cut(game, turn), turns: [...game.turns.slice(0, turn), ...says], tried: turn + says.length, first: turn % 2 === 0, challenge: false }, true);
   const before = `Before the turn that ${moved(turn)}.`;
   const close = { name: "Back to the end", does: () => void backToEnd(mine).catch(refused) };
   if (canBePaired(board)) {

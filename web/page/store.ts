@@ -5,6 +5,8 @@ export interface KeptGame {
   board: string;
   misere: boolean;
   turns: string[];
+  /** How many of them were only tried, once the game was over, and not played. */
+  tried?: number;
   /** The same as one says them: "take 3 from row 2". */
   spoken?: string[];
   /** Whether the reader moves first. */
@@ -64,6 +66,7 @@ const isSeed = (value: unknown): value is number => isWithin(value, 0, 0xfffffff
 
 export function isGame(value: unknown): value is KeptGame {
   return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && (value["spoken"] === undefined || isTexts(value["spoken"])) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
+    && isWithin(value["tried"] ?? 0, 0, MOST_LINES)
     && ["misere", "first", "coach", "challenge"].every((name) => isYesOrNo(value[name]))
     && (value["against"] === "computer" || value["against"] === "person")
     && (value["opponent"] === undefined || isText(value["opponent"]));

@@ -207,5 +207,51 @@ fn a_win_is_shown_as_it_was() {
         !deeds.contains("Start again") && !deeds.contains("Play on"),
         "{deeds}"
     );
+    // What is only tried after that is not told as done.
+    for name in ["Break them again", "Mend them"] {
+        super::talking::press(&browser, name);
+        browser.click(".group.may, .group.paired");
+    }
+    let said = verdict(&browser);
+    assert!(said.contains(". You could take "), "{said}");
     is_silent(&browser, "why it worked");
+}
+
+/// A game that is played on from what was tried after its end counts for nothing, and nothing is said of how well all of it was played.
+#[test]
+fn what_was_tried_is_no_win_in_a_row() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let press = |name: &str| super::talking::press(&browser, name);
+    let ended = || wait_until(&browser, "document.querySelector('.headline') !== null");
+    open(&browser, "play 1 2");
+    take(&browser, 2, 0);
+    ended();
+    press("Show me");
+    wait_until(&browser, "document.querySelector('.toy') !== null");
+    press("Change a row");
+    browser.click("[data-group='2-2']");
+    browser.click("[data-group='2-1']");
+    press("Play on from here");
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('Your move') && document.querySelector('[data-left]') !== null",
+    );
+    browser.script("document.querySelector('[data-left]').click(); document.querySelector('[data-left]').click()");
+    ended();
+    let said = verdict(&browser);
+    assert!(said.starts_with("You win!"), "{said}");
+    assert!(!said.contains("each time"), "{said}");
+    assert_eq!(count(&browser, ".headline .crown"), 0);
+    open(&browser, "play 3");
+    take(&browser, 1, 0);
+    ended();
+    let said = verdict(&browser);
+    assert!(
+        said.contains("each time: once") && !said.contains("in a row"),
+        "{said}"
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "a game that was tried");
 }
