@@ -84,7 +84,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
         (Hint::Idea, Some(size)) => {
             let (row, &first) = having(size).next()?;
             let told = match having(size).count() {
-                1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What would pair it?"],
+                1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What is alone has to go: what would you leave of this row, so that everything is paired?"],
                 count => text![{counted(count, "row")}" have "{one_of(size)}", so one of them finds no partner. What would pair everything?"],
             };
             text!["split each row into 8s, 4s, 2s and 1s: "{told}]

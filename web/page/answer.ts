@@ -1,7 +1,7 @@
 // How a question is answered on the page: on the board, by its buttons, by cells that flip; never by typing where something can be
 // touched.
 
-import { button, make, on } from "./elements";
+import { all, button, make, on } from "./elements";
 import type { Asked, DrawnBoard } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
@@ -11,11 +11,14 @@ export type Answer = (line: string, words: string) => void;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Buttons of which several can be on, and which are. */
-function toggles(names: (string | Node)[]): { place: HTMLElement; picked: () => number[] } {
+/** Buttons of which several can be on, and which are; told when that changes. */
+function toggles(names: (string | Node)[], change: () => void): { place: HTMLElement; picked: () => number[] } {
   const all = names.map((name) => {
     const toggle = make("button", { type: "button", class: "toggle", "aria-pressed": "false" }, name);
-    on(toggle, "click", () => toggle.setAttribute("aria-pressed", String(toggle.getAttribute("aria-pressed") !== "true")));
+    on(toggle, "click", () => {
+      toggle.setAttribute("aria-pressed", String(toggle.getAttribute("aria-pressed") !== "true"));
+      change();
+    });
     return toggle;
   });
   const picked = () => all.flatMap((toggle, index) => (toggle.getAttribute("aria-pressed") === "true" ? [index] : []));
@@ -38,7 +41,7 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     return;
   }
   const take = (say: string, words: string) => give(say, capitalised(words));
-  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Press again to answer.` : why || QUESTIONS.move, "", false);
+  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Press again.` : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });
 }
 
@@ -65,9 +68,12 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
   const place = make("div", { class: "controls-of-answer" });
   const choices = (...all: [line: string, words: string][]) => place.append(make("div", { class: "ways" }, ...all.map(([line, words]) => button(words, () => give(line, words)))));
   const several = (names: (string | Node)[], lines: string[], none: string): HTMLElement => {
-    const { place: chosen, picked } = toggles(names);
-    const press = () => give(picked().map((index) => lines[index]).join(" ") || "none", picked().map((index) => chosen.children[index]?.textContent).join(", ") || none);
-    place.append(chosen, make("div", { class: "ways" }, button("Answer", press, "first"), button(none, () => give("none", none))));
+    const press = () => give(picked().map((index) => lines[index]).join(" "), picked().map((index) => chosen.children[index]?.textContent).join(", "));
+    const done = button("Answer", press, "first");
+    // Nothing picked may be forgotten: that there is none has a button of its own.
+    done.disabled = true;
+    const { place: chosen, picked } = toggles(names, () => (done.disabled = picked().length === 0));
+    place.append(chosen, make("div", { class: "ways" }, done, button(none, () => give("none", none))));
     return chosen;
   };
   switch (asked.answer) {
@@ -115,6 +121,23 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
       break;
   }
   return place;
+}
+
+/** What was picked from stays when it is answered, and shows what was picked and what is right; none where there is nothing to pick from. */
+export function close(controls: HTMLElement, { answer, lines, right }: Asked, given: string): HTMLElement | null {
+  if (lines.length === 0 || answer === "number") return null;
+  const isIn = (said: string, choice: HTMLElement) => said.split(/[ ,]+/).includes(choice.querySelector(".letter")?.textContent?.trim() ?? "");
+  controls.className = "closed";
+  controls.querySelector(".ways")?.remove();
+  for (const choice of all<HTMLButtonElement>(controls, "button")) {
+    choice.disabled = true;
+    // Of an order all are right, each in its place.
+    if (answer === "order") continue;
+    const [isPicked, isRight] = [isIn(given, choice), isIn(right, choice)];
+    choice.setAttribute("aria-pressed", String(isPicked));
+    if (isPicked || isRight) choice.append(make("strong", { class: isRight ? "good" : "bad" }, ` ${isRight ? "✓" : "✗"} ${isPicked ? "your answer" : "right"}`));
+  }
+  return controls;
 }
 
 /** The sizes of groups that a board can have, the largest first. */

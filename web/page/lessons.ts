@@ -7,12 +7,15 @@ import { keep, kept, manner, progress } from "./store";
 import { hold } from "./talk";
 import { learnNames, speakOfThePage } from "./terminal";
 
+const isBegun = ({ is_begun, answered }: ListedLesson) => is_begun || answered > 0;
+
 /** What a mark says of a lesson: done only where no exercise is left. */
-function mark({ is_begun, is_done, exercises, answered }: ListedLesson): { sign: string; words: string } {
+function mark(lesson: ListedLesson): { sign: string; words: string } {
+  const { is_done, exercises, answered } = lesson;
   const left = exercises - answered;
   if (is_done && left <= 0) return { sign: "✓", words: "done" };
   if (is_done) return { sign: "◐", words: `read, ${left} of ${exercises} exercises left` };
-  if (is_begun || answered > 0) return { sign: "◔", words: `begun, ${answered} of ${exercises} exercises answered` };
+  if (isBegun(lesson)) return { sign: "◔", words: `begun, ${answered} of ${exercises} exercises tried` };
   return { sign: "○", words: `${exercises} exercises` };
 }
 
@@ -38,7 +41,8 @@ function shortWay(lessons: ListedLesson[]): HTMLElement | null {
 export async function list(): Promise<void> {
   document.title = "Learn · nimlab";
   const { lessons } = await ask("lessons", progress(), "lessons");
-  const next = lessons.find(({ is_done }) => !is_done);
+  // What was begun last is gone on with, wherever it is.
+  const next = lessons.findLast((lesson) => isBegun(lesson) && !lesson.is_done) ?? lessons.find(({ is_done }) => !is_done);
   const items = lessons.map((lesson) => {
     const { sign, words } = mark(lesson);
     return make("li", { class: lesson === next ? "next" : "" },
@@ -51,7 +55,7 @@ export async function list(): Promise<void> {
     void list();
     announce("Your place is forgotten.");
   });
-  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? make("a", { class: "first-link", href: `#lesson ${next.name}` }, `${next.is_begun ? "Go on with" : "Next"}: ${next.title}`) : "You have read them all."));
+  byId("lesson-head").replaceChildren(make("h1", {}, "Learn"), make("p", { class: "rules" }, next ? make("a", { class: "first-link", href: `#lesson ${next.name}` }, `${lessons.some((lesson) => isBegun(lesson) || lesson.is_done) ? "Go on" : "Begin"} with lesson ${lessons.indexOf(next) + 1}: ${next.title}`) : "You have read them all."));
   const short = shortWay(lessons);
   if (short && !lessons.some(({ is_done }) => is_done)) byId("lesson-head").append(short);
   byId("lessons").replaceChildren(
@@ -73,7 +77,7 @@ export async function open(name: string): Promise<void> {
   const lesson = lessons[at];
   // In sight also where the lesson is scrolled.
   const steps = make("p", { class: "quiet", id: "lesson-steps" });
-  const tell = (answered: number) => (steps.textContent = `Lesson ${at + 1} of ${lessons.length} · ${answered} of ${lesson?.exercises} exercises`);
+  const tell = (answered: number) => (steps.textContent = `Lesson ${at + 1} of ${lessons.length} · ${answered} of ${lesson?.exercises} exercises tried`);
   if (lesson) {
     head.append(steps, make("h1", {}, lesson.title));
     tell(lesson.answered);

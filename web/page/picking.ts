@@ -79,6 +79,19 @@ export function otherMoves(row: DrawnRow): DrawnRow["moves"] {
   return row.moves.filter(({ say }) => !said.has(say));
 }
 
+/** A board after a turn that takes from the right of its rows, and how many of which; what other turns do to it is not drawn so. */
+export function afterTurn(board: DrawnBoard, turn: string): { board: DrawnBoard; gone: Map<number, number> } {
+  const gone = new Map<number, number>();
+  const rows = board.rows.map((row) => {
+    const becomes = row.moves.find(({ say }) => turn.split(" + ").includes(say))?.becomes;
+    if (!becomes || becomes.length > 1 || row.counters === null || isOfSkittles(row)) return row;
+    const counters = becomes[0] ?? 0;
+    gone.set(row.row, row.counters - counters);
+    return { ...row, counters, size: String(counters) };
+  });
+  return { board: { ...board, rows }, gone };
+}
+
 /** A board of plain Nim, which needs no engine to be played on. */
 export function plainBoard(sizes: number[]): DrawnBoard {
   const moves = (row: number, size: number) => Array.from({ length: size }, (_, left) => ({ say: `${row},${size - left}`, becomes: left === 0 ? [] : [left] }));

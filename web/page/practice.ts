@@ -43,9 +43,9 @@ function verdictOf(said: HTMLElement): "right" | "wrong" | null {
 async function holdRound(round: KeptRound): Promise<void> {
   const { topics, count, seed } = round;
   await learnNames();
-  const marks = make("ol", { class: "marks", "aria-label": "Questions so far" });
-  byId("round-head").replaceChildren(make("h1", {}, "Practise"), await topicsToChoose(topics), marks);
-  let isJudged = false;
+  const marks = Array.from({ length: count }, (_, at) => make("li", {}, String(at + 1)));
+  byId("round-head").replaceChildren(make("h1", {}, "Practise"), await topicsToChoose(topics), make("ol", { class: "marks", "aria-label": "Questions" }, ...marks));
+  let now: HTMLElement | undefined;
   await hold(byId("round"), {
     to: "practice",
     open: () => ask("practice", { topics, count, seed, ...manner() }),
@@ -54,15 +54,15 @@ async function holdRound(round: KeptRound): Promise<void> {
       // While a round comes back, what was answered after this is still to be told.
       if (lines.length >= round.lines.length) keep({ round: said.next === "ended" ? undefined : { topics, count, seed, lines: [...lines] } });
       const verdict = lines.at(-1) === "skip" ? "skipped" : verdictOf(fresh);
-      if (verdict && !isJudged) {
-        marks.lastElementChild?.classList.add(verdict);
-        marks.lastElementChild?.setAttribute("aria-label", verdict);
-        isJudged = true;
+      if (verdict && now && !now.hasAttribute("aria-label")) {
+        now.classList.add(verdict);
+        now.setAttribute("aria-label", verdict);
       }
       // What is said of an answer comes before the next question, and is shown without it.
-      while (said.asked && said.number !== null && marks.childElementCount < said.number) {
-        marks.append(make("li", {}, String(marks.childElementCount + 1)));
-        isJudged = false;
+      if (said.asked && said.number !== null) {
+        now?.removeAttribute("aria-current");
+        now = marks[said.number - 1];
+        now?.setAttribute("aria-current", "step");
       }
       // How many there are stands in the marks, and beside each question.
       const title = fresh.querySelector("h1, h2");

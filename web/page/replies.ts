@@ -92,6 +92,8 @@ export interface Asked {
   html: string;
   board: DrawnBoard | null;
   lines: string[];
+  /** Which of these are right, by their letters or their number. */
+  right: string;
 }
 
 /** How far somebody has come in the lessons; what is in it is the engine's business. */

@@ -1,11 +1,12 @@
 // A talk with the engine: a lesson or a round of practice. What is said grows downwards, what is asked is answered where it stands, and
 // the board that it is about lies on the stage.
 
-import { type Answer, controls, howTo, showAsked } from "./answer";
+import { type Answer, close, controls, howTo, showAsked } from "./answer";
 import { drawBoards } from "./drawings";
 import { go } from "./address";
 import { announce, button, byId, isStill, make, written } from "./elements";
 import { GivenUp, Refused, ask, beginnings, passOver } from "./engine";
+import { afterTurn } from "./picking";
 import type { Asked, DrawnBoard, Said } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
@@ -37,6 +38,8 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   let answered = "";
   let page: HTMLElement | null = null;
   let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
+  /** Whether that waits for its answer. */
+  let isOpen = false;
   let epoch = beginnings();
 
   /** Tells the engine all that was said, where it has begun afresh since. */
@@ -47,25 +50,30 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     epoch = beginnings();
   };
 
-  const give: Answer = (line, words) => void say(line, words);
+  const give: Answer = (line, words) => void say(line, words, true);
 
-  const say = async (line: string, words: string) => {
+  const say = async (line: string, words: string, isAnswer: boolean) => {
     try {
       await again();
       const said = await ask("say", { to: talk.to, line });
       if (!log.isConnected) return;
       lines.push(line);
       // What has been answered is worked out, for whoever asks how.
-      const isOver = asked.of && JSON.stringify(said.asked) !== asked.words;
-      answered = isOver ? line : "";
+      const about = isOpen && JSON.stringify(said.asked) !== asked.words ? asked.of : null;
+      if (about) isOpen = false;
+      answered = about && isAnswer ? line : "";
       // Whoever ends a round has answered nothing: the report of it stands alone.
       const isReport = said.next === "ended" && said.html.length === 1 && talk.to === "practice";
       if (isReport) log.replaceChildren();
-      const found = isOver && !isReport && asked.of?.words ? howFound(asked.of.words) : null;
-      // What leads on is no answer.
-      if (line && !/^(hint|skip|b|q|quit|back|s|skipped)$/.test(line)) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
+      // Whoever has gone on from a lesson's exercise reads something else now.
+      const isTold = about && !isReport && (isAnswer || line === "skip");
+      const found = isTold && about.words ? howFound(about.words) : null;
+      const closed = isTold && asked.controls ? close(asked.controls, about, line) : null;
+      if (closed) log.append(closed);
+      else if (isAnswer) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
       if (said.asks === null) show(said, true, found);
       else judge(said, found);
+      closed?.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
     } catch (error) {
       if (error instanceof GivenUp) return;
       if (!(error instanceof Refused)) throw error;
@@ -130,8 +138,9 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     stage.offer();
     stage.say("", "", false);
     if (!asked.of?.board) return stage.empty();
-    stage.showBoard(asked.of.board, { take: () => undefined }, { isWaiting: true });
-    if (asked.of.answer === "move") stage.board().announceTurn(answered, "taking");
+    const { board, gone } = afterTurn(asked.of.board, answered);
+    stage.showBoard(board, { take: () => undefined }, { isWaiting: true, gone, goneBlue: true });
+    if (asked.of.answer === "move" && gone.size === 0) stage.board().announceTurn(answered, "taking");
   };
 
   const tell = (fresh: HTMLElement, hadFocus: boolean, onward: HTMLElement | null) => {
@@ -161,13 +170,14 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       // After a hint the same is asked, and what was picked before stays picked.
       const words = JSON.stringify(said.asked);
       if (words !== asked.words) asked = { words, of: said.asked, controls: controls(said.asked, give) };
+      isOpen = true;
       if (asked.controls) answering.append(asked.controls);
     } else stage.empty();
     // What was read stands above, so nothing leads back to it.
     const choices = (said.menu?.choices ?? []).filter(({ does }) => does !== "help" && does !== "back");
     answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {
       const words = NAMES[does] ?? capitalised(does);
-      const press = talk.to === "lesson" && does === "leave" ? () => go("lesson") : () => void say(typed, words);
+      const press = talk.to === "lesson" && does === "leave" ? () => go("lesson") : () => void say(typed, words, false);
       return button(words, press, typed || said.asked ? "" : "first");
     })));
   };

@@ -24,6 +24,8 @@ pub(crate) struct Asked {
     board: Option<DrawnBoard>,
     /// What there is to pick from, as HTML.
     lines: Vec<String>,
+    /// The right ones of them, by their letters or their number, for when it has been answered.
+    right: String,
 }
 
 impl Asked {
@@ -60,6 +62,7 @@ impl Asked {
                 .map_or_else(|| answered(question.kind()), Picking::word),
             html: String::new(),
             board,
+            right: elsewhere.pick.as_ref().map_or_else(String::new, right),
             lines: elsewhere.lines.into_iter().map(paragraph).collect(),
         }
     }
@@ -81,6 +84,7 @@ impl Asked {
                 html: String::new(),
                 board: None,
                 lines: written.lines.iter().cloned().map(paragraph).collect(),
+                right: right(&written.pick),
             },
         }
     }
@@ -94,6 +98,10 @@ fn paragraph(text: Text) -> String {
     html_part(&Document {
         blocks: vec![Block::Paragraph(text)],
     })
+}
+
+fn right(pick: &Picking) -> String {
+    pick.right.to_string()
 }
 
 /// How a question is answered for which there is nothing to pick from.

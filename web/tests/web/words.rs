@@ -66,7 +66,7 @@ fn a_first_hint_is_about_this_board() {
     for (board, told) in [
         (
             "3 4 5",
-            "row 1 has a 2 and a 1, and no other row shares the 2. What would pair it?",
+            "row 1 has a 2 and a 1, and no other row shares the 2. What is alone has to go: what would you leave of this row, so that everything is paired?",
         ),
         (
             "4 4 4",
