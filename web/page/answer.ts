@@ -41,7 +41,8 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     return;
   }
   const take = (say: string, words: string) => give(say, capitalised(words));
-  const marked = (say: string | null, why: string, words: string) => stage.say(say ? `${capitalised(words)}? Press again.` : why || QUESTIONS.move, "", false);
+  // As short as what stood there, so that nothing moves under a finger.
+  const marked = (say: string | null, why: string) => stage.say(say ? "Press again to answer." : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });
 }
 

@@ -127,7 +127,7 @@ export class Rows {
     const others = board.rows.some((row) => row.counters !== null && otherMoves(row).length > 0) ? OTHERS : 0;
     const [width, room] = [place.clientWidth - (NAME + SIZE + others) * letter - 4, this.room()];
     const taking = TAKING * letter;
-    const isRoomyFor = (across: number, side: number) => across * side + taking <= width + SIZE * letter;
+    const isRoomyFor = (across: number, side: number) => across * side + taking <= width;
     // Skittles stand side by side, where a finger finds each of them.
     const isOneLine = board.lanes.length > 0 && width >= LEAST_LINE * Math.max(...sizes);
     const tall = board.lanes.length > 0 ? TALL : 1;
@@ -136,7 +136,7 @@ export class Rows {
     const lines = linesOf(Math.max(...sizes), fit.across);
     const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
     // A little smaller, and the button has its place in the row; how well the counters are seen comes first.
-    const least = Math.min(0.75 * fit.size, 3 * letter);
+    const least = Math.min(0.75 * fit.size, 2.4 * letter);
     const chosen = narrow.size >= Math.max(least, LEAST_LINE) ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
