@@ -5,12 +5,8 @@ export function addressOf(words: string): string {
   return `#${encodeURI(words)}`;
 }
 
-/** The whole link to it: from a disk no more than these words, for nobody else has that file. */
-export function linkTo(words: string): { link: string; isShared: boolean } {
-  const isShared = location.protocol !== "file:";
-  const page = location.href.replace(/[?#].*$/, "");
-  return { link: isShared ? page + addressOf(words) : addressOf(words), isShared };
-}
+/** The whole link to it. */
+export const linkTo = (words: string) => location.href.replace(/[?#].*$/, "") + addressOf(words);
 
 /** How many steps can be taken back one by one. */
 export function trail(): number {

@@ -1,11 +1,11 @@
-// The board: the one place where counters are taken, in every part of the page. A tap or a drag marks what would be taken, a second
-// tap takes it; arrows walk, Enter marks and takes, Escape gives up. The whole board is one stop for Tab.
+// The board: the one place where counters are taken, in every part of the page. A tap or a drag marks what would be taken, a
+// second tap takes it; arrows walk, Enter marks and takes, Escape gives up. The whole board is one stop for Tab.
 
 import { whyNot } from "./games";
 import { all, button, focusOn, hasFocus, on } from "./elements";
 import { oneStop, tellKeys } from "./keys";
 import { Marks } from "./marks";
-import { fallen, isOfSkittles, isOfSplits } from "./picking";
+import { canHaveMore, fallen, isOfSkittles, isOfSplits } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
 import { capitalised, moveInWords } from "./sentences";
@@ -20,8 +20,8 @@ const STOP = ":is(button.counter, .how-many)";
 export interface Hands {
   /** A turn is made, as it is written, `2,3`, and as one says it. */
   take(say: string, words: string): void;
-  /** What is marked now, as the turn that it would be; where it is none, why. */
-  marked?(say: string | null, why: string, words: string): void;
+  /** What is marked now, as the turn that it would be, and how that is made; where it is none, why. */
+  marked?(say: string | null, next: string, words: string): void;
   /** Somebody asks what can be done in a row. */
   row?(row: number): void;
 }
@@ -33,7 +33,8 @@ export class BoardView {
   #isWaiting = false;
   #marks = new Marks();
   readonly #taking = button("", () => this.#take(), "first take");
-  #drag: { row: number; at: number; moved: boolean } | null = null;
+  /** Where a drag began, and what it is over. */
+  #drag: { row: number; from: number; at: number } | null = null;
   /** Whether the click that comes next is none: it ends a drag, or was meant for the board before. */
   #isNoClick = false;
   #deafUntil = 0;
@@ -46,6 +47,8 @@ export class BoardView {
   constructor(place: HTMLElement, private readonly bar: HTMLElement, private hands: Hands, room: () => number) {
     this.#rows = new Rows(room);
     this.element = this.#rows.element;
+    // While it is looked at, too, whoever uses it by keys stays on it.
+    this.element.tabIndex = -1;
     this.showIn(place);
     this.#listen();
     new ResizeObserver(() => this.#fit()).observe(place);
@@ -149,10 +152,7 @@ export class BoardView {
     const [near] = (this.#board?.rows ?? []).filter(({ size }) => size !== "0").sort((one, other) => Math.abs(one.row - row) - Math.abs(other.row - row));
     const to = near && (near.counters === null ? this.#rows.place(near.row)?.querySelector<HTMLElement>(STOP) : this.#counterAt(near.row, Math.min(near.counters - 1, at)));
     if (to) this.#focus(to);
-    else {
-      this.element.tabIndex = -1;
-      focusOn(this.element);
-    }
+    else focusOn(this.element);
   }
 
   #focus(counter: HTMLElement): void {
@@ -163,7 +163,8 @@ export class BoardView {
     if (top < 0 || bottom > innerHeight) counter.scrollIntoView({ block: "nearest" });
   }
 
-  #mark(counter: HTMLElement): void {
+  /** Marks what a tap on a counter means, or a drag from it to the last one. */
+  #mark(counter: HTMLElement, last?: number): void {
     const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
     const drawn = this.#rowOf(row);
     if (!drawn || this.#isWaiting) return;
@@ -172,13 +173,14 @@ export class BoardView {
       this.hands.marked?.(null, whyNot(drawn, at), "");
       return;
     }
-    this.#marks.mark(row, at);
+    this.#marks.mark(row, at, last);
     this.#last = { row, at };
     this.#showMarks();
-    const say = this.#marks.said();
+    const [say, picked] = [this.#marks.said(), this.#marks.of(row)];
     // Whoever has begun to pick what falls together is not told that it is no move.
     const why = isOfSkittles(drawn) ? "And one beside it?" : whyNot(drawn, at);
-    this.hands.marked?.(say, say === null ? why : "", this.#marks.words());
+    const hasMore = isOfSkittles(drawn) && picked && canHaveMore(drawn, picked);
+    this.hands.marked?.(say, say === null ? why : `Press again${hasMore ? ", or press a pin beside it" : ""}.`, this.#marks.words());
   }
 
   #showMarks(): void {
@@ -216,44 +218,35 @@ export class BoardView {
   }
 
   #listen(): void {
-    const counterOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>("button.counter") : null);
+    const counterOf = (target: EventTarget | null) => (target instanceof Element && this.element.contains(target) ? target.closest<HTMLElement>("button.counter") : null);
     on(this.element, "click", (event) => {
       const counter = counterOf(event.target);
-      if (!counter || this.#isNoClick) {
-        this.#isNoClick = false;
-        return;
-      }
+      // A key has no place from which it could have been dragged.
+      if (!counter || (this.#isNoClick && event.detail > 0)) return;
       if (this.#isMarked(counter)) this.#take();
       else this.#mark(counter);
     });
-    on(this.element, "pointerdown", (event) => {
+    // It may begin anywhere: then it is no drag along a row.
+    on(window, "pointerdown", (event) => {
       const counter = counterOf(event.target);
+      const at = Number(counter?.dataset["at"]) - 1;
       this.#isNoClick = performance.now() < this.#deafUntil;
-      this.#drag = counter && event.isPrimary && !this.#isNoClick ? { row: Number(counter.dataset["of"]), at: Number(counter.dataset["at"]), moved: false } : null;
+      this.#drag = counter && event.isPrimary && !this.#isNoClick ? { row: Number(counter.dataset["of"]), from: at, at } : null;
     });
     on(this.element, "pointermove", (event) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      const counter = counterOf(under);
-      if (!this.#drag) {
+      const counter = counterOf(document.elementFromPoint(event.clientX, event.clientY));
+      if (event.buttons === 0) {
         if (event.pointerType === "mouse") this.#preview(counter);
         return;
       }
-      if (!counter || Number(counter.dataset["of"]) !== this.#drag.row || Number(counter.dataset["at"]) === this.#drag.at) return;
-      this.#drag = { ...this.#drag, at: Number(counter.dataset["at"]), moved: true };
-      this.#mark(counter);
-    });
-    // A drag takes what it has marked where it ends on the row, and lets go of it elsewhere.
-    const end = (event: PointerEvent) => {
-      const drag = this.#drag;
-      this.#drag = null;
-      if (!drag?.moved || event.type !== "pointerup") return;
+      const [drag, at] = [this.#drag, Number(counter?.dataset["at"]) - 1];
+      if (!counter || !drag || Number(counter.dataset["of"]) !== drag.row || at === drag.at) return;
+      drag.at = at;
+      // Marked as by a tap, and as after a tap the next one takes.
       this.#isNoClick = true;
-      if (this.#rows.place(drag.row)?.contains(document.elementFromPoint(event.clientX, event.clientY))) this.#take();
-      else this.clear();
-    };
-    // It may end anywhere.
-    on(window, "pointerup", end);
-    on(window, "pointercancel", end);
+      const first = this.#counterAt(drag.row, Math.min(drag.from, at));
+      if (first) this.#mark(first, Math.max(drag.from, at));
+    });
     on(this.element, "pointerleave", () => this.#preview(null));
     on(this.element, "keydown", (event) => this.#press(event, event.target as HTMLElement));
     on(this.element, "focusin", ({ target }) => this.#tellKeys(counterOf(target)));

@@ -152,7 +152,7 @@ function ways(told: Told): HTMLElement[] {
 
 function showBoard(told: Told, board: DrawnBoard): void {
   laid = told;
-  stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, why, words) => void preview(board, say, why, words), row: (row) => void tellRow(board, row) }, {
+  stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, next, words) => void preview(board, say, next, words), row: (row) => void tellRow(board, row) }, {
     gone: goneBy(told.tried?.say),
     winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
   });
@@ -176,16 +176,16 @@ async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: st
 }
 
 /** Says what the marked turn would do, before it is made. */
-async function preview(board: DrawnBoard, say: string | null, why: string, words: string): Promise<void> {
+async function preview(board: DrawnBoard, say: string | null, next: string, words: string): Promise<void> {
   // Whoever uses the board has read what was marked on it.
   if (!isPresenting()) markSpokenOf(stage.board(), []);
   if (!say) {
-    if (why !== "") stage.say(why);
+    if (next !== "") stage.say(next);
     else if (laid) sayOf(laid);
     return;
   }
   if (isPresenting()) {
-    stage.say(`${capitalised(words)}? Press again.`);
+    stage.say(`${capitalised(words)}? ${next}`);
     keysToSteps();
     return;
   }

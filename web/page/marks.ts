@@ -1,6 +1,6 @@
 // What is marked of a board: in each row that is concerned, counters side by side, which together are a turn.
 
-import { type Picked, moveOf, pickedAt } from "./picking";
+import { type Picked, draggedOver, moveOf, pickedAt } from "./picking";
 import type { DrawnBoard } from "./replies";
 import { moveInWords } from "./sentences";
 
@@ -26,9 +26,10 @@ export class Marks {
     return drawn && pickedAt(drawn, at, this.#picked.get(row));
   }
 
-  /** Marks a counter with what goes with it; where that is in too many rows, the first is given up. */
-  mark(row: number, at: number): void {
-    const meant = this.meant(row, at);
+  /** Marks what a tap on a counter means, or a drag from it to another; where that is in too many rows, the first is given up. */
+  mark(row: number, at: number, last?: number): void {
+    const drawn = this.board?.rows[row - 1];
+    const meant = drawn && last !== undefined ? draggedOver(drawn, at, last) : this.meant(row, at);
     if (!meant) return;
     const most = this.board?.rows_in_a_turn ?? 1;
     if (most === 1) this.#picked.clear();

@@ -40,6 +40,13 @@ export function pickedAt(row: DrawnRow, at: number, before: Picked | undefined):
   return isBeside && isOfMove(row, { from, count }) ? { from, count } : { from: at, count: 1 };
 }
 
+/** What a drag over counters picks, from the first of them to the last: what a tap on the first would, or where they go together all of them. */
+export const draggedOver = (row: DrawnRow, first: number, last: number) => pickedAt(row, first, { from: first + 1, count: last - first });
+
+/** Whether a further skittle beside these could fall with them. */
+export const canHaveMore = (row: DrawnRow, picked: Picked) =>
+  [picked.from - 1, picked.from + picked.count].some((at) => at >= 0 && at < (row.counters ?? 0) && pickedAt(row, at, picked).count > picked.count);
+
 /** Whether some move takes all of these, and perhaps others. */
 const isOfMove = (row: DrawnRow, { from, count }: Picked) => leastWith(row, from, count) !== null;
 

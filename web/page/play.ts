@@ -176,8 +176,8 @@ function take(say: string, words = table.inWords(say, now?.board ?? null)): void
   void turn();
 }
 
-function marked(say: string | null, why: string, words: string): void {
-  stage.sayWhose(whose(), say ? `${capitalised(words)}? Press again.` : why || toDo());
+function marked(say: string | null, next: string, words: string): void {
+  stage.sayWhose(whose(), say ? `${capitalised(words)}? ${next}` : next || toDo());
 }
 
 async function refused(error: unknown): Promise<void> {
@@ -202,8 +202,11 @@ function offer(): void {
   const canUndo = game.turns.some((_, index) => game.against === "person" || wasMine(game, index));
   const hint = button("Hint", () => void tellHint(hint));
   hint.disabled = !isMine(game);
-  stage.offer(hint, button("Share", () => shareGame(game, byId("game-told"))), canUndo ? button("Undo", takeBack) : before && button("Back to the game before", () => void begin(before ?? game, true)));
+  stage.offer(share(), hint, canUndo ? button("Undo", takeBack) : before && button("Back to the game before", () => void begin(before ?? game, true)));
 }
+
+/** It comes first, in the game and at its end, so that nothing else ever stands where it stood. */
+const share = (name = "Share", kind = "") => button(name, () => void shareGame(game, byId("game-told")), kind);
 
 function takeBack(): void {
   const mine = game.turns.findLastIndex((_, index) => game.against === "person" || wasMine(game, index));
@@ -250,14 +253,13 @@ async function tellEnd(mine: number): Promise<void> {
   const again = button("Play again", () => anew({}), show ? "" : "first");
   const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), isHopeless ? "first" : "plain");
   const elsewhere = (kind = "plain") => button("Another board", () => void another(), kind);
-  const dare = (kind = "plain") => button("Challenge a friend", () => shareGame(game, byId("game-told"), true), kind);
   const next = isWon ? await harder(game, anew) : isOfTwo ? null : await easier(game, anew);
   if (mine !== running) return;
-  if (isWon && next) stage.offer(next, again, show, elsewhere());
   // Whoever has won so often in a row against the best has a friend to challenge.
-  else if (isWon) stage.offer(...(!game.opponent && streak >= OFTEN ? [dare("first"), again, show, elsewhere()] : [elsewhere("first"), again, show, dare()]));
-  else if (isHopeless) stage.offer(swap, again, next, show, elsewhere());
-  else stage.offer(show, again, next, swap, elsewhere());
+  if (isWon && !next && !game.opponent && streak >= OFTEN) stage.offer(share("Challenge a friend", "first"), again, show, elsewhere());
+  else if (isWon) stage.offer(share(), ...(next ? [next, again, show, elsewhere()] : [elsewhere("first"), again, show]));
+  else if (isHopeless) stage.offer(share(), swap, again, next, show, elsewhere());
+  else stage.offer(share(), show, again, next, swap, elsewhere());
   if (hadFocus) stage.focus();
   tellSoFar({ turns, addressOf: (found) => addressOf(whyInWords(found)), show: (found, turn) => void showWhy(found, turn) });
   if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);

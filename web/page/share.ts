@@ -3,8 +3,9 @@
 import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
 import { announce, button, focusOn, make, tellClosable } from "./elements";
+import { ask } from "./engine";
 import { isDisguise, ruleOf } from "./games";
-import { boardNow, isMine, wordsOf } from "./match";
+import { wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
 import { listed } from "./sentences";
 import * as stage from "./stage";
@@ -18,37 +19,44 @@ function inWords(board: string, misere: boolean): [what: string, rule: string] {
   return [`${name}, ${isOfRows ? `${sizes.includes(" ") ? "rows" : "a row"} of ${listed(sizes.split(" "), "and")}` : sizes}`, rule];
 }
 
-/** Offers to share a game: as it stands, or as a challenge its board, which is the one in sight where the reader can win it. */
-export function shareGame(game: KeptGame, place: HTMLElement, isChallenge = false): void {
-  const now = boardNow(game);
-  const left = now?.rows.flatMap(({ counters }) => (counters ? [counters] : [])) ?? [];
-  // Nobody is dared to win what cannot be won.
-  const isInSight = isMine(game) && left.reduce((sum, row) => sum ^ row, 0) !== 0;
-  const dared = isInSight ? { ...game, board: left.join(" "), first: true } : game;
-  const [what, rule] = inWords(dared.board, game.misere);
-  const says = `Can you win this? ${what}, ${dared.first ? "you begin" : "you move second"}. ${rule}`;
-  const links = [{ name: `Copy a challenge: ${what}`, says, words: wordsOf({ ...dared, turns: [], challenge: true }, false) }];
-  if (game.turns.length > 0 && !isChallenge && isAnywhere()) links.unshift({ name: "Copy a link to this game", says: "", words: wordsOf(game, true) });
-  const pictured = isInSight ? now : boardNow({ ...game, turns: [] });
-  open(place, links, rowsIn(game.board, pictured?.rows.map(({ counters }) => counters ?? 0) ?? stage.board().counters()));
+/** What can be copied: by this name, these words for a friend, and the words that lead there. */
+interface Sent {
+  name: string;
+  says: string;
+  words: string;
 }
 
-/** The rows of a picture: what a game in disguise is played with has none. */
-const rowsIn = (board: string, rows: number[]) => (isDisguise(board) ? [] : rows);
+/** Offers to share a game: as it stands, and as a challenge the board in sight, where the friend has the side that can win. */
+export async function shareGame(game: KeptGame, place: HTMLElement): Promise<void> {
+  const on = (turns: string[]) => ask("board", { words: game.board, misere: game.misere, turns });
+  const seen = await on(game.turns);
+  const { board, verdict } = seen.board.is_over ? await on([]) : seen;
+  const rows = board.rows.map(({ counters }) => counters ?? 0);
+  const words = /^[\d ]+$/.test(board.words) ? rows.filter((size) => size > 0).join(" ") : board.words;
+  const [what, rule] = inWords(words, game.misere);
+  const says = `Can you win this? ${what}, ${verdict.wins ? "you begin" : "you move second"}. ${rule}`;
+  const challenge = { ...game, board: words, turns: [], first: verdict.wins, challenge: true };
+  open(place, [
+    { name: `Copy a challenge: ${what}`, says, words: wordsOf(challenge, false) },
+    { name: linkOf("game"), says: "", words: wordsOf(game, true) },
+  ], isDisguise(game.board) ? [] : rows);
+}
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
   const board = words.replace(/^explain (--misere )?| --.*$/g, "");
-  const link = { name: "Copy a link to this board", says: "", words };
-  if (!isAnywhere()) Object.assign(link, { name: "Copy this board in words", says: inWords(board, words.includes("--misere")).join(". ") });
-  open(place, [link], rowsIn(board, stage.board().counters()));
+  const says = { name: "Copy this board in words", says: inWords(board, words.includes("--misere")).join(". "), words };
+  open(place, [...(isAnywhere() ? [] : [says]), { name: linkOf("board"), says: "", words }], isDisguise(board) ? [] : stage.board().counters());
 }
 
 /** A link needs an address that others can open, and so does a code to scan. */
-const isAnywhere = () => linkTo("").isShared;
+const isAnywhere = () => location.protocol !== "file:";
 
-/** What is sent: what is asked in plain words, and where others can open it the link. */
-const toSend = (says: string, words: string) => `${says} ${isAnywhere() ? linkTo(words).link : ""}`.trim();
+/** What a link is called. */
+const linkOf = (what: string) => (isAnywhere() ? `Copy a link to this ${what}` : "Copy the link for this computer");
+
+/** What is sent: what is asked in plain words, and the link; where others cannot open that, where it is to be played. */
+const toSend = ({ says, words }: Sent) => (isAnywhere() || says === "" ? `${says} ${linkTo(words)}`.trim() : `${says} On nimlab’s page, put #${words} behind the address.`);
 
 /** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
 async function copy(text: string, place: HTMLElement): Promise<void> {
@@ -69,14 +77,14 @@ function tell(told: HTMLElement): void {
 }
 
 /** Opens the offer of these links, and of a picture of a board with these rows, where there are any. */
-function open(place: HTMLElement, links: { name: string; says: string; words: string }[], rows: number[]): void {
+function open(place: HTMLElement, links: Sent[], rows: number[]): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
-  const copying = links.map(({ name, says, words }) => button(name, () => void copy(toSend(says, words), told)));
+  const copying = links.map((sent) => button(sent.name, () => void copy(toSend(sent), told)));
   const picture = rows.length > 0 ? button("Copy a picture", () => void copyPicture(told, rows)) : null;
   const how = isAnywhere() ? null : make("p", {}, "This page was opened from a file, so its address works on this computer only. The words can be sent to anybody.");
   const scan = button("Show a code to scan", () => {
-    const { link } = linkTo(links.at(-1)?.words ?? "");
+    const link = linkTo(links[0]?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));
   });
   const opener = document.activeElement;

@@ -24,5 +24,5 @@ export function showSoFar(turns: string[], isWaiting: boolean, looked: LookedAt 
     return make("li", { class: found.worth }, link, worth);
   });
   const next = isWaiting ? make("li", { class: "quiet", "aria-hidden": "true" }, "…") : null;
-  byId("game-so-far").replaceChildren(...(items.length > 0 ? [make("h2", {}, "The game so far"), make("ol", { class: "moves" }, ...items, next)] : []));
+  byId("game-so-far").replaceChildren(...items, ...(next ? [next] : []));
 }

@@ -9,7 +9,7 @@ export type Tone = "" | "good" | "bad";
 
 /** Of the height of a narrow window a board has so much; a game has more of it than what is to be read with it, or above and below. */
 const SHARE = { game: 0.5, other: 0.38, between: 0.22 };
-/** While something is read below it, the stage has no more than this. */
+/** While something is read below it, all that stays in sight has no more than this. */
 const READ = 0.4;
 /** Beside a text the board has the window but for so many letters, which verdict and buttons take; before a class they are fewer. */
 const BESIDE = () => (isPresenting() ? 14 : 21);
@@ -44,7 +44,7 @@ let cut = 0;
  */
 function giveWay(): void {
   const [stage, table, verdict] = [byId("stage"), byId("table"), byId("verdict")];
-  const most = READ * innerHeight;
+  const most = mostRead();
   const isRead = isOverText() && scrollY > 8 && stage.getBoundingClientRect().top <= 0 && stage.offsetHeight > most;
   stage.classList.toggle("read", isRead);
   cut = 0;
@@ -54,6 +54,9 @@ function giveWay(): void {
   cut = stage.offsetHeight - end + lift;
   stage.style.cssText = `--scale: ${1 - lift / high}; --lift: ${lift}px; --cut: ${cut}px`;
 }
+
+/** How high the stage may then be: the parts at the lower edge stay, too. */
+const mostRead = () => READ * innerHeight - (parseFloat(getComputedStyle(root).getPropertyValue("--foot")) || 0) * parseFloat(getComputedStyle(root).fontSize);
 
 /** Whether the stage stays in sight above what is read. */
 const isOverText = () => !isWide() && getComputedStyle(byId("stage")).position === "sticky";
@@ -132,8 +135,10 @@ export function reveal(told: HTMLElement): void {
   // Beside the board its beginning is enough; below it all is wanted that there is room for.
   const end = isWide() ? Math.min(bottom, top + 120) : Math.min(bottom, top + limit - edge - 24);
   const isSeen = top >= edge && end <= limit;
-  const height = isOver ? Math.min(stage.offsetHeight, READ * innerHeight) : 0;
-  if (!isSeen) scrollBy({ top: top - height - 12, behavior: isStill() ? "instant" : "smooth" });
+  const height = isOver ? Math.min(stage.offsetHeight, mostRead()) : 0;
+  // Below the board no further than that its end is in sight: what was pressed for it stays so, too.
+  const [up, down] = [top - height - 12, isWide() || top < edge ? Infinity : bottom + 12 - limit];
+  if (!isSeen) scrollBy({ top: Math.min(up, down), behavior: isStill() ? "instant" : "smooth" });
 }
 
 /** Brings the stage itself into sight, where the page has been scrolled away from it. */
@@ -182,7 +187,7 @@ function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]):
 
 /** What is now to be used, the first of these that there is: the board, or where none can be used the button to press. */
 export function toUse(): HTMLElement | null {
-  const kinds = ["#table :is(button.counter, .how-many)[tabindex='0'], .disguise button", "#deeds .first", ".toy button", "#deeds button:enabled"];
+  const kinds = ["#table :is(button.counter, .how-many)[tabindex='0'], .disguise button", "#deeds .first", "#part-play .waiting", ".toy button", "#deeds button:enabled"];
   return kinds.map((kind) => byId("stage").querySelector<HTMLElement>(kind)).find((found) => found !== null) ?? null;
 }
 

@@ -3,7 +3,7 @@
 import { byId, focusOn } from "./elements";
 import { type Going, HOW_TO, announceIn, drawnDisguise } from "./disguise";
 import { gameOn } from "./games";
-import { boardNow, goneBy, wasMine } from "./match";
+import { boardNow, goneBy } from "./match";
 import type { DrawnBoard, DrawnDisguise, Standing } from "./replies";
 import type { Hands } from "./board";
 import { moveInWords, ofBoard } from "./sentences";
@@ -50,20 +50,19 @@ export function show({ board, disguise }: OnTable, game: KeptGame, hands: Hands,
     const gone = isBlue === undefined ? {} : { gone: goneBy(game.turns.at(-1)), goneBlue: isBlue };
     stage.showBoard(board, hands, { ...gone, isWaiting, winning, ...(begun ? { begun } : {}) });
   }
-  tellHow({ board, disguise: disguise ?? null }, game);
+  tellHow(board, disguise, game);
 }
 
 let ofNim = "";
 
 /** Tells how a move is made, where it is not what the reader of the page knows from Nim. */
-function tellHow({ board, disguise }: Required<OnTable>, game: KeptGame): void {
+function tellHow(board: DrawnBoard, disguise: DrawnDisguise | null | undefined, game: KeptGame): void {
   const place = byId("how-to");
   // It stands in the page before anything else does.
   ofNim ||= place.textContent ?? "";
   const ofOthers = board.lanes.length > 0 ? "Press a pin, and what is to fall beside it. Press again to knock them down." : "";
-  // Whoever has moved knows.
-  const isKnown = board.is_over || game.turns.some((_, turn) => game.against === "person" || wasMine(game, turn));
-  place.textContent = isKnown ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;
+  // It is told as long as the game goes on: what stands below it keeps its place.
+  place.textContent = board.is_over ? "" : disguise ? HOW_TO[disguise.game] : gameOn(game.board) === "nim" ? ofNim : ofOthers;
 }
 
 /** A turn on this board, as one says it. */

@@ -2,7 +2,7 @@
 //! harm.
 
 use super::driver::Browser;
-use super::{count, is_silent, open, started, take, text, verdict, wait_until};
+use super::{count, is_silent, open, so_far, started, take, text, verdict, wait_until};
 
 fn store(browser: &Browser, kept: &str) {
     let kept = serde_json::to_string(kept).unwrap();
@@ -78,20 +78,20 @@ fn a_game_outlives_a_reload() {
     assert!(left < 8);
     open(&browser, "");
     assert_eq!(count(&browser, "[data-left]"), left);
-    assert!(text(&browser, "#game-so-far").contains("You took 4 from row 3"));
+    assert!(so_far(&browser).contains("You took 4 from row 3"));
     // What was done is told in the same words: of skittles, which of them fell.
     open(&browser, "play%20kayles%207%20--two");
     for at in [4, 5, 5] {
         browser.click(&format!("[data-at='{at}']"));
     }
-    let told = text(&browser, "#game-so-far li");
+    let told = so_far(&browser);
     assert_eq!(told, "Player 1 knocked down pins 4 and 5");
     open(&browser, "");
-    assert_eq!(text(&browser, "#game-so-far li"), told);
+    assert_eq!(so_far(&browser), told);
     // So are those of a game that came by a link.
     open(&browser, "play%20kayles%207%20--two%20--moves%201=2+3;2=2");
     assert_eq!(
-        text(&browser, "#game-so-far ol"),
+        so_far(&browser),
         "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7"
     );
     browser.script("localStorage.clear()");

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::one_board::undo;
-use super::{address, count, is_silent, open, settled, started, text, verdict, wait_until};
+use super::{address, count, is_silent, open, settled, so_far, started, text, verdict, wait_until};
 use crate::page::driver::Browser;
 
 /// Of each lane its name, the pins that stand and those that lie, by their numbers.
@@ -63,7 +63,7 @@ fn a_lane_keeps_its_pins_where_they_stood() {
     assert_eq!(settled(&browser, PLACES), before, "nothing has moved");
     // Only what fell last is in the colour of whoever knocked it down.
     assert_eq!(count(&browser, ".taken:not(.old)"), 1);
-    let told = text(&browser, "#game-so-far");
+    let told = so_far(&browser);
     assert!(
         told.contains("Player 1 knocked down pins 1 and 2 of lane 2"),
         "{told}"
@@ -78,7 +78,7 @@ fn a_lane_keeps_its_pins_where_they_stood() {
         "play kayles 7 5 --two --moves 1=3+2;1=0+1;3=0+3;2=1+1",
     );
     assert_eq!(lanes(&browser), then);
-    assert_eq!(text(&browser, "#game-so-far"), told);
+    assert_eq!(so_far(&browser), told);
     // One back: its pin stands again.
     browser.click("#deeds button:last-child");
     assert_eq!(

@@ -98,6 +98,12 @@ fn text(browser: &Browser, selector: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// What is told of the game so far, which is folded until somebody asks for it.
+fn so_far(browser: &Browser) -> String {
+    browser.script("document.querySelector('details:has(> #game-so-far)').open = true");
+    text(browser, "#game-so-far")
+}
+
 /// The line with the verdict.
 fn verdict(browser: &Browser) -> String {
     text(browser, "#verdict")

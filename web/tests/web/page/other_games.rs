@@ -1,7 +1,7 @@
 //! Other games: each is drawn as what it is, and what is no move looks so and says why.
 
 use super::driver::{ARROW_LEFT, ENTER};
-use super::{address, count, is_silent, open, rows, started, text, verdict, wait_until};
+use super::{address, count, is_silent, open, rows, so_far, started, text, verdict, wait_until};
 
 #[test]
 fn any_board_of_any_game() {
@@ -242,7 +242,7 @@ fn games_in_disguise_are_played() {
         }
         let end = text(&browser, ".headline");
         assert!(end.contains("win"), "{words}: {end}");
-        assert!(text(&browser, "#game-so-far").contains("You "), "{words}");
+        assert!(so_far(&browser).contains("You "), "{words}");
         is_silent(&browser, words);
     }
     // A piece that has stepped forward can step back, as far as it came.

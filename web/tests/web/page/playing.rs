@@ -97,42 +97,67 @@ fn the_buttons_of_the_row_take_and_undo_gives_back() {
     is_silent(&browser, "undo");
 }
 
-/// A drag along a row marks as it goes, and takes where it ends on the row; elsewhere it lets go.
+/// A drag along a row marks what a tap on its leftmost counter marks, wherever it goes, and takes nothing: that is asked first.
 #[test]
-fn a_drag_takes() {
+fn a_drag_only_marks() {
     let Some(browser) = started() else {
         return;
     };
     browser.resize(1280, 720);
-    let drag = |down: f64| {
+    let drag = |row: u64, from: u64, to: u64| {
         let middle = |at: u64| {
             let place = settled(
                 &browser,
                 &format!(
-                    "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(document.querySelector('[data-of=\"3\"][data-at=\"{at}\"]').getBoundingClientRect())"
+                    "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(document.querySelector('[data-of=\"{row}\"][data-at=\"{at}\"]').getBoundingClientRect())"
                 ),
             );
             (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
         };
-        let (from, to) = (middle(5), middle(3));
         for (kind, (x, y)) in [
-            ("mousePressed", from),
-            ("mouseMoved", middle(4)),
-            ("mouseMoved", to),
-            ("mouseMoved", (to.0, to.1 + down)),
-            ("mouseReleased", (to.0, to.1 + down)),
+            ("mousePressed", middle(from)),
+            ("mouseMoved", middle(from.midpoint(to))),
+            ("mouseMoved", middle(to)),
+            ("mouseReleased", middle(to)),
         ] {
             browser.command("Input.dispatchMouseEvent", &serde_json::json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}));
         }
     };
     open(&browser, "play 3 4 5 --two");
-    drag(150.0);
-    assert_eq!(rows(&browser), [3, 4, 5]);
-    assert_eq!(count(&browser, ".taking"), 0);
-    drag(0.0);
+    let places = "['#table', '#how-to', '#deeds', '#other-games'].map((at) => document.querySelector(at).getBoundingClientRect().top)";
+    let before = settled(&browser, places);
+    for (from, to) in [(5, 3), (3, 5)] {
+        drag(3, from, to);
+        assert_eq!(rows(&browser), [3, 4, 5]);
+        assert_eq!(count(&browser, ".taking"), 3);
+        assert_eq!(
+            verdict(&browser),
+            "Player 1’s move Take 3 from row 3? Press again."
+        );
+    }
+    browser.click("[data-of='3'][data-at='3']");
     assert_eq!(rows(&browser), [3, 4, 2]);
-    // How a move is made is known now.
-    assert_eq!(text(&browser, "#how-to"), "");
+    // How a move is made is told as before, and nothing has moved.
+    assert!(text(&browser, "#how-to").starts_with("Press a counter"));
+    assert_eq!(settled(&browser, places), before);
+    // Of pins, two that stand side by side.
+    open(&browser, "play kayles 7 --two");
+    browser.click("[data-at='2']");
+    assert!(
+        verdict(&browser).ends_with("pin 2? Press again, or press a pin beside it."),
+        "{}",
+        verdict(&browser)
+    );
+    for (from, to, pins) in [
+        (4, 3, "pins 3 and 4"),
+        (4, 5, "pins 4 and 5"),
+        (6, 3, "pin 3"),
+    ] {
+        drag(1, from, to);
+        let said = format!("Knock down {pins}? Press again");
+        assert!(verdict(&browser).contains(&said), "{}", verdict(&browser));
+        assert_eq!(rows(&browser), [7]);
+    }
     browser.script("localStorage.clear()");
     is_silent(&browser, "a drag");
 }

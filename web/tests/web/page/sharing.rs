@@ -3,27 +3,43 @@
 use super::talking::press;
 use super::{count, is_silent, open, settled, started, text, verdict, wait_until};
 
-/// From a disk no link can be sent: what can be is said, and what is copied tells a friend all there is to know.
+/// From a disk no link can be sent: what can be is said, and what is copied tells a friend all there is to know, and where to play it.
 #[test]
 fn from_a_disk_it_is_said_what_to_do() {
     let Some(browser) = started() else {
         return;
     };
-    for (words, what, copied) in [
+    for (words, what, copied, place) in [
         (
             "explain 3 4 5",
             "Copy this board in words",
             "Nim, rows of 3, 4 and 5. Take as many as you like from one row.",
+            "#explain 3 4 5",
         ),
         (
             "play 3 4 5",
             "Copy a challenge: Nim, rows of 3, 4 and 5",
             "Can you win this? Nim, rows of 3, 4 and 5, you begin. Take as many as you like from one row.",
+            "#play 3 4 5 --challenge",
+        ),
+        // The board in sight, where it is lost for whoever is to move: the friend has the other side.
+        (
+            "play 3 4 5 --two --moves 3,4",
+            "Copy a challenge: Nim, rows of 3, 4 and 1",
+            "rows of 3, 4 and 1, you begin.",
+            "#play 3 4 1 --two --challenge",
+        ),
+        (
+            "play 3 4 5 --two --moves 1,2",
+            "Copy a challenge: Nim, rows of 1, 4 and 5",
+            "rows of 1, 4 and 5, you move second.",
+            "#play 1 4 5 --second --two --challenge",
         ),
         (
             "play kayles 7",
             "Copy a challenge: Kayles, a row of 7",
             "Can you win this? Kayles, a row of 7, you begin. Knock down",
+            "#play kayles 7 --challenge",
         ),
     ] {
         open(&browser, words);
@@ -41,7 +57,17 @@ fn from_a_disk_it_is_said_what_to_do() {
         assert!(told.contains("Copy a picture"), "{told}");
         let told = browser.script("const told = document.querySelector('.told-of-sharing'); return told.querySelector('input')?.value ?? told.textContent");
         assert!(told.as_str().unwrap().contains(copied), "{told}");
-        assert!(!told.as_str().unwrap().contains('#'), "{told}");
+        let ending = format!(" On nimlab’s page, put {place} behind the address.");
+        assert!(
+            told.as_str().unwrap().ends_with(&ending)
+                || told.as_str().unwrap().ends_with(&format!("{ending}”")),
+            "{told}"
+        );
+        press(&browser, "Copy the link for this computer");
+        wait_until(
+            &browser,
+            "(told => told.querySelector('input')?.value ?? told.textContent)(document.querySelector('.told-of-sharing')).includes('nimlab.html#')",
+        );
     }
 }
 
