@@ -174,7 +174,7 @@ export function reserve(words: string): void {
   const verdict = byId("verdict");
   verdict.style.setProperty("--longest", "0");
   verdict.textContent = words;
-  verdict.style.setProperty("--longest", `${verdict.offsetHeight}px`);
+  verdict.style.setProperty("--longest", `${verdict.getBoundingClientRect().height}px`);
 }
 
 function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]): void {

@@ -312,7 +312,7 @@ fn the_board_shows_what_a_step_tells_of() {
     to(PAGE_DOWN, "Step 3");
     assert_eq!(sizes(), [3, 4, 5]);
     to(PAGE_DOWN, "Step 4");
-    assert!(text(&browser, "#explanation").contains("Check: after taking 2 from row 1"));
+    assert!(text(&browser, "#explanation").contains("Left are 2 groups of 4"));
     for _ in 0..2 {
         assert_eq!(sizes(), [1, 4, 5]);
         assert_eq!(text(&browser, "#verdict"), "What will the other do?");

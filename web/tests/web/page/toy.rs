@@ -110,13 +110,13 @@ fn a_pair_is_seen_when_it_is_made() {
     open(&browser, "pair 3 4 5");
     browser.click("[data-group='2-4']");
     browser.click("[data-group='3-4']");
-    for key in ["", ARROW_RIGHT, ARROW_LEFT] {
-        browser.press(key);
+    for key in [ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT] {
         let edges = settled(
             &browser,
             "new Set([...document.querySelectorAll('.group.paired')].map((group) => getComputedStyle(group).border)).size",
         );
         assert_eq!(edges, 1);
+        browser.press(key);
     }
     is_silent(&browser, "a pair");
 }
