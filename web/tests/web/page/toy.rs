@@ -2,7 +2,7 @@
 
 use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP};
 
-use super::{address, count, is_silent, open, settled, started, text, verdict};
+use super::{address, count, is_silent, open, settled, started, text, verdict, wait_until};
 
 #[test]
 fn balance_is_found_by_hand() {
@@ -135,29 +135,39 @@ fn the_groups_keep_their_place() {
     };
     for (width, height) in [(360, 780), (768, 1024), (1280, 720), (1920, 1080)] {
         browser.resize(width, height);
-        open(&browser, "pair 13 12 8");
-        browser.script("scrollTo(0, 0)");
-        let before = place();
         let press = |name: &str| super::talking::press(&browser, name);
-        for step in [
-            "Pair them all",
-            "Change a row",
-            "1-8",
-            "2-8",
-            "2-4",
-            "2-8",
-            "1-8",
-            "1-1",
-            "See it in digits",
-        ] {
-            if step.len() > 3 {
-                press(step);
-            } else {
-                browser.script(&format!(
-                    "document.querySelector(\"[data-group='{step}']\").click()"
-                ));
+        for part in ["pair 13 12 8", "play 13 12 8"] {
+            open(&browser, part);
+            if part.starts_with("play") {
+                press("Hint");
+                wait_until(
+                    &browser,
+                    "document.querySelector('#game-told .ways') !== null",
+                );
+                press("Look at its groups");
             }
-            assert_eq!(place(), before, "{step} at {width}");
+            browser.script("scrollTo(0, 0)");
+            let before = place();
+            for step in [
+                "Pair them all",
+                "Change a row",
+                "1-8",
+                "2-8",
+                "2-4",
+                "2-8",
+                "1-8",
+                "1-1",
+                "See it in digits",
+            ] {
+                if step.len() > 3 {
+                    press(step);
+                } else {
+                    browser.script(&format!(
+                        "document.querySelector(\"[data-group='{step}']\").click()"
+                    ));
+                }
+                assert_eq!(place(), before, "{part}: {step} at {width}");
+            }
         }
     }
     is_silent(&browser, "the place of the groups");
