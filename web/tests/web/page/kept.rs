@@ -120,7 +120,7 @@ fn a_round_outlives_a_reload() {
         &browser,
         "document.querySelector('#round').textContent.includes('Question 2')",
     );
-    assert_eq!(count(&browser, ".marks li"), 2);
+    assert_eq!(text(&browser, ".marks [aria-current]"), "2");
     browser.script("localStorage.clear()");
     is_silent(&browser, "a round");
 }

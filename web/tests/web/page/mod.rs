@@ -6,6 +6,7 @@
 #![cfg(target_os = "linux")]
 
 mod accessible;
+mod answering;
 #[path = "../../../../tests/browser/axe.rs"]
 mod axe;
 #[allow(dead_code, reason = "pages that are printed are driven by it, too")]
