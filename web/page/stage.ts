@@ -55,8 +55,14 @@ function giveWay(): void {
   stage.style.cssText = `--scale: ${1 - lift / high}; --lift: ${lift}px; --cut: ${cut}px`;
 }
 
+/** Where the parts at the lower edge begin, which cover what is behind them; the lower edge itself where they are elsewhere. */
+function limit(): number {
+  const bar = document.querySelector(".top")?.getBoundingClientRect().top ?? 0;
+  return bar > 0 ? bar : innerHeight;
+}
+
 /** How high the stage may then be: the parts at the lower edge stay, too. */
-const mostRead = () => READ * innerHeight - (parseFloat(getComputedStyle(root).getPropertyValue("--foot")) || 0) * parseFloat(getComputedStyle(root).fontSize);
+const mostRead = () => READ * innerHeight - (innerHeight - limit());
 
 /** Whether the stage stays in sight above what is read. */
 const isOverText = () => !isWide() && getComputedStyle(byId("stage")).position === "sticky";
@@ -129,15 +135,12 @@ export function reveal(told: HTMLElement): void {
   const stage = byId("stage");
   const isOver = isOverText() && !stage.hidden;
   const edge = isOver ? Math.max(0, stage.getBoundingClientRect().bottom - cut) : 0;
-  // What the parts at the lower edge cover is not seen.
-  const bar = document.querySelector(".top")?.getBoundingClientRect().top ?? 0;
-  const limit = bar > 0 ? bar : innerHeight;
   // Beside the board its beginning is enough; below it all is wanted that there is room for.
-  const end = isWide() ? Math.min(bottom, top + 120) : Math.min(bottom, top + limit - edge - 24);
-  const isSeen = top >= edge && end <= limit;
+  const end = isWide() ? Math.min(bottom, top + 120) : Math.min(bottom, top + limit() - edge - 24);
+  const isSeen = top >= edge && end <= limit();
   const height = isOver ? Math.min(stage.offsetHeight, mostRead()) : 0;
   // Below the board no further than that its end is in sight: what was pressed for it stays so, too.
-  const [up, down] = [top - height - 12, isWide() || top < edge ? Infinity : bottom + 12 - limit];
+  const [up, down] = [top - height - 12, isWide() || top < edge ? Infinity : bottom + 12 - limit()];
   if (!isSeen) scrollBy({ top: Math.min(up, down), behavior: isStill() ? "instant" : "smooth" });
 }
 

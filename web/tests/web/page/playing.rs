@@ -236,6 +236,20 @@ fn keys_go_on_from_what_they_did() {
     wait_until(&browser, "document.querySelector('.headline') !== null");
     press("Play again");
     assert_eq!(focused(), "board");
+    // Where the computer moves first, the board keeps it until the reader is to move.
+    open(&browser, "play 1 1");
+    take(&browser, 1, 0);
+    wait_until(&browser, "document.querySelector('.headline') !== null");
+    press("Swap sides");
+    wait_until(
+        &browser,
+        "document.activeElement.matches('.drawing.waiting')",
+    );
+    wait_until(
+        &browser,
+        "document.querySelector('#verdict').textContent.includes('Your move')",
+    );
+    assert_eq!(focused(), "board");
     // Where there is no board, what is to be read has the focus.
     open(&browser, "teach");
     browser.script("document.getElementById('skip').click()");
