@@ -252,6 +252,7 @@ function showWhy({ decisive }: Explained): void {
 /** What can be done in a row, and what comes of it, told beside the board. */
 async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   const place = byId("asked");
+  byId("more-ways").before(place);
   const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}`, ...manner() }, "row");
   tellClosable(place, "Close what is told of the row", () => stage.board().nameOf(row) ?? byId("share"), written(html));
   stage.reveal(place);
@@ -285,7 +286,11 @@ export function stopPresenting(): void {
 /** Sets what stands around the explanation to work. */
 export function listen(): void {
   on(byId("present"), "click", begin);
-  on(byId("share"), "click", () => shown && shareExplained(withTried(shown.words, shown.turns), byId("asked")));
+  on(byId("share"), "click", () => {
+    // What is asked is answered below what was pressed for it.
+    byId("more-ways").after(byId("asked"));
+    if (shown) shareExplained(withTried(shown.words, shown.turns), byId("asked"));
+  });
   on(byId("explain-form"), "submit", (event) => {
     event.preventDefault();
     const typed = byId<HTMLInputElement>("board").value.trim();

@@ -44,6 +44,7 @@ fn from_a_disk_it_is_said_what_to_do() {
     ] {
         open(&browser, words);
         press(&browser, "Share");
+        wait_until(&browser, "document.querySelector('.sharing') !== null");
         press(&browser, what);
         wait_until(
             &browser,
