@@ -208,6 +208,7 @@ fn what_was_copied_is_seen() {
     ] {
         open(&browser, &words.replace(' ', "%20"));
         press(&browser, "Share");
+        wait_until(&browser, "document.querySelector('.sharing') !== null");
         // What it opens is all in sight below it, and it stays where a finger finds it.
         if which == 0 {
             wait_until(
