@@ -143,7 +143,7 @@ fn after_an_answer_enter_goes_on() {
     );
     assert_eq!(focused(&browser), "Go on");
     // The board stays, with what was taken on it, until one does.
-    assert_eq!(count(&browser, "#table .counter.taking"), 2);
+    assert_eq!(count(&browser, "#table .counter.taken"), 2);
     browser.press(ENTER);
     wait_until(
         &browser,
