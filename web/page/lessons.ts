@@ -15,7 +15,7 @@ function mark(lesson: ListedLesson): { sign: string; words: string } {
   const left = exercises - answered;
   if (is_done && left <= 0) return { sign: "✓", words: "done" };
   if (is_done) return { sign: "◐", words: `read, ${left} of ${exercises} exercises left` };
-  if (isBegun(lesson)) return { sign: "◔", words: `begun, ${answered} of ${exercises} exercises tried` };
+  if (isBegun(lesson)) return { sign: "◔", words: `begun, ${answered} of ${exercises} exercises done` };
   return { sign: "○", words: `${exercises} exercises` };
 }
 
@@ -77,7 +77,7 @@ export async function open(name: string): Promise<void> {
   const lesson = lessons[at];
   // In sight also where the lesson is scrolled.
   const steps = make("p", { class: "quiet", id: "lesson-steps" });
-  const tell = (answered: number) => (steps.textContent = `Lesson ${at + 1} of ${lessons.length} · ${answered} of ${lesson?.exercises} exercises tried`);
+  const tell = (answered: number) => (steps.textContent = `Lesson ${at + 1} of ${lessons.length} · ${answered} of ${lesson?.exercises} exercises done`);
   if (lesson) {
     head.append(steps, make("h1", {}, lesson.title));
     tell(lesson.answered);

@@ -68,11 +68,12 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
       // Whoever has gone on from a lesson's exercise reads something else now.
       const isTold = about && !isReport && (isAnswer || line === "skip");
       const found = isTold && about.words ? howFound(about.words) : null;
+      const hadFocus = hasFocus();
       const closed = isTold && asked.controls ? close(asked.controls, about, line) : null;
       if (closed) log.append(closed);
       else if (isAnswer) log.append(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words));
-      if (said.asks === null) show(said, true, found);
-      else judge(said, found);
+      if (said.asks === null) show(said, true, found, hadFocus);
+      else judge(said, found, hadFocus);
       closed?.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
     } catch (error) {
       if (error instanceof GivenUp) return;
@@ -103,8 +104,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
 
   const hasFocus = () => answering.contains(document.activeElement) || byId("stage").contains(document.activeElement);
 
-  const show = (said: Said, isSeen: boolean, found: HTMLElement | null = null) => {
-    const hadFocus = hasFocus();
+  const show = (said: Said, isSeen: boolean, found: HTMLElement | null = null, hadFocus = hasFocus()) => {
     const fresh = add(said, found);
     offer(said);
     if (!isSeen || lines.length === 0) return;
@@ -124,8 +124,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   };
 
   /** What is said of an answer stands beside its board until somebody goes on. */
-  const judge = (said: Said, found: HTMLElement | null) => {
-    const hadFocus = hasFocus();
+  const judge = (said: Said, found: HTMLElement | null, hadFocus: boolean) => {
     const fresh = add(judged(said), found);
     const next = button("Next", () => goOn(said, true), "first");
     answering.replaceChildren(make("div", { class: "ways next" }, next));

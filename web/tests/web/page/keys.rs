@@ -153,6 +153,15 @@ fn after_an_answer_enter_goes_on() {
         browser.script("return document.getElementById('table').hidden"),
         true
     );
+    // The choices stay, and the keys go on from them.
+    browser
+        .script("document.querySelectorAll('.answering .choice, .answering .toggle')[1].focus()");
+    browser.press(ENTER);
+    wait_until(
+        &browser,
+        "document.getElementById('lessons').textContent.includes('Right: b')",
+    );
+    assert_eq!(focused(&browser), "Go on");
     browser.script("localStorage.clear()");
     is_silent(&browser, "answers by keys");
 }
