@@ -121,7 +121,6 @@ export function showOther(drawing: HTMLElement): void {
 export function showNoBoard(): void {
   byId("stage").hidden = false;
   byId("table").hidden = true;
-  byId("how-to").hidden = true;
 }
 
 export const board = () => view;
