@@ -289,3 +289,23 @@ fn the_game_before_comes_back() {
     browser.script("localStorage.clear()");
     is_silent(&browser, "the game before");
 }
+
+/// How a game is played is told wherever the reader has been before.
+#[test]
+fn how_to_play_is_told_after_any_question() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "practice%20binary");
+    wait_until(
+        &browser,
+        "document.querySelector('.answering button') !== null",
+    );
+    browser.script("location.hash = 'play northcott 3 1 4'");
+    wait_until(
+        &browser,
+        "document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a square on a line')",
+    );
+    browser.script("localStorage.clear()");
+    is_silent(&browser, "how to play");
+}
