@@ -28,7 +28,11 @@ function follow(): void {
 export function onAddress(follower: () => void): void {
   followers.push(follower);
   addEventListener("popstate", follow);
-  addEventListener("hashchange", follow);
+  addEventListener("hashchange", () => {
+    // Whoever follows a link reads from the top.
+    if (trail() === 0) scrollTo({ top: 0 });
+    follow();
+  });
   follow();
 }
 

@@ -1,12 +1,15 @@
 // The keys of a board: it is one stop for Tab, arrows walk on it, and what else they do is told while it has the focus.
 
-import { all, byId, focusOn, on } from "./elements";
+import { all, byId, focusOn, on, root } from "./elements";
 
 let byTab = false;
+// Whoever presses by hand sees what that has done, and needs no ring where the focus comes to be.
 on(window, "keydown", ({ key }) => {
+  root.classList.remove("by-hand");
   if (key === "Tab") byTab = true;
 });
 on(window, "pointerdown", () => {
+  root.classList.add("by-hand");
   byTab = false;
 });
 

@@ -2,7 +2,7 @@
 
 import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
-import { announce, button, focusOn, make, tellClosable } from "./elements";
+import { after, announce, button, focusOn, make, tellClosable } from "./elements";
 import { ask } from "./engine";
 import { isDisguise, ruleOf } from "./games";
 import { wordsOf } from "./match";
@@ -26,7 +26,7 @@ interface Sent {
   words: string;
 }
 
-/** Offers to share a game: as it stands, and as a challenge the board in sight, where the friend has the side that can win. */
+/** Offers to share a game: as a challenge the board in sight, where the friend has the side that can win, and as it stands. */
 export async function shareGame(game: KeptGame, place: HTMLElement): Promise<void> {
   const on = (turns: string[]) => ask("board", { words: game.board, misere: game.misere, turns });
   const seen = await on(game.turns);
@@ -36,9 +36,10 @@ export async function shareGame(game: KeptGame, place: HTMLElement): Promise<voi
   const [what, rule] = inWords(words, game.misere);
   const says = `Can you win this? ${what}, ${verdict.wins ? "you begin" : "you move second"}. ${rule}`;
   const challenge = { ...game, board: words, turns: [], first: verdict.wins, challenge: true };
+  // A link that works on this computer alone leads to the challenge: the game itself is there already.
   open(place, [
     { name: `Copy a challenge: ${what}`, says, words: wordsOf(challenge, false) },
-    { name: linkOf("game"), says: "", words: wordsOf(game, true) },
+    { name: linkOf("game"), says: "", words: isAnywhere() ? wordsOf(game, true) : wordsOf(challenge, false) },
   ], isDisguise(game.board) ? [] : rows);
 }
 
@@ -58,16 +59,25 @@ const linkOf = (what: string) => (isAnywhere() ? `Copy a link to this ${what}` :
 /** What is sent: what is asked in plain words, and the link; where others cannot open that, where it is to be played. */
 const toSend = ({ says, words }: Sent) => (isAnywhere() || says === "" ? `${says} ${linkTo(words)}`.trim() : `${says} On nimlab’s page, put #${words} behind the address.`);
 
-/** Copies a text, and says so; where the device does not let it, the text is there to be copied by hand. */
-async function copy(text: string, place: HTMLElement): Promise<void> {
+/** Copies a text; the button that was pressed says so, and below it stands what was copied. Where the device does not let it, the text is there to be copied by hand. */
+async function copy(text: string, place: HTMLElement, pressed: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     place.textContent = `Copied: “${text}”`;
+    announce(place.textContent);
+    await tick(pressed);
   } catch {
     place.replaceChildren("Copy this: ", make("input", { type: "text", readonly: true, value: text, "aria-label": "What to send" }));
     place.querySelector("input")?.select();
+    tell(place);
   }
-  tell(place);
+}
+
+/** For a while a button says that it has done its work; nothing moves. */
+async function tick(pressed: HTMLElement): Promise<void> {
+  pressed.classList.add("done");
+  await after(1500);
+  pressed.classList.remove("done");
 }
 
 /** What was told is heard, and seen: on a phone the parts at the lower edge would cover it. */
@@ -80,7 +90,10 @@ function tell(told: HTMLElement): void {
 function open(place: HTMLElement, links: Sent[], rows: number[]): void {
   const told = make("p", { class: "told-of-sharing" });
   const code = make("div", { class: "code-to-scan" });
-  const copying = links.map((sent) => button(sent.name, () => void copy(toSend(sent), told)));
+  const copying = links.map((sent) => {
+    const pressed = button(sent.name, () => void copy(toSend(sent), told, pressed));
+    return pressed;
+  });
   const picture = rows.length > 0 ? button("Copy a picture", () => void copyPicture(told, rows)) : null;
   const how = isAnywhere() ? null : make("p", {}, "This page was opened from a file, so its address works on this computer only. The words can be sent to anybody.");
   const scan = button("Show a code to scan", () => {

@@ -83,6 +83,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   const turn = () => `${changed() + 1},${taken()}`;
 
   const isFound = () => isChanging && taken() > 0 && alone(rows).length === 0;
+  /** Whether the groups stand as they can be read in digits, too: all paired that can be, before the move or after it. */
+  const isReadable = () => isFound() || (!isChanging && isPaired());
   /** Whether a move on a board all of which was paired has broken that. */
   const isBroken = () => isChanging && taken() > 0 && alone(begun).length === 0;
 
@@ -140,10 +142,16 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     pairs = pairsOf(rows);
   };
 
+  /** What the digits say, once they are asked for. */
+  const digitsInWords = () => {
+    if (!isInDigits || !isReadable()) return "";
+    return ` 1 says that a group is there. XOR is ${alone(rows).length > 0 ? "1 where one is left alone" : "0 where they are paired"}.`;
+  };
+
   /** What can be seen while the groups are paired. */
   const ofPairs = (): { words: string; tone: stage.Tone } => {
-    if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses.", tone: "good" };
-    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired.`, tone: "" };
+    if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses." + digitsInWords(), tone: "good" };
+    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired.${digitsInWords()}`, tone: "" };
     if (chosen) return { words: `${note}Now press another group of ${chosen.size}.`, tone: "" };
     if (note !== "") return { words: note, tone: "" };
     const aim = pairs.length > 0 ? "" : "Whoever leaves every group paired wins. ";
@@ -156,11 +164,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     const at = changed();
     const [was, now, row] = [begun[at] ?? 0, rows[at] ?? 0, `row ${at + 1}`];
     if (isFound()) {
-      const digits = isInDigits ? " 1 says that a group is there. XOR is 0 where they are paired." : "";
       // What was done is told of that turn alone, and not of what was tried after it.
       const does = won === "" ? "Take" : made.length === 0 && turn() === won ? "You took" : "You could take";
       const done = `${does} ${was - now} from ${row}${won === "" ? ", and you win" : ""}`;
-      return { words: `All are paired again: ${was} becomes ${now}. ${done}: whatever the other breaks, you pair again, down to the last one.${digits}`, tone: "good" };
+      return { words: `All are paired again: ${was} becomes ${now}. ${done}: whatever the other breaks, you pair again, down to the last one.${digitsInWords()}`, tone: "good" };
     }
     if (largest === undefined) {
       if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
@@ -206,7 +213,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   };
 
   /** A number in digits, 1 for each group that is there, once they are asked for. */
-  const inDigits = (number: number) => (isFound() && isInDigits ? make("td", { class: "row-size digits-of-toy" }, number.toString(2).padStart(sizes.length, "0")) : null);
+  const inDigits = (number: number) => (isInDigits && isReadable() ? make("td", { class: "row-size digits-of-toy" }, number.toString(2).padStart(sizes.length, "0")) : null);
 
   const headOf = (size: number) => {
     const head = make("th", { scope: "col" }, `${size}s`);
@@ -244,8 +251,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
       (isFound() && rows.some((row) => row > 0)) || isBroken() ? button(isBroken() ? "Mend them" : "Break them again", () => look(true), isBroken() ? "first" : "") : null,
       isChanging ? null : pairAll,
       won !== "" ? null : button(isChanging ? "Start again" : "Change a row", () => look(false), isPaired() && !isChanging ? "first" : ""),
-      isFound() && !isInDigits ? button("See it in digits", () => {
-        isInDigits = true;
+      isReadable() ? button(isInDigits ? "See it in numbers" : "See it in digits", () => {
+        isInDigits = !isInDigits;
         draw();
       }) : null,
       button(close.name, close.does),

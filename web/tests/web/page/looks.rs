@@ -299,3 +299,22 @@ fn what_is_read_has_most_of_a_phone() {
     }
     is_silent(&browser, "what is read on a phone");
 }
+
+/// On a phone the list of games passes over the board, which nobody needs who chooses another; and whoever follows a link to elsewhere begins at the top.
+#[test]
+fn a_list_has_the_window_to_itself() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.resize(360, 640);
+    open(&browser, "play");
+    browser.script("document.querySelector('#other-games .game:nth-child(4)').scrollIntoView({ block: 'center', behavior: 'instant' })");
+    let top = "document.elementFromPoint(180, 60).closest('#other-games') !== null";
+    wait_until(&browser, top);
+    browser.script("location.hash = 'play kayles 7'");
+    wait_until(
+        &browser,
+        "scrollY === 0 && document.getElementById('play-title').textContent === 'Kayles'",
+    );
+    is_silent(&browser, "the list of games");
+}

@@ -64,10 +64,14 @@ fn from_a_disk_it_is_said_what_to_do() {
                 || told.as_str().unwrap().ends_with(&format!("{ending}”")),
             "{told}"
         );
+        // The link leads to the same: whoever opens it is challenged, too.
         press(&browser, "Copy the link for this computer");
+        let link = format!("nimlab.html{}", place.replace(' ', "%20"));
         wait_until(
             &browser,
-            "(told => told.querySelector('input')?.value ?? told.textContent)(document.querySelector('.told-of-sharing')).includes('nimlab.html#')",
+            &format!(
+                "(told => told.querySelector('input')?.value ?? told.textContent)(document.querySelector('.told-of-sharing')).includes('{link}')"
+            ),
         );
     }
 }

@@ -90,7 +90,20 @@ fn what_is_left_alone_answers_a_tap() {
         return;
     };
     open(&browser, "pair 3 4 5");
-    browser.script("[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair them all').click()");
+    let press = |name: &str| {
+        let button = format!(
+            "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === '{name}')"
+        );
+        browser.script(&format!("{button}.click()"));
+    };
+    press("Pair them all");
+    // In digits it is what XOR leaves.
+    press("See it in digits");
+    assert_eq!(text(&browser, ".toy tbody .digits-of-toy"), "011");
+    assert_eq!(text(&browser, "tfoot .digits-of-toy"), "010");
+    assert!(verdict(&browser).contains("XOR is 1 where one is left alone"));
+    press("See it in numbers");
+    assert_eq!(count(&browser, ".digits-of-toy"), 0);
     browser.click("[data-group='1-2']");
     assert!(
         verdict(&browser).contains("Take 2 from row 1"),
