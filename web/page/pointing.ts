@@ -16,10 +16,10 @@ interface Meant {
 /** What is marked as long as nobody points at anything. */
 let standing: Meant = { rows: [], sizes: [] };
 
-/** Whether a counter of a row, counted from 1, belongs to a group of one of these sizes. */
+/** Whether a counter of a row, counted from 1, belongs to a group of one of these sizes; the largest is where counters are taken, at the end. */
 function isOfGroup({ game, groups }: DrawnRow, at: number, sizes: number[]): boolean {
   let from = 0;
-  for (const group of groups.map(Number)) {
+  for (const group of groups.map(Number).reverse()) {
     if (game === "nim" && sizes.includes(group) && at > from && at <= from + group) return true;
     from += group;
   }

@@ -177,7 +177,7 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {
       const words = NAMES[does] ?? capitalised(does);
       const press = talk.to === "lesson" && does === "leave" ? () => go("lesson") : () => void say(typed, words, false);
-      return button(words, press, typed || said.asked ? "" : "first");
+      return button(words, press, does === "leave" ? "last" : typed || said.asked ? "" : "first");
     })));
   };
 

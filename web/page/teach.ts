@@ -1,6 +1,7 @@
 // For teachers: a worksheet with its key, to print; a frame for a course's page.
 
-import { button, byId, make, written } from "./elements";
+import { go } from "./address";
+import { button, byId, make, on, written } from "./elements";
 import { GAMES } from "./games";
 import { Refused, ask } from "./engine";
 import { anySeed } from "./store";
@@ -42,6 +43,12 @@ export async function show(): Promise<void> {
       told.textContent = error.message;
     });
   });
+  const board = make("input", { type: "text", value: "3 4 5", autocomplete: "off" });
+  const presented = make("form", { class: "line" }, make("label", { class: "pair" }, "Board", board), make("button", { type: "submit", class: "first" }, "Present"));
+  on(presented, "submit", (event) => {
+    event.preventDefault();
+    go(`present ${board.value}`);
+  });
   const isFile = location.protocol === "file:";
   const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
   const panel = (title: string, ...told: HTMLElement[]) => make("section", { class: "card" }, make("h2", {}, title), ...told);
@@ -49,8 +56,8 @@ export async function show(): Promise<void> {
     make("div", { class: "cards" },
       panel("Before the class",
         make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),
-        make("p", {}, make("a", { class: "first-link", href: "#present 3 4 5" }, "Present 3 4 5")),
-        make("p", {}, `Or explain another board and choose Present. ${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`)),
+        presented,
+        make("p", {}, `${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`)),
       panel("A worksheet", form),
       panel("In your own page", make("p", {}, "A frame with a board and its verdict alone:"), make("pre", { tabindex: 0 }, frame))),
     sheets);

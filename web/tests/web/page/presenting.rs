@@ -11,7 +11,7 @@ fn position(browser: &Browser) -> String {
     text(browser, "#controls [role=status]")
 }
 
-/// From the part for teachers one press begins, and the verdict comes with the answer alone.
+/// From the part for teachers one press begins with any board, and the verdict comes with the answer alone.
 #[test]
 fn teachers_begin_to_present_at_once() {
     let Some(browser) = started() else {
@@ -19,7 +19,8 @@ fn teachers_begin_to_present_at_once() {
     };
     browser.resize(1920, 1080);
     open(&browser, "teach");
-    browser.click("#for-teachers a[href^='#present']");
+    browser.script("document.querySelector('#for-teachers input').value = '5; 4; 3'");
+    super::talking::press(&browser, "Present");
     wait_until(
         &browser,
         "document.documentElement.classList.contains('presenting')",
@@ -31,9 +32,15 @@ fn teachers_begin_to_present_at_once() {
     let asked = "What would you take? Press a counter to try it.";
     browser.press(PAGE_DOWN);
     assert_eq!(text(&browser, "#verdict"), asked);
+    // The group that is alone is marked where its counters will be taken.
+    for _ in 1..8 {
+        browser.press(PAGE_DOWN);
+    }
+    let marked = "[...document.querySelectorAll('.heap:nth-child(3) .counter')].map((counter) => counter.classList.contains('pointed')).join()";
+    assert_eq!(settled(&browser, marked), "false,true,true");
     browser.press(END);
     assert_eq!(position(&browser), "Answer");
-    assert!(text(&browser, "#verdict").contains("take 2 from row 1"));
+    assert!(text(&browser, "#verdict").contains("take 2 from row 3"));
     is_silent(&browser, "presenting from the part for teachers");
 }
 
