@@ -66,6 +66,18 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
     })
 }
 
+/// The sizes of the groups that a board can have, the largest first: "4s, 2s and 1s".
+fn sizes_of(board: &Board) -> Text {
+    const MOST_NAMED: u32 = 6;
+    let largest = board.rows().iter().max();
+    let largest = largest.and_then(|row| row.checked_ilog2()).unwrap_or(0);
+    if largest >= MOST_NAMED {
+        return "groups of 1, 2, 4, 8 and so on, the largest first".into();
+    }
+    let sizes = (0..=largest).rev().map(|place| of_place(1 << place).into());
+    listed(sizes, "and")
+}
+
 /// A hint in the words of pairs alone, which can be seen on the board by whoever has read nothing; of one row there are none.
 fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
     let board = &position.board;
@@ -87,7 +99,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
                 1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What is alone has to go: what would you leave of this row, so that everything is paired?"],
                 count => text![{counted(count, "row")}" have "{one_of(size)}", so one of them finds no partner. What would pair everything?"],
             };
-            text!["split each row into 8s, 4s, 2s and 1s: "{told}]
+            text!["split each row into "{sizes_of(board)}": "{told}]
         }
         (Hint::Idea, None) => "whatever is in a row here has a partner in another one, so each move leaves something alone.".into(),
         (Hint::Rule, _) => text![
