@@ -5,15 +5,13 @@
 //! heard, `SNAPSHOTS=overwrite` with `NIMLAB_HEAVY=1` writes the transcripts anew.
 
 use std::fs;
-use std::path::PathBuf;
 
 use serde_json::Value;
-use snapbox::Assert;
-use snapbox::data::{Data, DataFormat};
 
 use super::axe::Axe;
 use super::driver::Browser;
 use super::{EXPLAIN, PAGES, Page, written};
+use crate::golden::compare;
 
 /// Pages of hand-ins, beside those of every kind: of one, of a class whose table can be sorted, and of a game.
 const OF_HAND_INS: [Page; 3] = [
@@ -143,12 +141,6 @@ fn a_screen_reader_says_what_is_kept() {
         browser.open(&written(page));
         browser.script("document.querySelector('.all')?.click()");
         let said = Transcript::of(&browser);
-        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/goldens/spoken")
-            .join(format!("{}.txt", page.0));
-        let kept = Data::read_from(&file, Some(DataFormat::Text)).raw();
-        Assert::new()
-            .action_env("SNAPSHOTS")
-            .eq(Data::text(said).raw(), kept);
+        compare(format!("spoken/{}.txt", page.0), said);
     }
 }

@@ -10,6 +10,8 @@ mod axe;
 #[allow(dead_code, reason = "the page of web/ is driven by it, too")]
 mod driver;
 mod exports;
+#[path = "../support/golden.rs"]
+mod golden;
 mod layout;
 mod pages;
 mod stepping;

@@ -1,6 +1,8 @@
 //! Conversations: practice, a match and a lesson, without a terminal and at one.
 
 mod conversation;
+#[path = "../support/golden.rs"]
+mod golden;
 mod play;
 mod play_review;
 mod practice;

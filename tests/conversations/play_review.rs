@@ -9,6 +9,8 @@ use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game
 use nimlab::question::Generator;
 use serde_json::Value;
 
+use crate::golden::compare;
+
 /// The lab sheet's sample opening: two blunders.
 const SAMPLE: &str = "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n";
 
@@ -33,16 +35,6 @@ fn json(arguments: &[&str], input: impl Into<Vec<u8>>) -> Value {
     let (code, stdout, stderr) = run(&[arguments, &["--format", "json"]].concat(), input);
     assert_eq!(code, 0, "{stderr}");
     serde_json::from_str(&stdout).unwrap()
-}
-
-fn golden(name: &str, actual: String) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/goldens/play")
-        .join(name);
-    let expected = snapbox::Data::read_from(&file, Some(snapbox::data::DataFormat::Text));
-    snapbox::Assert::new()
-        .action_env("SNAPSHOTS")
-        .eq(snapbox::Data::text(actual).raw(), expected.raw());
 }
 
 fn file(name: &str, content: &[u8]) -> PathBuf {
@@ -115,7 +107,7 @@ fn reviews_look_as_they_always_have() {
     ] {
         let (code, stdout, stderr) = run(&arguments, SAMPLE);
         assert_eq!((code, &stderr[..]), (0, ""));
-        golden(name, stdout);
+        compare(format!("play/{name}"), stdout);
     }
 }
 

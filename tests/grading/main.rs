@@ -1,6 +1,8 @@
 //! Grading lab files: verdicts, reports, classes, a teacher's rules, and the jail in which hand-ins run.
 
 mod class;
+#[path = "../support/golden.rs"]
+mod golden;
 mod grade;
 mod grade_reports;
 mod jail;

@@ -1,6 +1,9 @@
 //! Lessons: the course, the files of authors, and what their readers have met.
 
 mod course_ideas;
+mod course_words;
+#[path = "../support/golden.rs"]
+mod golden;
 mod known;
 mod lesson_files;
 mod lesson_pictures;

@@ -8,37 +8,31 @@
 //! difference is then there to be read.
 
 use std::fmt::Write;
-use std::path::PathBuf;
 
 use assert_cmd::Command;
 use nimlab::game::{Board, Position, Rule};
 use nimlab::play::{Computer, Difficulty};
 use nimlab::question::{Generator, Kind, Level, Topic};
 use nimlab::render::to_ascii;
-use snapbox::Assert;
-use snapbox::data::{Data, DataFormat};
+
+use crate::golden::compare;
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 50] = [
+const SHOWN: [(&str, &str); 45] = [
     ("welcome", ""),
     ("gate", "gate"),
-    ("gate-1-0", "gate 1 0"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
-    ("binary-6", "binary 6"),
     ("binary-0", "binary 0"),
     ("binary-1789", "binary 1789"),
     ("decimal-0110", "decimal 0110"),
     ("decimal-0", "decimal 0"),
-    ("xor-3-5", "xor 3 5"),
     ("xor-0-0", "xor 0 0"),
     ("xor-17-18-deep", "xor 17 18 --depth 3"),
-    ("sum-5-4-3-2", "sum 5 4 3 2"),
     ("sum-one-row", "sum 7"),
     ("winner-lab-names", "winner 5 4 3 2 --names lab"),
     ("rows", "rows 5 4 3 2 1"),
     ("move", "move 13 12 8"),
     ("explain-won", "explain 18 6 3 20 9"),
-    ("explain-won-three-moves", "explain 5 4 3 2 1"),
     ("explain-lost", "explain 5 4 3 2"),
     ("explain-over", "explain 0 0"),
     ("explain-outline", "explain 18 6 3 20 9 --depth 1"),
@@ -79,42 +73,22 @@ const SHOWN: [(&str, &str); 50] = [
 ];
 
 /// Boards that are long or wide: the layout is what there is to see.
-const LARGE: [(&str, &str); 4] = [
+const LARGE: [(&str, &str); 2] = [
     (
         "forty-rows",
         "explain 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40",
     ),
     (
-        "sixty-four-bits",
-        "explain 18446744073709551615 9223372036854775808 3",
-    ),
-    (
         "sixty-four-bits-narrow",
         "sum 18446744073709551615 1 --width 40",
     ),
-    ("group-32", "group 32"),
 ];
 
 /// Those of the shown that have every sign, mark and kind of block between them; they are kept in ASCII as well.
-const IN_ASCII: [&str; 6] = [
-    "explain-won",
-    "misere-move-loses",
-    "towers-4-12",
-    "board",
-    "binary-1789",
-    "group-4",
-];
+const IN_ASCII: [&str; 4] = ["explain-won", "misere-move-loses", "towers-4-12", "group-4"];
 
 /// The same, kept as Markdown as well.
-const IN_MARKDOWN: [&str; 7] = [
-    "explain-won",
-    "gate-1-1-deep",
-    "group-4",
-    "board",
-    "moves-of-many",
-    "misere-endgame",
-    "rows",
-];
+const IN_MARKDOWN: [&str; 4] = ["explain-won", "gate-1-1-deep", "group-4", "rows"];
 
 /// The same for whoever cannot look, with some that are not shown elsewhere.
 const LINEAR: [(&str, &str); 9] = [
@@ -172,16 +146,6 @@ fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn compare(name: &str, actual: String) {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/goldens")
-        .join(name);
-    let expected = Data::read_from(&file, Some(DataFormat::Text)).raw();
-    Assert::new()
-        .action_env("SNAPSHOTS")
-        .eq(Data::text(actual).raw(), expected);
-}
-
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
@@ -212,7 +176,7 @@ fn in_another_form(
         assert_eq!(read(&other), read(&text), "{line} {option:?}");
         if kept.contains(&name) {
             let other = printed(&[&words(line)[..], option].concat());
-            compare(&format!("{folder}/{name}.{ending}"), other);
+            compare(format!("{folder}/{name}.{ending}"), other);
         }
     }
 }
@@ -269,7 +233,7 @@ fn html() {
         let page = printed(&[&words(line)[..], &["--format", "html"]].concat());
         let (_, after) = page.split_once("<main>\n").unwrap();
         let (shown, _) = after.split_once("</main>").unwrap();
-        compare(&format!("html/{name}.html"), shown.to_owned());
+        compare(format!("html/{name}.html"), shown.to_owned());
     }
 }
 
@@ -284,14 +248,12 @@ fn judgements() {
 #[test]
 fn questions_of_a_seed() {
     let mut questions = String::new();
-    for seed in [0, 1, u64::MAX] {
-        let mut generator = Generator::new(seed);
-        for topic in Topic::all() {
-            let mut level = Level::FIRST;
-            for _ in 0..6 {
-                writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();
-                level = level.up();
-            }
+    let mut generator = Generator::new(0);
+    for topic in Topic::all() {
+        let mut level = Level::FIRST;
+        for _ in 0..6 {
+            writeln!(questions, "{}", generator.question(topic, level)).unwrap();
+            level = level.up();
         }
     }
     compare("questions.txt", questions);

@@ -3,6 +3,8 @@
 mod amount;
 mod braille;
 mod contract;
+#[path = "../support/golden.rs"]
+mod golden;
 mod goldens;
 mod html;
 mod layout;

@@ -2,6 +2,8 @@
 
 mod against;
 mod class;
+#[path = "../support/golden.rs"]
+mod golden;
 #[path = "../support/mod.rs"]
 mod support;
 mod worksheet;

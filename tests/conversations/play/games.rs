@@ -1,12 +1,10 @@
 //! Whole games: their transcripts, their winners, and what cannot be played.
 
-use std::path::Path;
-
 use nimlab::game::{Board, Rule};
 use nimlab::play::{Match, Player, with_distinct_names};
-use snapbox::Data;
 
 use super::{play, words};
+use crate::golden::compare;
 
 /// On the command line as well: the name that is announced is that of the winner.
 #[test]
@@ -133,13 +131,7 @@ fn transcripts_look_as_they_always_have() {
         let (code, stdout, stderr) = play(&words(arguments), typed);
         assert_eq!(code, 0, "{name}");
         assert_eq!(stderr.is_empty(), !arguments.contains("json"), "{stderr}");
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/goldens/play")
-            .join(name);
-        snapbox::Assert::new().action_env("SNAPSHOTS").eq(
-            Data::text(stdout).raw(),
-            Data::read_from(&golden, Some(snapbox::data::DataFormat::Text)).raw(),
-        );
+        compare(format!("play/{name}"), stdout);
     }
 }
 

@@ -5,9 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use snapbox::Assert;
-use snapbox::data::{Data, DataFormat};
-
+use crate::golden::compare;
 use crate::grade_reports::hand_in::{folder_of, right};
 use crate::grade_reports::{grade, report};
 use crate::nimlab_in;
@@ -51,13 +49,6 @@ fn on_screens(folder: &Path, words: &[&str]) -> Option<String> {
     Some(format!("{before}{after}"))
 }
 
-fn compare(name: &str, actual: String) {
-    let expected = Data::read_from(&kept().join(name), Some(DataFormat::Text)).raw();
-    Assert::new()
-        .action_env("SNAPSHOTS")
-        .eq(Data::text(actual).raw(), expected);
-}
-
 /// Without what all pages have in common.
 fn shown(page: &str) -> String {
     let (_, after) = page.split_once("<main>\n").expect("there is a main part");
@@ -72,10 +63,10 @@ fn one_hand_in_in_full() {
     let Some(text) = on_screens(&folder, &["lab2.py"]) else {
         return;
     };
-    compare("lab2.txt", text);
+    compare("grade/lab2.txt", text);
     let narrow = ["lab2.py", "--width", "40", "--depth", "1"];
     let narrow = on_screens(&folder, &narrow).expect("Python is there");
-    compare("lab2-narrow.txt", narrow);
+    compare("grade/lab2-narrow.txt", narrow);
     for (name, words) in [
         (
             "lab2-all-calls.txt",
@@ -85,10 +76,10 @@ fn one_hand_in_in_full() {
     ] {
         let told = one(words).expect("Python is there");
         assert!(told.contains("Graded with … "), "{name}");
-        compare(name, told);
+        compare(format!("grade/{name}"), told);
     }
     let page = one(&["--format", "html"]).expect("Python is there");
-    compare("lab2.html", shown(&page));
+    compare("grade/lab2.html", shown(&page));
 }
 
 #[test]
@@ -98,15 +89,11 @@ fn a_class() {
     let Some(text) = class(&[]) else {
         return;
     };
-    compare("class.txt", text);
-    for (name, words) in [
-        ("class-narrow.txt", &["--width", "40"][..]),
-        ("class.md", &["--format", "markdown"]),
-    ] {
-        compare(name, class(words).expect("Python is there"));
-    }
+    compare("grade/class.txt", text);
+    let handout = class(&["--format", "markdown"]).expect("Python is there");
+    compare("grade/class.md", handout);
     let page = class(&["--format", "html"]).expect("Python is there");
-    compare("class.html", shown(&page));
+    compare("grade/class.html", shown(&page));
 }
 
 /// No line is wider than asked for, and nothing outside ASCII is left where that is asked for.
