@@ -7,10 +7,10 @@ use nimlab::document::{Document, Style, message, tell_hint};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Hint, Misconception, Verdict, can_reveal, judge, judge_answer};
 use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
-use nimlab::render::{Terminal, json, terminal};
+use nimlab::render::{json, terminal};
 use proptest::prelude::*;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 /// A row of a board: mostly small, sometimes of any size.
 fn row() -> impl Strategy<Value = u64> {
@@ -370,12 +370,7 @@ fn as_read(question: &Question, hints: &[Hint]) -> String {
         .iter()
         .map(|hint| tell_hint(question, hint, Style::default()))
         .collect();
-    let shown = Terminal {
-        width: 200,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(200);
     terminal(&Document { blocks }, shown)
 }
 

@@ -13,6 +13,8 @@ use super::driver::{
 };
 use super::{EXPLAIN, PAGES, readable, written};
 
+use crate::support::plain;
+
 /// What the page says on where it stands.
 fn position(browser: &Browser) -> String {
     let said = browser.script("return document.querySelector('[role=status]').textContent");
@@ -289,12 +291,7 @@ fn whole_steps_are_those_of_a_terminal() {
     }
 }
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const SHOWN: Terminal = plain(80);
 
 /// Writes a document into a page.
 fn kept(name: &str, document: &Document) -> PathBuf {

@@ -10,8 +10,10 @@ use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
 use nimlab::play::read_game;
 use nimlab::question::{Names, Question, parse_board};
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
 use nimlab::worksheet::MarkedSheet;
+
+use crate::support::plain;
 
 struct NoFiles;
 
@@ -52,12 +54,7 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
     assert_eq!(findings(&body), []);
     let lesson =
         read("09-lesson.md", &lesson(&body)).expect("it is a lesson, and nothing is wrong");
-    let shown = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(80);
     assert!(
         terminal(&whole(&lesson, Style::default(), Key::Hidden), shown).contains("It is so deep.")
     );

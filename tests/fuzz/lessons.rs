@@ -9,12 +9,13 @@ use nimlab::lesson::{
     screens, to_json, whole,
 };
 use nimlab::question::Names;
-use nimlab::render::Terminal;
 use proptest::prelude::proptest;
 
 use super::config;
 use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
+
+use crate::support::plain;
 
 struct Course;
 
@@ -75,12 +76,7 @@ fn is_lawful(text: &str) {
         std::slice::from_ref(&lesson),
         &Progress::default(),
     ));
-    let shown = Terminal {
-        width: 60,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(60);
     let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {
         let lines = screen.page.fresh(shown);

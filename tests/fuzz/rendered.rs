@@ -7,12 +7,12 @@ use nimlab::render::{Terminal, html, markdown, terminal};
 use serde_json::Value;
 use textwrap::core::display_width;
 
+use crate::support::plain;
+
 fn shown(width: usize, ascii: bool) -> Terminal {
     Terminal {
-        width,
         ascii,
-        colour: false,
-        linear: false,
+        ..plain(width)
     }
 }
 

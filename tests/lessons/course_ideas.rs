@@ -4,7 +4,9 @@ use nimlab::conversation::Judged;
 use nimlab::document::{Idea, Known, Style, Text, unknown_in};
 use nimlab::grade::task_in_words;
 use nimlab::lesson::{BUILT_IN, Key, Shelf, lint, read, whole};
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
+
+use crate::support::plain;
 
 /// The files of the course beside each other.
 struct Course;
@@ -178,12 +180,7 @@ fn without_the_lab_nothing_is_said_of_it() {
         known: Known::ALL.without(Idea::TheLab),
         ..Style::default()
     };
-    let shown = Terminal {
-        width: 1000,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(1000);
     for (file, text) in BUILT_IN {
         let lesson = read(file, text).unwrap().with_tasks(task_in_words);
         let told = terminal(&whole(&lesson, without, Key::Shown), shown);
@@ -209,12 +206,7 @@ fn an_exercise_speaks_of_nothing_that_its_lesson_teaches_further_down() {
             "---\ntitle: T\ngoals:\n- read it\nlab: none\nneeds: binary\nteaches: nim sum\n---\n{exercise}\nThis is the nim sum.\n\n{exercise}"
         )
     };
-    let shown = Terminal {
-        width: 1000,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(1000);
     let read = read("lesson.md", &lesson("")).unwrap();
     let told: Vec<String> = read
         .exercises()

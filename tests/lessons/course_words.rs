@@ -10,13 +10,10 @@ use nimlab::lesson::{BUILT_IN, Key, Lesson, read, whole};
 use nimlab::question::{Dash, Names, Question, Request};
 use nimlab::render::{Terminal, terminal};
 
+use crate::support::plain;
+
 /// So wide that nothing is broken: the cells of a table are read in their order.
-const UNBROKEN: Terminal = Terminal {
-    width: 10_000,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const UNBROKEN: Terminal = plain(10_000);
 
 /// How many words may stand between what the file says: where a link leads, the letter of a choice, how to answer.
 const BETWEEN: usize = 16;

@@ -13,14 +13,9 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop, proptest};
 use proptest::sample::select;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const WIDE: Terminal = Terminal {
-    width: 10_000,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const WIDE: Terminal = plain(10_000);
 
 fn written(document: &Document) -> String {
     terminal(document, WIDE)

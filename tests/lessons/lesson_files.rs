@@ -14,6 +14,8 @@ use nimlab::lesson::{
 };
 use nimlab::render::{Terminal, terminal};
 
+use crate::support::plain;
+
 fn lessons() -> Vec<Lesson> {
     let lessons = BUILT_IN.iter().map(|(file, text)| read(file, text));
     lessons.map(Result::unwrap).collect()
@@ -27,10 +29,8 @@ fn folder(name: &str) -> PathBuf {
 }
 
 const SHOWN: Terminal = Terminal {
-    width: 80,
     ascii: true,
-    colour: false,
-    linear: false,
+    ..plain(80)
 };
 
 #[test]

@@ -13,14 +13,9 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, proptest};
 use proptest::sample::select;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const SHOWN: Terminal = plain(80);
 
 const ARROW: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img">
   <defs><marker id="tip" markerWidth="4" markerHeight="4"><path d="M0 0L4 2L0 4z"/></marker></defs>

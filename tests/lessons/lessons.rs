@@ -15,12 +15,9 @@ use nimlab::render::{Terminal, markdown, terminal};
 
 use crate::golden::compare;
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+use crate::support::plain;
+
+const SHOWN: Terminal = plain(80);
 
 /// The files of the course beside each other.
 struct Course;

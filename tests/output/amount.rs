@@ -4,21 +4,16 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Style, tell};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::question::{Dash, Generator, Names, Request};
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
 use proptest::prelude::*;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 fn told(words: &str, style: Style, width: usize) -> String {
     let request =
         Request::parse(words, Dash::Refused).unwrap_or_else(|why| panic!("{words}: {why}"));
     let document = tell(&Derivation::of(request), style);
-    let shown = Terminal {
-        width,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(width);
     terminal(&document, shown)
 }
 

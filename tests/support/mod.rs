@@ -15,6 +15,7 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::sync::Once;
 
+use nimlab::render::Terminal;
 use proptest::prelude::ProptestConfig;
 
 /// Says what is missing, and what was therefore not tried.
@@ -89,4 +90,14 @@ pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
         skipped(&format!("{program} {}", words.join(" ")), untried);
     }
     runs
+}
+
+/// A place of this width for text without colours and in full sentences.
+pub const fn plain(width: usize) -> Terminal {
+    Terminal {
+        width,
+        ascii: false,
+        colour: false,
+        linear: false,
+    }
 }

@@ -3,16 +3,13 @@
 use nimlab::document::{Document, Style, tell_first_miss, tell_judgement};
 use nimlab::judgement::{Answer, Diagnosis, Judgement};
 use nimlab::question::Question;
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
+
+use crate::support::plain;
 
 /// As it is read, every line whole.
 pub fn read(document: &Document) -> String {
-    let shown = Terminal {
-        width: 10_000,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(10_000);
     terminal(document, shown).replace('\u{a0}', " ")
 }
 

@@ -19,14 +19,9 @@ use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, 
 use proptest::sample::select;
 use serde_json::Value;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const SHOWN: Terminal = plain(80);
 
 fn verdict(question: &Question, answer: &str) -> Verdict {
     judge(question, answer, Names::Standard).verdict

@@ -10,14 +10,9 @@ use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const WIDE: Terminal = Terminal {
-    width: 10_000,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const WIDE: Terminal = plain(10_000);
 
 fn course() -> Vec<Lesson> {
     let read = |(file, text): &(&str, &str)| read(file, text).unwrap();

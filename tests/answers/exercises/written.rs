@@ -12,13 +12,11 @@ use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
 use proptest::sample::select;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 const SHOWN: Terminal = Terminal {
-    width: 80,
     ascii: true,
-    colour: false,
-    linear: false,
+    ..plain(80)
 };
 
 const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";

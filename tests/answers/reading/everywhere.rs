@@ -15,14 +15,9 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use super::moves::{boards, turn_read};
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const PLAIN: Terminal = Terminal {
-    width: usize::MAX,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const PLAIN: Terminal = plain(usize::MAX);
 
 /// Where a move is told in a text: the words, and the clause before them.
 fn told(text: &str) -> Vec<(String, String)> {

@@ -12,6 +12,8 @@ use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::support::plain;
+
 fn verdict(question: &str, answer: &str) -> Verdict {
     let question: Question = question.parse().unwrap();
     judge(&question, answer, None::<Names>).verdict
@@ -67,12 +69,7 @@ fn splits(numbers: &[u64], form: usize) -> String {
     splits.join(", ")
 }
 
-const PLAIN: Terminal = Terminal {
-    width: usize::MAX,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const PLAIN: Terminal = plain(usize::MAX);
 const SPOILT: [&str; 5] = ["not {}", "maybe {}", "{} or so", "{}?", "I guess {}"];
 
 proptest! {

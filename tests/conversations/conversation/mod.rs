@@ -18,12 +18,9 @@ use nimlab::conversation::{Conversation, Input, Menu, Next, Reply, Shown};
 use nimlab::document::Document;
 use nimlab::render::{Terminal, terminal};
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+use crate::support::plain;
+
+const SHOWN: Terminal = plain(80);
 
 /// All that is seen when these lines are typed, and how it goes on after the last of them.
 fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, Next) {

@@ -12,6 +12,8 @@ use nimlab::render::{Terminal, terminal};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::support::plain;
+
 type Taken = (usize, u64);
 
 /// All moves on a board: a row, counted from 0, and how many are taken.
@@ -197,12 +199,7 @@ fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
 
 /// What a reply says, in one line.
 fn written(reply: &Reply) -> String {
-    const SHOWN: Terminal = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    const SHOWN: Terminal = plain(80);
     let said = reply.shown.iter().map(|shown| match shown {
         Shown::Message(document) => terminal(document, SHOWN),
         other => panic!("nothing is paged in a game: {other:?}"),

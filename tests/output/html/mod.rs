@@ -15,15 +15,10 @@ use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 
-use crate::support::cases;
 use crate::support::parsed::{Piece, parse};
+use crate::support::{cases, plain};
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const SHOWN: Terminal = plain(80);
 const IN_ASCII: Terminal = Terminal {
     ascii: true,
     ..SHOWN

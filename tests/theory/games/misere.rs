@@ -15,7 +15,7 @@ use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
 use super::plain_search::{Search, options};
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 /// Heaps with the names of their games.
 type Heaps = Vec<(String, u64)>;
@@ -32,12 +32,7 @@ const GAMES: [&str; 9] = [
     "octal:0.137",
 ];
 
-const SHOWN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const SHOWN: Terminal = plain(80);
 
 fn heaps() -> impl Strategy<Value = Heaps> {
     let heap = (select(GAMES.to_vec()), 0_u64..9);

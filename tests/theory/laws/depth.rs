@@ -7,6 +7,8 @@ use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 
+use crate::support::plain;
+
 const DEEPEST: usize = 5;
 
 pub fn adds_and_never_repeats(derivation: &Derivation) {
@@ -229,12 +231,7 @@ const SAID_OF_WINNER: usize = 22;
 const SAID_OF_ROWS: usize = 11;
 const SAID_OF_REFUTATIONS: usize = 12;
 
-const AT_80: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const AT_80: Terminal = plain(80);
 
 #[test]
 fn a_board_of_the_lab_reads_in_one_sitting() {

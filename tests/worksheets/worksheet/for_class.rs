@@ -10,14 +10,9 @@ use proptest::proptest;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
-const PLAIN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const PLAIN: Terminal = plain(80);
 
 /// What a sheet of the lab asks leads to these.
 const KNOWN: [Misconception; 6] = [

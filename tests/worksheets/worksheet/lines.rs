@@ -4,12 +4,14 @@ use nimlab::class::ClassNotes;
 use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::Names;
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
 use nimlab::worksheet::{
     Item, MarkedSheet, NotCountedReason, Printing, Sheet, class_report, sheet_report,
 };
 
 use super::{marked, told};
+
+use crate::support::plain;
 
 /// The first question of a sheet: its verdict and what was taken as the answer.
 fn first(text: &str) -> (Verdict, String) {
@@ -127,15 +129,7 @@ now
     );
     let words: Vec<String> = sheet.items.iter().map(Item::words).collect();
     assert_eq!(words, ["decimal 110", "gate 1 1", "sum 4 x"]);
-    let report = terminal(
-        &sheet_report(&sheet, Style::default()),
-        Terminal {
-            width: 80,
-            ascii: false,
-            colour: false,
-            linear: false,
-        },
-    );
+    let report = terminal(&sheet_report(&sheet, Style::default()), plain(80));
     for line in [
         "Name: Anna\n",
         "sheet.md, line 15, was not read: Anna was here.",
@@ -228,12 +222,7 @@ fn a_class_is_told_by_file_and_name() {
     ];
     let class = terminal(
         &class_report(&sheets, &ClassNotes::default(), Style::default()),
-        Terminal {
-            width: 80,
-            ascii: false,
-            colour: false,
-            linear: false,
-        },
+        plain(80),
     );
     for line in [
         "a.md (Anna B.): 1 of 1 right.",

@@ -22,7 +22,7 @@ use nimlab::worksheet::{
 };
 use proptest::prelude::*;
 
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 const KEY: Printing = Printing {
     work: true,
@@ -569,12 +569,7 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
     let sheet = marked(FOLLOWS);
     assert_eq!((sheet.right(), sheet.follow()), (0, vec![1]));
     let said = |document: &nimlab::document::Document| {
-        let plain = nimlab::render::Terminal {
-            width: 400,
-            ascii: false,
-            colour: false,
-            linear: false,
-        };
+        let plain = plain(400);
         nimlab::render::terminal(document, plain)
     };
     let follows = "0 of 2 right. 1 wrong answer follows from the working.";

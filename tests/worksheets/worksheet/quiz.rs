@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::list::question;
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 pub fn sheet(questions: Vec<Question>) -> Sheet {
     Sheet {
@@ -91,12 +91,7 @@ pub fn read_by(reader: &[&str], file: &[u8]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-pub const PLAIN: Terminal = Terminal {
-    width: 80,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+pub const PLAIN: Terminal = plain(80);
 
 /// What every reader should find: the items with their answers.
 pub fn expected(quiz: &Quiz) -> Vec<Value> {

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::list::question;
 use super::made_up::fact;
 use super::topics;
-use crate::support::cases;
+use crate::support::{cases, plain};
 
 fn variants(question: Question, count: usize) -> Vec<QuizItem> {
     let sheet = Sheet {
@@ -23,12 +23,7 @@ fn variants(question: Question, count: usize) -> Vec<QuizItem> {
 
 /// The lines of the prompt, in which every number is a #: `2s column: # ⊕ # = ____`.
 fn shape(item: &QuizItem) -> Vec<String> {
-    const WIDE: Terminal = Terminal {
-        width: usize::MAX,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    const WIDE: Terminal = plain(usize::MAX);
     let page = markdown(&item.prompt, WIDE)
         .replace('\u{a0}', " ")
         .replace("\\_", "_");

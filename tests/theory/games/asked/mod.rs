@@ -9,9 +9,9 @@ mod steps;
 use nimlab::document::{Document, Style, tell_hint};
 use nimlab::judgement::{Hint, Verdict, judge};
 use nimlab::question::{Generator, Question};
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
 
-use crate::support::few_or_all;
+use crate::support::{few_or_all, plain};
 use native::{GAMES, NativeBoard};
 
 pub fn question(kind: &str, board: &NativeBoard) -> Question {
@@ -132,12 +132,7 @@ fn every_move_is_read_in_every_form() {
 
 /// As it is read, every line whole.
 pub fn read(document: &Document) -> String {
-    let shown = Terminal {
-        width: 10_000,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let shown = plain(10_000);
     terminal(document, shown).replace('\u{a0}', " ")
 }
 
