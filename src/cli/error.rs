@@ -2,8 +2,7 @@
 
 use std::io;
 
-use super::args::{Format, names};
-use crate::document::Text;
+use super::args::Format;
 use crate::document::wording::listed;
 use crate::legible::why;
 
@@ -32,25 +31,6 @@ pub(super) fn zip_to_terminal(made_by: &str, example: &str) -> Error {
     .into()
 }
 
-/// A format that only other commands write.
-pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Error {
-    match command {
-        Some(command) if Format::all_of(Some(command)).count() == 1 => {
-            form_of_its_own(format, command)
-        }
-        _ => {
-            let writers = names().filter(|name| format.is_of(Some(name)));
-            format!(
-                "--format {} is only for nimlab {}: expected {}",
-                format.name(),
-                listed(writers.map(Text::from), "and"),
-                expected(Format::all_of(command))
-            )
-            .into()
-        }
-    }
-}
-
 /// A command that prints a file for another program.
 pub(super) fn form_of_its_own(format: Format, command: &str) -> Error {
     let format = format.name();
@@ -63,11 +43,8 @@ pub(super) fn form_of_its_own(format: Format, command: &str) -> Error {
 /// A format that a single answer cannot be written in.
 pub(super) fn format_for_files(format: Format) -> Error {
     let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());
-    let (format, expected) = (format.name(), expected(alone));
+    let expected = listed(alone.map(|format| format.name().into()), "or");
+    let format = format.name();
     format!("--format {format} is for files of answers, not for one answer: expected {expected}")
         .into()
-}
-
-fn expected(formats: impl Iterator<Item = Format>) -> Text {
-    listed(formats.map(|format| format.name().into()), "or")
 }

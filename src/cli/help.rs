@@ -6,13 +6,12 @@
 use std::fmt::Write;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
-use clap::{Arg, Args, Command, CommandFactory};
+use clap::{Arg, Command};
 
-use super::args::{CommandLine, Format, GROUPS, HelpArguments, OutputArguments, names};
+use super::args::{CommandLine, Format, GROUPS, HelpArguments, QUESTIONS};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
-use super::suggestion::{command_among, no_such_command};
 use crate::question::Topic;
 use crate::render::wrap;
 
@@ -22,52 +21,23 @@ const WIDEST: usize = 100;
 /// The descriptions of the two help options.
 const ABOUT_HELP: &str = "Print help: -h in short, --help at length";
 
-/// The subject of a help text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum HelpSubject {
-    Nimlab,
-    Questions,
-    Command(&'static str),
-}
-
-impl HelpSubject {
-    /// The word for the questions, which is not a command.
-    pub const QUESTIONS: &str = "questions";
-
-    /// The subject of a command line: a command, if it names one.
-    pub fn of(words: &[String]) -> Self {
-        command_among(words).map_or(Self::Nimlab, Self::Command)
-    }
-
-    fn named(word: &str) -> Option<Self> {
-        if word == Self::QUESTIONS {
-            return Some(Self::Questions);
-        }
-        names().find(|name| *name == word).map(Self::Command)
-    }
-}
-
 /// Shows the requested help.
 pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome, Error> {
-    let subject = match &arguments.subject {
-        None => HelpSubject::Nimlab,
-        Some(word) => HelpSubject::named(word).ok_or_else(|| no_such_command(word, None))?,
-    };
-    show(subject, true, output)?;
+    show(arguments.subject.as_deref(), true, output)?;
     Ok(Outcome::Right)
 }
 
-/// Shows help, long or short.
-pub(super) fn show(subject: HelpSubject, is_long: bool, output: &Output) -> std::io::Result<()> {
+/// Shows help, long or short: on nimlab, on the questions, or on a command.
+pub(super) fn show(subject: Option<&str>, is_long: bool, output: &Output) -> std::io::Result<()> {
     let page = Page {
-        all: built(),
+        all: CommandLine::built(),
         width: output.terminal().width.min(WIDEST),
         is_long,
     };
     output.help(&match subject {
-        HelpSubject::Nimlab => page.of_nimlab(),
-        HelpSubject::Questions => page.of_questions(),
-        HelpSubject::Command(name) => page.of_command(name),
+        None => page.of_nimlab(),
+        Some(QUESTIONS) => page.of_questions(),
+        Some(name) => page.of_command(name),
     })
 }
 
@@ -83,11 +53,7 @@ impl Page {
     fn of_nimlab(&self) -> String {
         let about = self.all.get_about().map(ToString::to_string);
         let about = wrap(&about.unwrap_or_default(), self.width).join("\n");
-        let mut page = format!(
-            "{}\n\n{} nimlab COMMAND [OPTIONS]\n       nimlab BOARD [OPTIONS]\n\n",
-            about,
-            self.heading("Usage:")
-        );
+        let mut page = format!("{about}\n\n{}\n\n", self.all.clone().render_usage().ansi());
         let [every_day, others @ ..] = GROUPS;
         self.list(&mut page, every_day.heading, &every_day.commands());
         if self.is_long {
@@ -226,36 +192,13 @@ pub(super) fn about(command: &Command, name: &str) -> String {
     let about = command.find_subcommand(name).and_then(Command::get_about);
     about.map(ToString::to_string).unwrap_or_default()
 }
+
 /// The first example in the help of a command.
 pub(super) fn example_of(all: &Command, name: &str) -> String {
     let help = all.find_subcommand(name).and_then(Command::get_after_help);
     let help = help.map(ToString::to_string).unwrap_or_default();
     let example = help.lines().find(|line| is_example(line));
     example.map_or_else(|| format!("nimlab {name}"), |line| line.trim().to_owned())
-}
-
-/// The command line with all its arguments.
-pub(super) fn built() -> Command {
-    let mut all = with_formats(CommandLine::command());
-    all.build();
-    all
-}
-
-/// The command line in which each command offers only the formats that it writes.
-pub(super) fn with_formats(all: Command) -> Command {
-    let options = OutputArguments::augment_args(Command::default());
-    let format = options
-        .get_arguments()
-        .find(|option| option.get_long() == Some("format"))
-        .cloned();
-    let written = names().filter(|name| *name != "help");
-    written.fold(all, |all, name| {
-        let formats = Format::all_of(Some(name)).map(Format::name);
-        let format = format
-            .clone()
-            .map(|format| format.value_parser(PossibleValuesParser::new(formats)));
-        all.mut_subcommand(name, |command| command.args(format))
-    })
 }
 
 /// Lists values after the option; the manual page explains each.

@@ -46,7 +46,7 @@ fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
 }
 
 /// Whether a word begins like a number or a list of numbers: `5`, `[5,`, `*3`, `-3`.
-fn begins_with_number(word: &str) -> bool {
+pub(super) fn begins_with_number(word: &str) -> bool {
     word.starts_with(['[', '(', '{'])
         || word
             .trim_start_matches(['-', '−', '+', '*'])

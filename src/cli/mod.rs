@@ -41,7 +41,6 @@ mod sheets;
 mod step;
 mod streams;
 mod suggestion;
-mod synopsis;
 mod unquoted;
 mod verify;
 mod worksheet;
@@ -57,10 +56,10 @@ use crate::grade::python::jail;
 use crate::render::json;
 use args::{Command, CommandLine, OutputArguments};
 use error::Error;
-use help::HelpSubject;
 use outcome::Outcome;
 use output::Output;
 use streams::plain;
+use suggestion::command_among;
 
 /// Runs the program with the words of the command line.
 #[must_use]
@@ -76,15 +75,10 @@ pub fn run() -> ExitCode {
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
             let output = Output::new(OutputArguments::made_out(&words));
-            return ended(report_on(&report, &words, &output), &output);
+            return ended(report_on(report, &words, &output), &output);
         }
     };
     let output = Output::new(arguments.output);
-    let format = output.format();
-    let command = arguments.name.as_deref();
-    if !format.is_of(command) {
-        return ended(Err(error::format_elsewhere(format, command)), &output);
-    }
     ended(carry_out(arguments.command, &output), &output)
 }
 
@@ -129,11 +123,11 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 }
 
 /// Prints what clap reports: help and the version to standard output, errors to standard error.
-fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
+fn report_on(report: clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
     match report.kind() {
         ErrorKind::DisplayHelp => {
             let is_long = words.iter().any(|word| word == "--help");
-            help::show(HelpSubject::of(words), is_long, output)?;
+            help::show(command_among(words), is_long, output)?;
             Ok(Outcome::Right)
         }
         ErrorKind::DisplayVersion => {

@@ -2,7 +2,6 @@
 
 use super::args::names;
 use super::plain_words::plain_words;
-use crate::legible::quoted;
 use crate::question::{Kind, nearest};
 
 /// The command among the words, if there is one.
@@ -10,16 +9,6 @@ pub(super) fn command_among(words: &[String]) -> Option<&'static str> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let mut plain = plain_words(&words).into_iter();
     plain.find_map(|word| names().find(|name| *name == word))
-}
-
-/// The error with the command line that was probably meant, or else the command; listing all would hide it.
-pub(super) fn no_such_command(typed: &str, line: Option<String>) -> String {
-    let command = || suggested_command(typed).map(str::to_owned);
-    format!(
-        "there is no command {}:{} expected one of those that nimlab help lists",
-        shown(typed),
-        did_you_mean(line.or_else(command).as_deref())
-    )
 }
 
 /// What people want who type these words for a command.
@@ -43,15 +32,4 @@ pub(super) fn suggested_command(typed: &str) -> Option<&'static str> {
         return Some(meant);
     }
     nearest(typed, names()).or_else(|| Kind::suggestion_for(typed).map(Kind::word))
-}
-
-/// The end of a message with a suggestion.
-pub(super) fn did_you_mean(meant: Option<&str>) -> String {
-    meant.map_or_else(String::new, |meant| format!(" did you mean '{meant}'?"))
-}
-
-/// A word, quoted for a message.
-pub(super) fn shown(word: &str) -> String {
-    const MOST_SHOWN: usize = 40;
-    quoted(word, MOST_SHOWN)
 }

@@ -3,8 +3,6 @@
 //! The judge of the first is the program itself, asked with the command. Of the second it is the edit by which the word was
 //! made from a command's name: one letter more, less, other, or two that have changed places.
 
-use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin;
 use proptest::prelude::prop_oneof;
 use proptest::prelude::{
     Just, ProptestConfig, Strategy, any, prop_assert, prop_assert_eq, proptest,
@@ -12,22 +10,8 @@ use proptest::prelude::{
 use proptest::sample::select;
 
 use super::bad_input::refused::Refused;
+use crate::run;
 use crate::support::cases;
-
-/// What a run has written to standard output and to standard error, and how it ended.
-fn run(words: &[&str], input: &str) -> (String, String, Option<i32>) {
-    let output = Command::new(cargo_bin!("nimlab"))
-        .args(words)
-        .write_stdin(input)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
-}
 
 fn split(line: &str) -> Vec<String> {
     line.split(' ').map(str::to_owned).collect()
@@ -151,9 +135,7 @@ proptest! {
         let sizes: Vec<String> = board.iter().map(u64::to_string).collect();
         let words: Vec<&str> = [&typed[..]].into_iter().chain(sizes.iter().map(String::as_str)).collect();
         let message = Refused::of(&words)
-            .names(&format!("there is no command '{typed}': did you mean '"))
-            .expected()
-            .plain_words()
+            .names(&format!("'{typed}'"))
             .message();
         let (_, meant) = message.split_once("did you mean '").unwrap();
         let (meant, _) = meant.split_once('\'').unwrap();

@@ -7,27 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::{file, printed};
+
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
-
-fn printed(words: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        // Nothing of the user's own is needed, and no terminal.
-        .env_clear()
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{words:?}");
-    assert!(output.stderr.is_empty(), "{words:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn file(name: &str, text: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("completions");
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join(name);
-    fs::write(&file, text).unwrap();
-    file
-}
 
 /// Whether a program is there and to be tried; says so where it is not. Bash is there wherever there are shells.
 fn has(program: &str) -> bool {
@@ -40,14 +22,7 @@ fn has(program: &str) -> bool {
 fn every_shell_gets_the_commands_options_and_values() {
     for shell in SHELLS {
         let script = printed(&["completions", shell]);
-        for word in [
-            "explain",
-            "worksheet",
-            "completions",
-            "format",
-            "step",
-            "misere",
-        ] {
+        for word in "explain worksheet completions format step misere".split(' ') {
             assert!(script.contains(word), "{word} for {shell}");
         }
         // clap's scripts for the other two know no values.
@@ -102,10 +77,11 @@ fn folder() -> PathBuf {
 /// prints what is offered, one a line, and a line with `<asked>` behind it.
 fn offered(shell: &str, program: &str, lines: &[&str]) -> Vec<Vec<String>> {
     let script = file(
+        "completions",
         &format!("nimlab.{shell}"),
         &printed(&["completions", shell]),
     );
-    let program = file(&format!("ask.{shell}"), program);
+    let program = file("completions", &format!("ask.{shell}"), program);
     let output = Command::new(shell)
         .args(match shell {
             "bash" => ["--norc", "--noprofile"].as_slice(),
@@ -255,7 +231,11 @@ fn other_shells_that_are_there_read_the_script_without_complaint() {
         if !has(shell) {
             continue;
         }
-        let script = file(&format!("read.{shell}"), &printed(&["completions", shell]));
+        let script = file(
+            "completions",
+            &format!("read.{shell}"),
+            &printed(&["completions", shell]),
+        );
         let output = Command::new(shell).arg(check).arg(script).output().unwrap();
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(

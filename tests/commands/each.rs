@@ -2,27 +2,12 @@
 
 use std::process::{Command, Stdio};
 
-use assert_cmd::Command as Program;
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_oneof, proptest};
 use serde_json::Value;
 
+use crate::run;
 use crate::support::cases;
-
-/// What a run with these words writes to both streams, and its exit code.
-fn run(words: &[&str], input: &str) -> (String, String, Option<i32>) {
-    let output = Program::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .write_stdin(input)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
-}
 
 /// A line of a file of boards, and whether it is one.
 fn line() -> impl Strategy<Value = (String, bool)> {
@@ -48,7 +33,7 @@ proptest! {
         let input: Vec<&str> = lines.iter().map(|(line, _)| &line[..]).collect();
         let json = ["--format", "json", "--depth", "1"];
         let words = [&["explain", "--each", "-"][..], &json].concat();
-        let (answers, told, code) = run(&words, &(input.join("\n") + "\n"));
+        let (answers, told, code) = run(&words, input.join("\n") + "\n");
 
         let are_boards = lines.iter().filter(|(line, _)| !line.trim().is_empty());
         let alone: String = are_boards
@@ -114,20 +99,4 @@ fn an_answer_does_not_wait_for_the_next_line() {
     }
     drop(input);
     assert!(child.wait().unwrap().success());
-}
-
-#[test]
-fn it_wants_standard_input_and_a_format_of_lines() {
-    for (words, named) in [
-        (&["explain", "--each", "5", "4"][..], "--each"),
-        (&["explain", "--each"], "--each"),
-        (&["explain", "--each", "-", "--format", "html"], "html"),
-    ] {
-        let (answers, told, code) = run(words, "5 4 3\n");
-        assert_eq!((&answers[..], code), ("", Some(2)), "{words:?}");
-        assert!(
-            told.contains(named) && told.contains("expected"),
-            "{words:?}: {told}"
-        );
-    }
 }

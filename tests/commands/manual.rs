@@ -3,41 +3,18 @@
 //! A program that is not there cannot be asked, and that is said; with `NIMLAB_NO_SKIP` set, it is a failure.
 #![cfg(unix)]
 
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn printed(words: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        // Nothing of the user's own is needed, and no terminal.
-        .env_clear()
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{words:?}");
-    assert!(output.stderr.is_empty(), "{words:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn file(name: &str, text: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join(name);
-    fs::write(&file, text).unwrap();
-    file
-}
+use crate::{file, printed};
 
 /// The commands that a manual page can be about.
 fn commands() -> Vec<String> {
     let page = printed(&["man"]);
     let lines = page
         .lines()
-        .filter_map(|line| line.strip_prefix("\\fBnimlab "));
-    let names = lines.filter_map(|line| line.strip_suffix("\\fR"));
-    names
-        .filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase()))
-        .map(str::to_owned)
-        .collect()
+        .filter_map(|line| line.strip_prefix("nimlab\\-"));
+    let names = lines.filter_map(|line| line.strip_suffix("(1)"));
+    names.map(str::to_owned).collect()
 }
 
 #[test]
@@ -66,39 +43,38 @@ fn there_is_a_manual_page_of_every_command() {
     }
 }
 
-/// What a manual page says may be typed.
-fn synopsis(command: &str) -> String {
+/// What stands below a heading of a command's page, without fonts.
+fn section(command: &str, heading: &str) -> String {
     let page = printed(&["man", command]);
-    let (_, synopsis) = page.split_once(".SH SYNOPSIS\n").unwrap();
-    let (synopsis, _) = synopsis.split_once("\n.SH").unwrap();
+    let (_, section) = page.split_once(&format!(".SH {heading}\n")).unwrap();
+    let (section, _) = section.split_once("\n.SH").unwrap();
     let plain = ["\\fB", "\\fI", "\\fR"]
         .iter()
-        .fold(synopsis.to_owned(), |text, font| text.replace(font, ""));
+        .fold(section.to_owned(), |text, font| text.replace(font, ""));
     plain.replace("\\-", "-")
 }
 
 #[test]
-fn a_synopsis_names_what_is_typed() {
-    for (command, words) in [
-        ("explain", "nimlab explain BOARD ["),
-        ("gate", "nimlab gate [A B] ["),
-        ("board", "nimlab board BOARD [--move ROW,COUNT]... ["),
-        ("page", "nimlab page [BOARD] ["),
-        ("play", "nimlab play [PLAYER] [PLAYER] [--board BOARD] ["),
-        ("grade", "nimlab grade FILE|FOLDER... ["),
-        (
-            "practice",
-            "nimlab practice [TOPIC]... [--misere] [--count N] [",
-        ),
-        ("completions", "nimlab completions SHELL [OPTION]..."),
+fn a_page_names_what_is_typed() {
+    for (command, synopsis) in [
+        ("explain", "nimlab explain [OPTIONS] [BOARD]..."),
+        ("gate", "nimlab gate [OPTIONS] [A B]..."),
+        ("page", "nimlab page [OPTIONS] [BOARD]..."),
+        ("play", "nimlab play [OPTIONS] [PLAYER]..."),
+        ("grade", "nimlab grade [OPTIONS] <FILE|FOLDER>..."),
+        ("practice", "nimlab practice [OPTIONS] [TOPIC|GAME]..."),
+        ("completions", "nimlab completions [OPTIONS] <SHELL>"),
     ] {
-        let synopsis = synopsis(command);
-        assert!(synopsis.starts_with(words), "{synopsis}");
+        assert_eq!(section(command, "SYNOPSIS"), synopsis);
     }
     // Every option has there what the help says that it takes.
     for command in commands() {
-        let synopsis = synopsis(&command);
-        assert!(synopsis.ends_with(" [OPTION]..."), "{synopsis}");
+        let synopsis = section(&command, "SYNOPSIS");
+        assert!(
+            synopsis.starts_with(&format!("nimlab {command} [OPTIONS]")),
+            "{synopsis}"
+        );
+        let listed = section(&command, "OPTIONS");
         let help = printed(&[&command, "--help"]);
         let (_, own) = help.split_once("\nOptions:\n").unwrap();
         // The options that every command takes have a section of their own, and so have the forms that only this one writes.
@@ -108,9 +84,11 @@ fn a_synopsis_names_what_is_typed() {
             .filter_map(|line| line.trim().strip_prefix("--"))
             .filter(|option| !option.starts_with("format "));
         for option in options {
-            let option = option.split("  ").next().unwrap().replace(['<', '>'], "");
-            let option = format!(" [--{}]", option.trim_end_matches("..."));
-            assert!(synopsis.contains(&option), "{option} in {synopsis}");
+            let option = format!("--{}", option.split("  ").next().unwrap());
+            let is_listed = listed
+                .lines()
+                .any(|line| line.split(" [default").next() == Some(&option));
+            assert!(is_listed, "{option} in {listed}");
         }
     }
 }
@@ -123,7 +101,7 @@ fn man_reads_the_pages_without_complaint() {
     }
     for command in [None, Some("explain"), Some("check"), Some("play")] {
         let words: Vec<&str> = ["man"].into_iter().chain(command).collect();
-        let page = file("nimlab.1", &printed(&words));
+        let page = file("manual", "nimlab.1", &printed(&words));
         let output = Command::new("man")
             .args(["--warnings", "--local-file"])
             .arg(&page)
@@ -140,7 +118,7 @@ fn man_reads_the_pages_without_complaint() {
         );
     }
     // What a shell is to print stands there as it is to be typed.
-    let page = file("nimlab-play.1", &printed(&["man", "play"]));
+    let page = file("manual", "nimlab-play.1", &printed(&["man", "play"]));
     let read = Command::new("man")
         .args(["--local-file"])
         .arg(page)

@@ -2,36 +2,26 @@
 //!
 //! Each form of a board means what `5 4 3` means, and the program finds nothing wrong with it.
 
-use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin;
 use serde_json::{Value, json};
+
+use crate::run;
 
 const LARGEST: &str = "18446744073709551615";
 
 /// The JSON of a run that ends well, given this on standard input.
 fn told(words: &[&str], input: impl Into<Vec<u8>>) -> Value {
-    let output = Command::new(cargo_bin!("nimlab"))
-        .args(["--format", "json", "--depth", "1"])
-        .args(words)
-        .write_stdin(input)
-        .output()
-        .expect("the program starts");
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{words:?}: {message}");
-    assert_eq!(message, "", "{words:?}");
-    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+    let words = [&["--format", "json", "--depth", "1"], words].concat();
+    let (json, said, code) = run(&words, input);
+    assert_eq!((&said[..], code), ("", Some(0)), "{words:?}");
+    serde_json::from_str(&json).expect("the output is JSON")
 }
 
 /// The JSON of a game that is left at once; what is said on the way goes to standard error.
 fn played(words: &[&str]) -> Value {
-    let output = Command::new(cargo_bin!("nimlab"))
-        .args(["play", "--format", "json"])
-        .args(words)
-        .write_stdin("quit\n")
-        .output()
-        .expect("the program starts");
-    assert!(output.status.success(), "{words:?}");
-    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+    let words = [&["play", "--format", "json"], words].concat();
+    let (json, _, code) = run(&words, "quit\n");
+    assert_eq!(code, Some(0), "{words:?}");
+    serde_json::from_str(&json).expect("the output is JSON")
 }
 
 fn board(words: &[&str]) -> Value {
@@ -90,12 +80,7 @@ fn a_game_may_be_read_from_standard_input() {
         ("*3 + *4", 7),
     ] {
         assert_eq!(told(&["sum", "-"], typed)["answer"], json!(sum), "{typed}");
-        let output = Command::new(cargo_bin!("nimlab"))
-            .args(["sum", "-", "--depth", "0"])
-            .write_stdin(typed)
-            .output()
-            .expect("the program starts");
-        let told = String::from_utf8_lossy(&output.stdout);
+        let (told, ..) = run(&["sum", "-", "--depth", "0"], typed);
         assert!(
             told.trim_end().ends_with(&format!("is {sum}.")),
             "{typed}: {told}"
@@ -211,12 +196,7 @@ fn standard_input_is_read_whatever_its_size() {
     let rows = 300_000;
     let input = "123456 ".repeat(rows);
     for depth in ["0", "1"] {
-        let output = Command::new(cargo_bin!("nimlab"))
-            .args(["sum", "-", "--format", "json", "--depth", depth])
-            .write_stdin(format!("{input}7"))
-            .output()
-            .expect("the program starts");
-        let told: Value = serde_json::from_slice(&output.stdout).expect("the output is JSON");
+        let told = told(&["sum", "-", "--depth", depth], format!("{input}7"));
         assert_eq!(
             (&told["rows"], &told["answer"]),
             (&json!(rows + 1), &json!(7))

@@ -53,7 +53,7 @@ pub struct CheckWords {
 #[derive(Args, Debug)]
 pub struct PracticeArguments {
     /// What the questions are about: one of these, or a game such as lasker or octal:0.137; everything of the lab if no topic is named
-    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    #[arg(value_name = "TOPIC|GAME", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
     /// Ask who wins, and how, where whoever takes the last object loses: in Nim, or in the games that are named
     #[arg(long)]
@@ -111,7 +111,7 @@ Examples:
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
     /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
-    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    #[arg(value_name = "TOPIC|GAME", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = whole::<usize>("questions", 1, Sheet::MOST_QUESTIONS as u64))]

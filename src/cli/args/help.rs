@@ -1,6 +1,12 @@
 //! What follows `nimlab help`.
 
 use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use super::groups::names;
+
+/// The word for the questions, which is not a command.
+pub const QUESTIONS: &str = "questions";
 
 /// What stands below the options in the help.
 pub const HELP: &str =
@@ -14,6 +20,10 @@ Examples:
 #[derive(Args, Debug)]
 pub struct HelpArguments {
     /// The command to say more about, or questions; none for nimlab as a whole
-    #[arg(value_name = "COMMAND|questions")]
+    #[arg(
+        value_name = "COMMAND|questions",
+        value_parser = PossibleValuesParser::new(names().chain([QUESTIONS])),
+        hide_possible_values = true
+    )]
     pub subject: Option<String>,
 }

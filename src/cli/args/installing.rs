@@ -8,9 +8,9 @@ use super::groups::names;
 
 /// What stands below the options in the help.
 pub const COMPLETIONS_HELP: &str = "For every new window of a terminal:
-- bash: put the line  source <(nimlab completions bash)  into ~/.bashrc
-- zsh: put the line  source <(nimlab completions zsh)  into ~/.zshrc, below compinit
-- fish: write it to ~/.config/fish/completions/nimlab.fish
+  - bash: put the line  source <(nimlab completions bash)  into ~/.bashrc
+  - zsh: put the line  source <(nimlab completions zsh)  into ~/.zshrc, below compinit
+  - fish: write it to ~/.config/fish/completions/nimlab.fish
 
 Examples:
   nimlab completions bash

@@ -24,6 +24,7 @@ mod values;
 
 use std::ffi::OsString;
 
+use clap::builder::TypedValueParser;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(super) use asked::{
@@ -34,7 +35,7 @@ pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use gradescope::GradescopeArguments;
 pub(super) use groups::{GROUPS, names};
-pub(super) use help::HelpArguments;
+pub(super) use help::{HelpArguments, QUESTIONS};
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
 pub(super) use output::{Format, NAMES, OutputArguments, QuizFormat};
@@ -43,7 +44,12 @@ pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
 pub(super) use values::is_number;
 
-/// nimlab explains the game of Nim, step by step.
+/// nimlab explains the game of Nim, from an XOR gate to a perfect game, with the working behind every number; it asks,
+/// judges answers and worksheets, says why something is wrong, and plays.
+///
+/// By itself it greets you and names three things to try first. With a board, such as nimlab 5 4 3, it explains that
+/// board, as nimlab explain 5 4 3 does. Boards are numbers separated by spaces or commas, in decimal or as 0b101; -
+/// reads one from standard input. Rows count from 1.
 #[derive(Debug, Parser)]
 #[command(
     name = "nimlab",
@@ -51,6 +57,8 @@ pub(super) use values::is_number;
     about,
     max_term_width = 100,
     subcommand_value_name = "COMMAND",
+    subcommand_help_heading = "COMMANDS",
+    override_usage = "nimlab COMMAND [OPTIONS]\n       nimlab BOARD [OPTIONS]",
     disable_help_subcommand = true,
     args_override_self = true
 )]
@@ -59,9 +67,6 @@ pub(super) struct CommandLine {
     pub output: OutputArguments,
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// The word by which that is called.
-    #[arg(skip)]
-    pub name: Option<String>,
 }
 
 impl CommandLine {
@@ -74,32 +79,54 @@ impl CommandLine {
         if let Some(read) = Self::of_one_command(words) {
             return Ok(read);
         }
-        let matches = Self::command().try_get_matches_from(words)?;
-        Ok(Self {
-            name: matches.subcommand_name().map(str::to_owned),
-            ..Self::from_arg_matches(&matches)?
-        })
+        let mut all = Self::built();
+        let matches = all.try_get_matches_from_mut(words)?;
+        let name = matches.subcommand_name();
+        let read = Self::from_arg_matches(&matches)?;
+        // In front of its command, a format is taken for one of any command.
+        let format = read.output.format.unwrap_or_default().name();
+        let parser = Format::parser(name);
+        parser.parse_ref(&all, Self::format_of(&all), format.as_ref())?;
+        Ok(read)
+    }
+
+    /// The command line with all its arguments, in which each command takes only the formats that it writes.
+    pub fn built() -> clap::Command {
+        let all = Self::command();
+        let format = Self::format_of(&all).cloned();
+        let mut all = all.mut_subcommands(|command| {
+            let formats = Format::parser(Some(command.get_name()));
+            let format = format.clone().map(|format| format.value_parser(formats));
+            command.args(format)
+        });
+        all.build();
+        all
+    }
+
+    fn format_of(all: &clap::Command) -> Option<&clap::Arg> {
+        let mut options = all.get_arguments();
+        options.find(|option| option.get_id() == "format")
     }
 
     fn of_one_command(words: &[OsString]) -> Option<Self> {
         let all = Command::augment_subcommands(clap::Command::default());
         let command = all.find_subcommand(words.get(1)?)?.clone();
         // They are its own options here: nothing has to be handed on to it.
-        let command =
-            OutputArguments::augment_args(command).mut_args(|option| option.global(false));
+        let formats = Format::parser(Some(command.get_name()));
+        let command = OutputArguments::augment_args(command)
+            .mut_args(|option| option.global(false))
+            .mut_arg("format", |format| format.value_parser(formats));
         let alone = clap::Command::default()
             .args_override_self(true)
             .disable_help_subcommand(true)
             .subcommand(command);
         let mut matches = alone.try_get_matches_from(words).ok()?;
-        let (name, of_command) = matches.subcommand()?;
-        let name = Some(name.to_owned());
+        let (_, of_command) = matches.subcommand()?;
         let output = OutputArguments::from_arg_matches(of_command).ok()?;
         let command = Command::from_arg_matches_mut(&mut matches).ok()?;
         Some(Self {
             output,
             command: Some(command),
-            name,
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use anstream::ColorChoice;
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::values::{meaning, one_of, parse_width, whole};
 use crate::document::Style;
@@ -179,6 +180,12 @@ impl Format {
     pub fn all_of(command: Option<&str>) -> impl Iterator<Item = Self> {
         let all = FORMATS.iter().map(|&(_, format, _)| format);
         all.filter(move |format| format.is_of(command))
+    }
+
+    /// Reads what a command writes.
+    pub fn parser(command: Option<&str>) -> impl TypedValueParser<Value = Self> + use<> {
+        PossibleValuesParser::new(Self::all_of(command).map(Self::name))
+            .map(|given| meaning(FORMATS, &given).unwrap_or_default())
     }
 
     /// Whether only what judges files writes it.

@@ -8,19 +8,18 @@ mod fish;
 mod offered;
 mod zsh;
 
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_complete::{Shell, generate};
 
 use super::args::{CommandLine, CompletionsArguments};
 use super::error::Error;
-use super::help::with_formats;
 use super::outcome::Outcome;
 use super::streams;
 use offered::with_offered;
 
 /// Prints the completions for a shell.
 pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
-    let command = with_offered(with_formats(CommandLine::command()));
+    let command = with_offered(CommandLine::built());
     let script = match arguments.shell {
         Shell::Bash => bash::script(&command),
         Shell::Fish => by_clap(Shell::Fish, &command) + &fish::words(&command),

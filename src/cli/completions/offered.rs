@@ -3,8 +3,6 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueHint};
 
-use crate::cli::args::names;
-use crate::cli::help::HelpSubject;
 use crate::game::{DisguisedGame, Game};
 use crate::grade::Function;
 use crate::lesson::{BUILT_IN, name_of};
@@ -36,11 +34,10 @@ fn listed(name: &str) -> Vec<&'static str> {
         "BOARD" => Game::examples().chain(disguises).collect(),
         "GAME" => Game::examples().collect(),
         "QUESTION" => Kind::ARGUED.map(Kind::word).to_vec(),
-        "TOPIC" => Topic::all()
+        "TOPIC|GAME" => Topic::all()
             .map(Topic::word)
             .chain(Game::examples())
             .collect(),
-        "COMMAND|questions" => names().chain([HelpSubject::QUESTIONS]).collect(),
         "NAME|FILE" => BUILT_IN.map(|(file, _)| name_of(file)).to_vec(),
         "NAME,…" => Function::ALL
             .iter()
@@ -51,9 +48,7 @@ fn listed(name: &str) -> Vec<&'static str> {
 }
 
 /// The command line with completions for each value.
-pub fn with_offered(mut all: Command) -> Command {
-    // Only then does each command have its arguments.
-    all.build();
+pub fn with_offered(all: Command) -> Command {
     all.mut_args(with_values)
         .mut_subcommands(|command| command.mut_args(with_values))
 }

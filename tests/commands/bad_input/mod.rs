@@ -3,209 +3,72 @@
 //! However it is wrong, the program ends with exit code 2, writes nothing to standard output, and tells one error that
 //! names the offending word and what was expected: `sum 5 x` says `'x'`, and that a whole number was expected.
 
-mod boards;
-mod misuse;
-mod moves;
-mod options;
+mod laws;
 pub mod refused;
 mod stdin;
+mod table;
 
 use refused::Refused;
+use table::TABLE;
 
-/// Commands that take a board.
-const OF_BOARDS: [&str; 7] = ["explain", "sum", "winner", "rows", "move", "moves", "board"];
+/// The words of a line; what stands in quotation marks is one.
+fn split(line: &str) -> Vec<String> {
+    let parts = line.split('\'').enumerate();
+    let words = parts.flat_map(|(index, part)| match index % 2 {
+        1 => vec![part],
+        _ => part.split_whitespace().collect(),
+    });
+    words.map(|word| word.replace("\\n", "\n")).collect()
+}
 
-/// Words that are no number, each with the part of it that must be told.
-const NO_NUMBERS: [&str; 20] = [
-    "word",
-    "-3",
-    "−3",
-    "+3",
-    "1.5",
-    "1/2",
-    "1e3",
-    "0x1f",
-    "0b",
-    "0b2",
-    "18446744073709551616",
-    "99999999999999999999999999999999",
-    "0b10000000000000000000000000000000000000000000000000000000000000000",
-    "٣",
-    "５",
-    "½",
-    "²",
-    "5|4",
-    "NaN",
-    "∞",
-];
+/// The words of a command line, standard input, and what is told.
+type Row = (Vec<String>, String, String);
 
-/// The start of a word: long ones are cut where they are quoted.
-fn start_of(word: &str) -> String {
-    word.chars().take(20).collect()
+/// The rows that a row stands for: one for each word of the first set that it names, and so on.
+fn rows((words, input, told): Row, sets: &[(&str, Vec<String>)]) -> Vec<Row> {
+    let names = |name: &&str| {
+        let mut all = words.iter().chain([&input, &told]);
+        all.any(|part| part.contains(*name))
+    };
+    let Some((name, of_set)) = sets.iter().find(|(name, _)| names(name)) else {
+        return vec![(words, input, told)];
+    };
+    let of_word = |word: &String| {
+        // Long ones are cut where they are quoted.
+        let start: String = word.chars().take(20).collect();
+        let words = words.iter().map(|part| part.replace(name, word)).collect();
+        rows(
+            (words, input.replace(name, word), told.replace(name, &start)),
+            sets,
+        )
+    };
+    of_set.iter().flat_map(of_word).collect()
 }
 
 #[test]
-fn a_command_that_there_is_not() {
-    Refused::of(&["solve", "5", "4"]).names("solve");
-}
-
-#[test]
-fn a_number_that_is_none_wherever_one_number_is_read() {
-    for word in NO_NUMBERS {
-        let named = start_of(word);
-        Refused::of(&["binary", word]).names(&named).expected();
-        Refused::of(&["group", word]).names(&named).expected();
-        Refused::of(&["xor", "3", word]).names(&named).expected();
-        Refused::of(&["xor", word, "3"]).names(&named).expected();
-        Refused::of(&["towers", word, "6"]).names(&named).expected();
-        Refused::of(&["towers", "3", word]).names(&named).expected();
-        Refused::of(&["decimal", word]).expected();
-    }
-}
-
-#[test]
-fn too_few_and_too_many_numbers() {
-    for words in [
-        &["binary"][..],
-        &["decimal"],
-        &["group"],
-        &["xor"],
-        &["xor", "3"],
-        &["towers"],
-        &["towers", "3"],
-        &["gate", "1"],
-    ] {
-        Refused::of(words).names(words[0]);
-    }
-    for words in [
-        &["binary", "6", "77"][..],
-        &["group", "4", "77"],
-        &["xor", "3", "5", "77"],
-        &["towers", "3", "6", "77"],
-    ] {
-        Refused::of(words).names("77");
-    }
-    Refused::of(&["gate", "1", "0", "1"]).names("'1'");
-}
-
-#[test]
-fn inputs_of_the_gate_that_are_no_bits() {
-    for word in ["2", "x", "-1", "10", "1.0", "true", "１", "0b1"] {
-        Refused::of(&["gate", word, "0"]).names(word).expected();
-        Refused::of(&["gate", "0", word]).names(word).expected();
-    }
-}
-
-#[test]
-fn digits_that_are_not_binary() {
-    for word in [
-        "12", "1 2", "0b", "[1, 0", "1,,0", "1,", "-1", "1.0", "１０", "x",
-    ] {
-        Refused::of(&["decimal", word]).names(word).expected();
-    }
-    Refused::of(&["decimal", &"1".repeat(65)])
-        .names("65")
-        .expected();
-}
-
-#[test]
-fn numbers_out_of_range_are_told_with_the_range() {
-    Refused::of(&["group", "0"])
-        .names("0")
-        .names("64")
-        .expected();
-    Refused::of(&["group", "65"])
-        .names("65")
-        .names("64")
-        .expected();
-    Refused::of(&["towers", "0", "6"]).names("0").expected();
-    Refused::of(&["towers", "3", "0"])
-        .names("4294967295")
-        .expected();
-    Refused::of(&["towers", "3", "4294967296"])
-        .names("4294967296")
-        .names("4294967295")
-        .expected();
-}
-
-#[test]
-fn empty_and_blank_words_where_numbers_stand() {
-    for blank in ["", " ", "\t", "\u{a0}"] {
-        for kind in ["binary", "decimal", "group"] {
-            Refused::of(&[kind, blank]);
-        }
-        Refused::of(&["xor", "3", blank]);
-        Refused::of(&["xor", "3", "5", blank]);
-        Refused::of(&["binary", "6", blank]);
-        Refused::of(&["decimal", "11", blank]);
-        Refused::of(&["gate", "1", "0", blank]);
-        Refused::of(&["towers", "3", blank]);
-        Refused::of(&["gate", "1", blank]);
-        Refused::of(&["gate", "", ""]);
-    }
-}
-
-#[test]
-fn stray_commas_where_numbers_stand() {
-    for words in [
-        &["binary", "6,"][..],
-        &["binary", ",6"],
-        &["xor", "3,,5"],
-        &["xor", "3,5,"],
-        &["towers", ",3,6"],
-        &["group", "4,"],
-        &["gate", "1,,0"],
-        &["gate", "1,0,"],
-    ] {
-        Refused::of(words).expected();
-    }
-}
-
-/// In words that were laid out for a width, no line is wider, and no word is lost; in a file, a message is one line.
-#[test]
-fn a_message_is_as_wide_as_it_is_asked_to_be() {
-    for words in [
-        &["sum", "5", "x"][..],
-        &["sum", "5", "4", "--depht", "3"],
-        &["lesson", "xyz"],
-        &["practice", "nonsense"],
-    ] {
-        let whole = Refused::of(words).message();
-        assert_eq!(whole.lines().count(), 1, "{whole}");
-        for width in ["40", "60"] {
-            let wrapped = Refused::of(&[words, &["--width", width]].concat()).message();
-            assert!(wrapped.lines().count() > 1, "{wrapped}");
-            for line in wrapped.lines() {
-                assert!(line.chars().count() <= width.parse().unwrap(), "{line}");
-            }
-            let words = |message: &str| -> Vec<String> {
-                message.split_whitespace().map(str::to_owned).collect()
+fn each_message_names_what_is_wrong_and_what_was_meant() {
+    let lines = || TABLE.lines().filter(|line| !line.starts_with('#'));
+    let sets = lines().filter_map(|line| line.split_once(" = "));
+    let sets: Vec<_> = sets
+        .filter(|(name, _)| name.starts_with('$') && !name.contains(' '))
+        .map(|(name, words)| (name, split(words)))
+        .collect();
+    let given = lines().filter_map(|line| line.split_once("=>"));
+    let all = given.flat_map(|(line, told)| {
+        let (line, input) = line.split_once(" << ").unwrap_or((line, ""));
+        let input = input.trim_end_matches(' ').replace("\\n", "\n");
+        rows((split(line), input, told.trim().to_owned()), &sets)
+    });
+    let mut tried = 0;
+    for (words, input, told) in all {
+        let mut refused = Refused::with_input(&words, input).expected();
+        for part in told.split("; ") {
+            refused = match part.strip_prefix('!') {
+                Some(part) => refused.omits(part),
+                None => refused.names(part),
             };
-            assert_eq!(words(&wrapped), words(&whole));
         }
+        tried += 1;
     }
-}
-
-#[test]
-fn a_file_that_is_larger_than_any_part_of_a_class() {
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("zeros.json");
-    // Nothing of it stands on the disk.
-    let zeros = std::fs::File::create(&file).unwrap();
-    zeros.set_len(300_000_000).unwrap();
-    let file = file.to_str().unwrap();
-    Refused::of(&["merge", file])
-        .names("zeros.json")
-        .names("200 MB")
-        .expected();
-}
-
-#[test]
-fn a_text_that_goes_on_and_is_no_game() {
-    let remarks = "nothing of this is a board\n".repeat(1_200);
-    let of = |text: &str| Refused::with_input(&["play", "--review", "-"], text);
-    of(&remarks)
-        .names("line 1001: there is no board")
-        .expected();
-    let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(1_000_001));
-    of(&long).names("at most 1000000 lines");
+    assert!(tried > 1_000, "{tried}");
 }
