@@ -129,7 +129,11 @@ impl Page {
     fn list(&self, page: &mut String, heading: &str, commands: &[&str]) {
         let entries: Vec<(String, String)> = commands
             .iter()
-            .map(|name| (example_of(&self.all, name), about(&self.all, name)))
+            .map(|name| {
+                let about = self.all.find_subcommand(name).and_then(Command::get_about);
+                let about = about.map(ToString::to_string).unwrap_or_default();
+                (example_of(&self.all, name), about)
+            })
             .collect();
         let widest = entries.iter().map(|(example, _)| example.len()).max();
         let _ = writeln!(page, "{}", self.heading(&format!("{heading}:")));
@@ -185,12 +189,6 @@ fn of_its_own(option: Arg, command: &str) -> Arg {
     } else {
         option.help_heading(Resettable::Reset)
     }
-}
-
-/// What a command does, in a line.
-pub(super) fn about(command: &Command, name: &str) -> String {
-    let about = command.find_subcommand(name).and_then(Command::get_about);
-    about.map(ToString::to_string).unwrap_or_default()
 }
 
 /// The first example in the help of a command.

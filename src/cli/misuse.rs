@@ -2,7 +2,11 @@
 //!
 //! `nimlab what is 13 in binary` is no command, and the tip is `nimlab binary 13`.
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ContextKind::{
+    InvalidArg, InvalidSubcommand, InvalidValue, Suggested, SuggestedArg, SuggestedSubcommand,
+    SuggestedValue, Usage, ValidValue,
+};
+use clap::error::{ContextValue, ErrorKind};
 
 use super::args::{Format, is_number};
 use super::implied::begins_with_number;
@@ -14,18 +18,16 @@ use crate::question::{Kind, Topic, begins_with_game, nearest};
 /// The message for an error that clap has found in these words, which follow the name of the program.
 pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
     const MOST_SHOWN: usize = 40;
-    let [argument, command, value] = [
-        ContextKind::InvalidArg,
-        ContextKind::InvalidSubcommand,
-        ContextKind::InvalidValue,
-    ]
-    .map(|kind| {
-        let word = text(&report, kind);
-        if !word.is_empty() {
-            report.insert(kind, ContextValue::String(cut(&word, MOST_SHOWN)));
-        }
-        word
-    });
+    let text = |kind| match report.get(kind) {
+        Some(ContextValue::String(word)) => word.clone(),
+        _ => String::new(),
+    };
+    let [argument, command, value] = [InvalidArg, InvalidSubcommand, InvalidValue].map(text);
+    // What clap finds similar may be far from what was typed: choose from photosynthesis.
+    let similar = [SuggestedArg, SuggestedValue].map(text);
+    let similar = similar.iter().map(String::as_str);
+    let typed = if value.is_empty() { &argument } else { &value };
+    let near = nearest(typed, similar.filter(|word| !word.is_empty()));
     let meant = match report.kind() {
         ErrorKind::InvalidSubcommand => in_place_of_command(&command, words),
         ErrorKind::InvalidValue => in_place_of_value(&argument, &value, words),
@@ -34,38 +36,27 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
         }
         _ => None,
     };
-    // What clap finds similar may be far from what was typed: choose from photosynthesis.
-    let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let similar = similar.map(|kind| text(&report, kind));
-    let typed = if value.is_empty() { argument } else { value };
-    let similar = similar.iter().filter(|word| !word.is_empty());
-    let near = || nearest(&typed, similar.map(String::as_str)).map(str::to_owned);
-    let meant = meant.or_else(near);
-    for kind in [
-        // That an unknown option might be a value: what begins with a dash is no board.
-        ContextKind::Suggested,
-        ContextKind::SuggestedArg,
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedValue,
-    ] {
+    let meant = meant.or_else(|| near.map(str::to_owned));
+    let typed = [
+        (InvalidArg, argument),
+        (InvalidSubcommand, command),
+        (InvalidValue, value),
+    ];
+    for (kind, word) in typed.into_iter().filter(|(_, word)| !word.is_empty()) {
+        report.insert(kind, ContextValue::String(cut(&word, MOST_SHOWN)));
+    }
+    // One of them is that an unknown option might be a value, but what begins with a dash is no board.
+    for kind in [Suggested, SuggestedArg, SuggestedSubcommand, SuggestedValue] {
         report.remove(kind);
     }
     if let Some(meant) = meant {
-        report.remove(ContextKind::Usage);
-        report.remove(ContextKind::ValidValue);
+        report.remove(Usage);
+        report.remove(ValidValue);
         let tip = format!("did you mean '{meant}'?").into();
-        report.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+        report.insert(Suggested, ContextValue::StyledStrs(vec![tip]));
     }
     let message = report.render().to_string();
     message.trim_start_matches("error: ").trim_end().to_owned()
-}
-
-/// What clap says of this kind about an error, if that is a single word.
-fn text(report: &clap::Error, kind: ContextKind) -> String {
-    match report.get(kind) {
-        Some(ContextValue::String(word)) => word.clone(),
-        _ => String::new(),
-    }
 }
 
 /// The line for a file, or for a question in plain English, or else a command with a similar name.
