@@ -31,15 +31,6 @@ pub(super) fn zip_to_terminal(made_by: &str, example: &str) -> Error {
     .into()
 }
 
-/// A command that prints a file for another program.
-pub(super) fn form_of_its_own(format: Format, command: &str) -> Error {
-    let format = format.name();
-    format!(
-        "--format {format} is not for nimlab {command}, whose file has a form of its own: expected text"
-    )
-    .into()
-}
-
 /// A format that a single answer cannot be written in.
 pub(super) fn format_for_files(format: Format) -> Error {
     let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());

@@ -1,7 +1,7 @@
 //! `nimlab lab`: the lab sheet, a file to start from, or the rules for grading.
 
 use super::args::LabArguments;
-use super::error::{Error, form_of_its_own};
+use super::error::Error;
 use super::lab_file;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -18,7 +18,9 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
     };
     match file {
         Some((command, _)) if !output.is_text() => {
-            return Err(form_of_its_own(output.format(), command));
+            let format = output.format().name();
+            let fault = "whose file has a form of its own: expected text";
+            return Err(format!("--format {format} is not for nimlab {command}, {fault}").into());
         }
         Some((_, file)) => output.file(&file)?,
         None => output.sheet(

@@ -53,6 +53,7 @@ pub(super) use values::is_number;
 #[derive(Debug, Parser)]
 #[command(
     name = "nimlab",
+    bin_name = "nimlab",
     version,
     about,
     max_term_width = 100,

@@ -89,7 +89,7 @@ $board 5 --sideways => '--sideways'
 $board 5 -x => '-x'
 $never-misere 1 --misere => '--misere'
 $never-moved --move 1,1 => '--move'
-sum 5 --ascii=yes => 'yes'; '--ascii'
+sum 5 --ascii=yes => 'yes'; '--ascii'; Usage: nimlab sum
 winner 5 --misere=yes => 'yes'; '--misere'
 
 # Options with values that they do not take.
