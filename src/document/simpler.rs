@@ -71,10 +71,11 @@ fn sizes_of(board: &Board) -> Text {
     const MOST_NAMED: u32 = 6;
     let largest = board.rows().iter().max();
     let largest = largest.and_then(|row| row.checked_ilog2()).unwrap_or(0);
+    let size = |place: u32| of_place(1 << place).into();
     if largest >= MOST_NAMED {
-        return "groups of 1, 2, 4, 8 and so on, the largest first".into();
+        return text![{size(largest)}", "{size(largest - 1)}" and so on"];
     }
-    let sizes = (0..=largest).rev().map(|place| of_place(1 << place).into());
+    let sizes = (0..=largest).rev().map(size);
     listed(sizes, "and")
 }
 
