@@ -4,6 +4,8 @@ mod answers;
 mod diagnosis;
 mod exercises;
 mod misconceptions;
+#[path = "../support/program.rs"]
+mod program;
 mod reading;
 #[path = "../support/mod.rs"]
 mod support;

@@ -6,6 +6,8 @@ mod golden;
 mod play;
 mod play_review;
 mod practice;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/mod.rs"]
 mod support;
 mod terminal;

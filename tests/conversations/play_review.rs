@@ -3,36 +3,19 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
 use nimlab::game::{Board, Rule, Turn, bouton};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
 
 use crate::golden::compare;
+use crate::play::play;
 
 /// The lab sheet's sample opening: two blunders.
 const SAMPLE: &str = "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n";
 
-fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .arg("play")
-        .args(arguments)
-        .env_clear()
-        .env("XDG_STATE_HOME", "/nonexistent")
-        .write_stdin(input)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
-
 fn json(arguments: &[&str], input: impl Into<Vec<u8>>) -> Value {
-    let (code, stdout, stderr) = run(&[arguments, &["--format", "json"]].concat(), input);
+    let (code, stdout, stderr) = play(&[arguments, &["--format", "json"]].concat(), input);
     assert_eq!(code, 0, "{stderr}");
     serde_json::from_str(&stdout).unwrap()
 }
@@ -105,7 +88,7 @@ fn reviews_look_as_they_always_have() {
             vec!["--review", "--misere", "--ascii", "--width", "60"],
         ),
     ] {
-        let (code, stdout, stderr) = run(&arguments, SAMPLE);
+        let (code, stdout, stderr) = play(&arguments, SAMPLE);
         assert_eq!((code, &stderr[..]), (0, ""));
         compare(format!("play/{name}"), stdout);
     }
@@ -272,12 +255,12 @@ fn what_the_program_of_the_lab_sheet_prints_is_read() {
 fn is_refused(in_file: &str, (text, line, expected): (&str, usize, &str)) {
     let path = file(in_file, text.as_bytes());
     let name = path.to_str().unwrap();
-    let (code, stdout, stderr) = run(&["--review", name], "");
+    let (code, stdout, stderr) = play(&["--review", name], "");
     assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
     let place = format!("error: {name}, line {line}: ");
     assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
     assert!(stderr.contains(expected), "{text:?}: {stderr}");
-    let (code, _, stderr) = run(&["--review", "-"], text);
+    let (code, _, stderr) = play(&["--review", "-"], text);
     assert_eq!(code, 2);
     assert!(
         stderr.starts_with(&format!("error: standard input, line {line}: ")),
@@ -389,7 +372,7 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
     ] {
         is_refused("wrong.txt", (text, line, expected));
     }
-    let (code, _, stderr) = run(&["--review", "no-such-file.txt"], "");
+    let (code, _, stderr) = play(&["--review", "no-such-file.txt"], "");
     assert_eq!(code, 2);
     assert!(
         stderr.contains("'no-such-file.txt' does not exist: expected a game"),
@@ -411,7 +394,7 @@ fn nothing_that_is_no_game_does_more_than_call_forth_a_message() {
         lines.into_bytes(),
         ":\n::\n: 1, 1\nNim:\n1:".as_bytes().to_vec(),
     ] {
-        let (code, _, stderr) = run(&["--review"], nonsense);
+        let (code, _, stderr) = play(&["--review"], nonsense);
         assert_eq!(code, 2);
         assert!(stderr.len() < 400, "{stderr}");
     }
@@ -475,7 +458,7 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         let typed = typed(&mut generator);
         let played = json(&arguments, &typed[..]);
         arguments.extend(looks[number % 7]);
-        let (code, transcript, stderr) = run(&arguments, &typed[..]);
+        let (code, transcript, stderr) = play(&arguments, &typed[..]);
         assert_eq!((code, &stderr[..]), (0, ""));
         let read = json(&["--review"], transcript.clone());
         for field in [

@@ -1,26 +1,15 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
-use assert_cmd::Command;
 use nimlab::derivation::Derivation;
 use nimlab::document::Style;
 use nimlab::judgement::{Answer, judge};
 use nimlab::practice::{AskedQuestion, Round};
 use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 
+use crate::program::run;
+
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("nimlab").unwrap();
-    let output = command
-        .arg("practice")
-        .args(arguments)
-        .write_stdin(typed.to_owned())
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    run(&[&["practice"], arguments].concat(), typed)
 }
 
 /// Gives an answer and has it counted.

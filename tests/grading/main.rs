@@ -7,6 +7,8 @@ mod grade;
 mod grade_reports;
 mod jail;
 mod lab;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/mod.rs"]
 mod support;
 

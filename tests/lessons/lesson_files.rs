@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{Idea, Known, Style};
@@ -14,18 +12,12 @@ use nimlab::lesson::{
 };
 use nimlab::render::{Terminal, terminal};
 
+use crate::program::{self, folder, run};
 use crate::support::plain;
 
 fn lessons() -> Vec<Lesson> {
     let lessons = BUILT_IN.iter().map(|(file, text)| read(file, text));
     lessons.map(Result::unwrap).collect()
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 const SHOWN: Terminal = Terminal {
@@ -89,18 +81,9 @@ fn a_fence_is_ours_or_a_language_or_an_error_wherever_lessons_are_read() {
                 vec![file.to_str().unwrap()],
                 vec!["--lint", file.to_str().unwrap()],
             ] {
-                let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-                    .arg("lesson")
-                    .args(&words)
-                    .output()
-                    .unwrap();
-                let told = [output.stdout, output.stderr].concat();
-                assert!(!output.status.success());
-                assert!(
-                    String::from_utf8(told)
-                        .unwrap()
-                        .contains("there is no fence")
-                );
+                let (code, printed, said) = run(&[&["lesson"], &words[..]].concat(), "");
+                assert_ne!(code, 0);
+                assert!((printed + &said).contains("there is no fence"));
             }
         }
     }
@@ -121,13 +104,8 @@ fn a_folder_is_checked_lesson_by_lesson() {
     )
     .unwrap();
     fs::write(folder.join("notes.txt"), "not a lesson").unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(["lesson", "--lint"])
-        .arg(&folder)
-        .output()
-        .unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{told}");
+    let (code, told, _) = run(&["lesson", "--lint", folder.to_str().unwrap()], "");
+    assert_eq!(code, 1, "{told}");
     assert!(
         told.contains("10-bad.md:8:1: there is no fence 'choice'"),
         "{told}"
@@ -358,9 +336,8 @@ fn the_command_leaves_the_lab_out() {
     let file = folder.join("lesson.md");
     fs::write(&file, with_matter("", ABOUT_THE_LAB)).unwrap();
     let run = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-        let output = command.arg("lesson").arg(&file).args(arguments).output();
-        String::from_utf8(output.unwrap().stdout).unwrap()
+        let words = [&["lesson", file.to_str().unwrap()], arguments].concat();
+        program::run(&words, "").1
     };
     let (all, rest) = (run(&[]), run(&["--no-lab"]));
     assert!(

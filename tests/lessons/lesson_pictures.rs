@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -13,6 +12,7 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, proptest};
 use proptest::sample::select;
 
+use crate::program;
 use crate::support::{cases, plain};
 
 const SHOWN: Terminal = plain(80);
@@ -232,14 +232,9 @@ fn the_command_finds_a_picture_beside_the_lesson() {
     )
     .unwrap();
     let run = |words: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-            .arg("lesson")
-            .args(words)
-            .arg(&file)
-            .output()
-            .unwrap();
-        let told = [output.stdout, output.stderr].concat();
-        (output.status.success(), String::from_utf8(told).unwrap())
+        let words = [&["lesson"], words, &[file.to_str().unwrap()]].concat();
+        let (code, printed, said) = program::run(&words, "");
+        (code == 0, printed + &said)
     };
     let (right, told) = run(&["--lint"]);
     assert!(

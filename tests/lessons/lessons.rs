@@ -2,9 +2,8 @@
 //! checked down to the column.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use assert_cmd::Command;
 use nimlab::document::{Block, Style, Text};
 use nimlab::grade::task_in_words;
 use nimlab::lesson::{
@@ -15,6 +14,7 @@ use nimlab::render::{Terminal, markdown, terminal};
 
 use crate::golden::compare;
 
+use crate::program::{ended, folder, nimlab};
 use crate::support::plain;
 
 const SHOWN: Terminal = plain(80);
@@ -50,13 +50,6 @@ fn found(text: &str) -> Vec<String> {
 /// A lesson with this body, which begins on line 6.
 fn with_body(body: &str) -> String {
     format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 #[test]
@@ -339,26 +332,14 @@ fn the_command_tells_the_file_and_exits_with_1() {
     .unwrap();
     fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
     fs::write(folder.join("none.md"), "no lesson\n").unwrap();
-    let run = |arguments: &[&str]| {
-        let output = Command::cargo_bin("nimlab")
-            .unwrap()
-            .current_dir(&folder)
-            .args(arguments)
-            .output()
-            .unwrap();
-        (
-            output.status.code(),
-            String::from_utf8(output.stdout).unwrap(),
-            String::from_utf8(output.stderr).unwrap(),
-        )
-    };
+    let run = |arguments: &[&str]| ended(nimlab(arguments).current_dir(&folder));
     assert_eq!(
         run(&["lesson", "--lint", "good.md"]),
-        (Some(0), String::new(), String::new())
+        (0, String::new(), String::new())
     );
     let (code, stdout, _) = run(&["lesson", "--lint", "good.md", "bad.md"]);
     assert!(
-        code == Some(1) && stdout.starts_with("bad.md:7:1: the board has no rows"),
+        code == 1 && stdout.starts_with("bad.md:7:1: the board has no rows"),
         "{stdout}"
     );
     for arguments in [
@@ -368,13 +349,13 @@ fn the_command_tells_the_file_and_exits_with_1() {
     ] {
         let (code, stdout, stderr) = run(arguments);
         assert!(
-            code == Some(2) && stdout.is_empty() && stderr.starts_with("error: "),
+            code == 2 && stdout.is_empty() && stderr.starts_with("error: "),
             "{arguments:?}: {stderr}"
         );
     }
     let (code, stdout, _) = run(&["lesson", "--lint", "none.md", "bad.md"]);
     assert!(
-        code == Some(1)
+        code == 1
             && stdout.contains("none.md:1:1: none.md is not a lesson")
             && stdout.contains("bad.md:7:1"),
         "{stdout}"
@@ -384,7 +365,7 @@ fn the_command_tells_the_file_and_exits_with_1() {
     let (_, _, stderr) = run(&["lesson", "move"]);
     assert!(stderr.contains("did you mean 'optimal-move'"), "{stderr}");
     let (code, _, stderr) = run(&["lesson", "bad.md"]);
-    assert!(code == Some(2) && stderr.contains("bad.md:7:1"), "{stderr}");
+    assert!(code == 2 && stderr.contains("bad.md:7:1"), "{stderr}");
     let (_, _, stderr) = run(&["lesson", "nim-som"]);
     assert!(stderr.contains("did you mean 'nim-sum'"), "{stderr}");
 }
@@ -393,32 +374,21 @@ fn the_command_tells_the_file_and_exits_with_1() {
 fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
     let state = folder("state");
     let run = |arguments: &[&str], typed: &str| {
-        let mut command = Command::cargo_bin("nimlab").unwrap();
-        let output = command
-            .env("XDG_STATE_HOME", &state)
-            .arg("lesson")
-            .args(arguments)
-            .write_stdin(typed.to_owned())
-            .output()
-            .unwrap();
-        (
-            output.status.code(),
-            String::from_utf8(output.stdout).unwrap(),
-        )
+        let mut lesson = nimlab(&[&["lesson"], arguments].concat());
+        lesson.env("XDG_STATE_HOME", &state);
+        let (code, printed, _) = ended(lesson.write_stdin(typed));
+        (code, printed)
     };
     let (code, silent) = run(&["xor-gate"], "");
     assert!(
-        code == Some(0) && silent.contains("Exercise 5") && !silent.contains("Right:"),
+        code == 0 && silent.contains("Exercise 5") && !silent.contains("Right:"),
         "{silent}"
     );
     let (code, right) = run(&["2"], "0\n1\n");
-    assert!(
-        code == Some(0) && right.matches("Right:").count() == 2,
-        "{right}"
-    );
+    assert!(code == 0 && right.matches("Right:").count() == 2, "{right}");
     let (code, wrong) = run(&["02-xor-gate"], "1\n");
     assert!(
-        code == Some(1)
+        code == 1
             && wrong
                 .split_whitespace()
                 .collect::<Vec<_>>()
@@ -428,7 +398,7 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
     );
     let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
     assert!(
-        code == Some(0) && !handout.contains("Answers to the exercises"),
+        code == 0 && !handout.contains("Answers to the exercises"),
         "{handout}"
     );
     let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
@@ -545,13 +515,10 @@ fn progress_that_cannot_be_read_is_never_overwritten() {
     let tries = |expected: &str| {
         let error = Progress::change(&file, reads_binary).unwrap_err();
         assert!(error.to_string().contains(expected), "{error}");
-        let mut command = Command::cargo_bin("nimlab").unwrap();
-        let command = command.env("XDG_STATE_HOME", &folder).arg("lesson");
-        let output = command.output().unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
+        let (code, _, told) = ended(nimlab(&["lesson"]).env("XDG_STATE_HOME", &folder));
         let note = "note: your progress in the lessons is not read, nor kept: ";
         assert!(told.starts_with(note) && told.contains(expected), "{told}");
-        assert_eq!(output.status.code(), Some(0));
+        assert_eq!(code, 0);
     };
     fs::create_dir(&file).unwrap();
     tries("is not a file");
@@ -578,10 +545,8 @@ fn a_word_in_front_matter_is_told_where_it_stands() {
     let folder = folder("front-matter");
     let lesson = "---\ntitle: T\ngoals:\n- read\nlab: nim_sum, nim_summ\n---\nText.\n";
     fs::write(folder.join("02-x.md"), lesson).unwrap();
-    let mut command = Command::cargo_bin("nimlab").unwrap();
-    let command = command.args(["lesson", "--lint"]).arg("02-x.md");
-    let output = command.current_dir(&folder).output().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
+    let mut command = nimlab(&["lesson", "--lint", "02-x.md"]);
+    let (_, told, _) = ended(command.current_dir(&folder));
     let expected =
         "02-x.md:5:15: 'nim_summ' is not a function of the lab: expected some of present_board, ";
     assert!(

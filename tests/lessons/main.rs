@@ -8,5 +8,7 @@ mod known;
 mod lesson_files;
 mod lesson_pictures;
 mod lessons;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/mod.rs"]
 mod support;

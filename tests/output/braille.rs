@@ -4,10 +4,10 @@
 //! backslash of computer Braille, as `9 ⊕ 10` shows.
 
 use std::io::Write;
-use std::process::{Command as Program, Stdio};
+use std::process::{Command, Stdio};
 
+use crate::program::printed;
 use crate::support::{heavy, runs};
-use assert_cmd::Command;
 use nimlab::lesson::{BUILT_IN, name_of};
 use nimlab::question::{Generator, Level, Topic};
 
@@ -15,7 +15,7 @@ use nimlab::question::{Generator, Level, Topic};
 const UNKNOWN: char = '⡳';
 
 fn in_braille(text: &str) -> String {
-    let mut liblouis = Program::new("lou_translate")
+    let mut liblouis = Command::new("lou_translate")
         .args(["--forward", "unicode.dis,en-ueb-g1.ctb"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -32,10 +32,7 @@ fn in_braille(text: &str) -> String {
 }
 
 fn told(words: &[&str]) -> String {
-    let mut nimlab = Command::cargo_bin("nimlab").unwrap();
-    let output = nimlab.args(words).arg("--linear").output().unwrap();
-    assert!(output.stderr.is_empty(), "{words:?}");
-    String::from_utf8(output.stdout).unwrap()
+    printed(&[words, &["--linear"]].concat())
 }
 
 #[test]

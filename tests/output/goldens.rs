@@ -9,13 +9,13 @@
 
 use std::fmt::Write;
 
-use assert_cmd::Command;
 use nimlab::game::{Board, Position, Rule};
 use nimlab::play::{Computer, Difficulty};
 use nimlab::question::{Generator, Kind, Level, Topic};
 use nimlab::render::to_ascii;
 
 use crate::golden::compare;
+use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
 const SHOWN: [(&str, &str); 45] = [
@@ -131,25 +131,6 @@ fn check(name: &str, arguments: &[&str]) {
     compare(name, printed(arguments));
 }
 
-fn printed(arguments: &[&str]) -> String {
-    let output = Command::cargo_bin("nimlab")
-        .unwrap()
-        .args(arguments)
-        .env_clear()
-        .output()
-        .unwrap();
-    assert!(
-        output.stderr.is_empty(),
-        "{arguments:?}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn words(line: &str) -> Vec<&str> {
-    line.split_whitespace().collect()
-}
-
 #[test]
 fn text() {
     for (name, line) in SHOWN.iter().chain(&LARGE) {
@@ -240,7 +221,9 @@ fn html() {
 #[test]
 fn judgements() {
     for (name, [question, answer]) in JUDGED {
-        check(&format!("check/{name}.txt"), &["check", question, answer]);
+        let (_, told, said) = run(&["check", question, answer], "");
+        assert_eq!(said, "");
+        compare(format!("check/{name}.txt"), told);
     }
 }
 

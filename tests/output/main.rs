@@ -9,5 +9,7 @@ mod goldens;
 mod html;
 mod layout;
 mod picture;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/mod.rs"]
 mod support;

@@ -10,11 +10,12 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anstream::adapter::strip_str;
 use anstyle::{Color, RgbColor};
 use anstyle_svg::{Palette, Term};
+
+use crate::program::printed_by;
 
 const COMMAND: &str = "nimlab explain 18 6 3 20 9";
 
@@ -46,14 +47,9 @@ fn path() -> PathBuf {
 }
 
 /// What the command prints on a terminal with colours.
-fn printed() -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(COMMAND.split(' ').skip(1))
-        .args(["--color", "always", "--width", "80"])
-        .output()
-        .unwrap();
-    assert!(output.status.success());
-    String::from_utf8(output.stdout).unwrap()
+fn coloured() -> String {
+    let (_, words) = COMMAND.split_once(' ').expect("the first word is nimlab");
+    printed_by(&format!("{words} --color always --width 80"))
 }
 
 /// The first step and the answer: one look is enough for them.
@@ -74,7 +70,7 @@ fn picture() -> String {
         .palette(Palette(PALETTE))
         .fg_color(Color::Rgb(WORDS))
         .bg_color(Color::Rgb(GROUND))
-        .render_svg(&format!("$ {COMMAND}\n{}", in_short(&printed())))
+        .render_svg(&format!("$ {COMMAND}\n{}", in_short(&coloured())))
 }
 
 #[test]

@@ -3,6 +3,8 @@
 mod brevity;
 mod json_reference;
 mod page;
+#[path = "../support/program.rs"]
+mod program;
 mod readme;
 mod recipes;
 mod rooms;

@@ -2,6 +2,8 @@
 
 mod games;
 mod laws;
+#[path = "../support/program.rs"]
+mod program;
 mod published;
 #[path = "../support/mod.rs"]
 mod support;

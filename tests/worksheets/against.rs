@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use super::worksheet_files::{folder, nimlab, stdout, typed};
+use super::worksheet_files::{folder, stdout, typed};
+use crate::program::{ended, nimlab};
 
 #[test]
 fn what_is_marked_against_is_read_first() {
@@ -51,12 +52,8 @@ fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
     write("in/anna.md", "1. `sum 5 4` = 1\n2. `binary 6` = 110\n");
     write("in/ria.txt", "1. 1\n2. 110\n");
     let check = |arguments: &[&str]| {
-        let mut check = nimlab();
-        check
-            .current_dir(&folder)
-            .arg("check")
-            .args(arguments)
-            .assert()
+        let words = [&["check"], arguments].concat();
+        nimlab(&words).current_dir(&folder).assert()
     };
     let against = check(&["in", "--sheet", "sheet.md"]).code(0);
     assert!(stdout(&against).contains("4 of 4 right"));
@@ -152,7 +149,7 @@ fn a_table_of_answers_is_marked_as_a_file_of_each_student_is() {
     write("answers.csv", &table.join("\r\n"));
     let check = |words: &[&str]| {
         let words = [&["check", "--sheet", "sheet.md", "--format", "json"], words].concat();
-        let told = nimlab().current_dir(&folder).args(words).assert().code(1);
+        let told = nimlab(&words).current_dir(&folder).assert().code(1);
         let told: serde_json::Value = serde_json::from_str(&stdout(&told)).unwrap();
         told
     };
@@ -182,15 +179,10 @@ fn a_table_of_answers_says_what_is_wrong_with_it() {
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     write("sheet.md", "1. `sum 5 4` = __\n2. `binary 6` = __\n");
     let told = |words: &[&str]| {
-        let told = nimlab()
-            .current_dir(&folder)
-            .arg("check")
-            .args(words)
-            .assert()
-            .code(2);
-        let output = told.get_output();
-        assert_eq!(output.stdout, b"");
-        String::from_utf8_lossy(&output.stderr).into_owned()
+        let mut check = nimlab(&[&["check"], words].concat());
+        let (code, printed, said) = ended(check.current_dir(&folder));
+        assert_eq!((code, &printed[..]), (2, ""));
+        said
     };
     for (table, expected) in [
         ("", "does not say what its columns hold: expected name"),

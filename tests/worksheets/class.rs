@@ -7,7 +7,8 @@ use std::path::Path;
 use proptest::prelude::*;
 
 use super::support::cases;
-use super::worksheet_files::{folder, nimlab, stdout};
+use super::worksheet_files::{folder, stdout};
+use crate::program::nimlab;
 
 /// What somebody hands in.
 #[derive(Clone, Debug)]
@@ -146,7 +147,7 @@ proptest! {
             () => 0,
         };
         let check = |words: &[&str]| {
-            let assert = nimlab().current_dir(&folder).args(["check", "in"]).args(words).assert().code(code);
+            let assert = nimlab(&["check", "in"]).current_dir(&folder).args(words).assert().code(code);
             stdout(&assert)
         };
         // In words.

@@ -4,25 +4,15 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
-
 use crate::golden::compare;
+use crate::program::{self, nimlab};
 
 pub fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("worksheet")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-pub fn nimlab() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_nimlab"))
+    program::folder(Path::new("worksheet").join(name))
 }
 
 fn check(paths: &[&Path]) -> assert_cmd::assert::Assert {
-    nimlab().arg("check").args(paths).assert()
+    nimlab(&["check"]).args(paths).assert()
 }
 
 pub fn stdout(assert: &assert_cmd::assert::Assert) -> String {
@@ -35,7 +25,7 @@ pub fn stderr(assert: &assert_cmd::assert::Assert) -> String {
 
 pub fn printed(arguments: &str) -> String {
     let arguments = arguments.split(' ');
-    stdout(&nimlab().arg("worksheet").args(arguments).assert().success())
+    stdout(&nimlab(&["worksheet"]).args(arguments).assert().success())
 }
 
 #[test]
@@ -74,8 +64,7 @@ fn sheets_fit_80_columns() {
 #[test]
 fn a_random_seed_is_told_to_the_teacher_alone() {
     for arguments in ["xor --work", "xor --work --show-seed", "xor --key --work"] {
-        let assert = nimlab()
-            .arg("worksheet")
+        let assert = nimlab(&["worksheet"])
             .args(arguments.split(' '))
             .assert()
             .success();
@@ -97,7 +86,7 @@ fn a_random_seed_is_told_to_the_teacher_alone() {
             printed(&format!("xor --work --key --seed {seed}"))
         );
         // With a seed of one's own there is nothing to be told.
-        let assert = nimlab().arg("worksheet").args(again.split(' ')).assert();
+        let assert = nimlab(&["worksheet"]).args(again.split(' ')).assert();
         assert_eq!(stderr(&assert), "");
     }
 }
@@ -185,9 +174,8 @@ fn reports_look_as_they_always_have() {
             2,
         ),
     ] {
-        let assert = nimlab()
+        let assert = nimlab(&["check"])
             .current_dir(&folder)
-            .arg("check")
             .args(arguments)
             .assert()
             .code(code);
@@ -253,8 +241,7 @@ fn a_folder_is_looked_through() {
     fs::write(folder.join("ben/sheet.TXT"), "1. `xor 3 5` = 6\n").unwrap();
     fs::write(folder.join("ben/.hidden/sheet.md"), "1. `xor 3 5` = 7\n").unwrap();
     fs::write(folder.join("lab.py"), "1. `xor 3 5` = 7\n").unwrap();
-    let assert = nimlab()
-        .args(["check", "--format", "json"])
+    let assert = nimlab(&["check", "--format", "json"])
         .arg(&folder)
         .assert()
         .code(1);
@@ -280,8 +267,7 @@ fn a_link_in_a_folder_is_not_read_and_what_is_named_outright_is() {
     fs::write(folder.join("class/ben.md"), "1. `xor 3 5` = 8\n").unwrap();
     symlink("../anna.md", folder.join("class/carl.md")).unwrap();
     symlink("/dev/zero", folder.join("class/dora.md")).unwrap();
-    let assert = nimlab()
-        .args(["check", "--format", "json"])
+    let assert = nimlab(&["check", "--format", "json"])
         .arg(folder.join("class"))
         .assert()
         .code(2);
@@ -329,7 +315,7 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
 }
 
 pub fn typed(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
-    let assert = nimlab().args(arguments).write_stdin(input).assert();
+    let assert = nimlab(arguments).write_stdin(input).assert();
     (
         assert.get_output().status.code(),
         stdout(&assert),

@@ -1,17 +1,12 @@
 //! What is said of how an answer was read, and of why one could not be.
 
-use assert_cmd::Command;
 use serde_json::{Value, json};
 
+use crate::program::run;
+
 fn nimlab(words: &[&str], input: &str) -> (i32, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .env_clear()
-        .write_stdin(input)
-        .output()
-        .unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    (output.status.code().unwrap(), told)
+    let (code, told, _) = run(words, input);
+    (code, told)
 }
 
 fn told(question: &str, answer: &str) -> String {

@@ -12,12 +12,11 @@ mod presentation;
 mod stuck;
 mod why;
 
-use std::process::{Command, Output, Stdio};
-
 use nimlab::conversation::{Conversation, Input, Menu, Next, Reply, Shown};
 use nimlab::document::Document;
 use nimlab::render::{Terminal, terminal};
 
+use crate::program::run;
 use crate::support::plain;
 
 const SHOWN: Terminal = plain(80);
@@ -63,24 +62,6 @@ fn menu(reply: &Reply) -> &Menu {
 
 /// What the program itself prints where these lines come through a pipe.
 fn printed(words: &[&str], typed: &[&str]) -> String {
-    use std::io::{ErrorKind, Write};
-    let mut program = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .env_clear()
-        // Whoever runs the tests may have read lessons, and hints would speak of them.
-        .env("XDG_STATE_HOME", "/nonexistent")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
     let lines: String = typed.iter().flat_map(|line| [line, "\n"]).collect();
-    let mut stdin = program.stdin.take().unwrap();
-    // A program that has ended before it was told everything, as a game that is over, does not read the rest.
-    match stdin.write_all(lines.as_bytes()) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written.unwrap(),
-    }
-    drop(stdin);
-    let Output { stdout, .. } = program.wait_with_output().unwrap();
-    String::from_utf8(stdout).unwrap()
+    run(words, lines).1
 }

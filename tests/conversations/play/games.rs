@@ -3,8 +3,9 @@
 use nimlab::game::{Board, Rule};
 use nimlab::play::{Match, Player, with_distinct_names};
 
-use super::{play, words};
+use super::play;
 use crate::golden::compare;
+use crate::program::words;
 
 /// On the command line as well: the name that is announced is that of the winner.
 #[test]

@@ -7,26 +7,9 @@ mod games;
 mod opponents;
 mod prompt;
 
-use assert_cmd::Command;
+use crate::program::run;
 
 /// Plays with these arguments and what is typed: the exit code, standard output and standard error.
-fn play(arguments: &[&str], typed: impl Into<Vec<u8>>) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .arg("play")
-        .args(arguments)
-        .env_clear()
-        .env("XDG_STATE_HOME", "/nonexistent")
-        .write_stdin(typed)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
-
-fn words(line: &str) -> Vec<&str> {
-    line.split_whitespace().collect()
+pub fn play(arguments: &[&str], typed: impl Into<Vec<u8>>) -> (i32, String, String) {
+    run(&[&["play"], arguments].concat(), typed)
 }

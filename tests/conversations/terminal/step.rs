@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use super::{at_terminal, at_terminal_of_kind, folder, without_colours};
+use crate::program::printed_by;
 
 const EXPLAIN: &str = "explain 5 4 --step";
 /// How the last row of its first table begins.
@@ -13,16 +13,6 @@ const PAIRED: &str = "   nim sum";
 const TO_THE_END: &str = "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n";
 const PROMPT: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]";
 const PROMPT_BY_STEPS: &str = "[Enter: go on, b: back, q: leave]";
-
-/// What is printed where nobody is asked.
-fn in_one_go(words: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words.split(' '))
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    String::from_utf8(output.stdout).unwrap()
-}
 
 /// The lines without the prompts. What is typed here is there before it is asked for, so that the line after a prompt goes on
 /// where the prompt ends.
@@ -47,7 +37,7 @@ fn each_enter_shows_more_until_all_has_been_shown() {
     assert!(plain.contains("[Enter: end, b: back, q: leave]"), "{plain}");
     let read = read(&seen);
     let mut rest = read.iter();
-    for line in in_one_go("explain 5 4")
+    for line in printed_by("explain 5 4")
         .lines()
         .filter(|line| !line.is_empty())
     {
@@ -144,7 +134,7 @@ fn a_simple_terminal_and_ascii_get_whole_steps_and_nothing_is_written_over() {
             !seen.contains("\u{1b}[J") && !seen.contains("\u{1b}[H"),
             "{seen:?}"
         );
-        let printed = in_one_go(&words.replace(" --step", ""));
+        let printed = printed_by(&words.replace(" --step", ""));
         let mut printed: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
         // Before the first step nothing else shows what they are about.
         printed.insert(1, "row 1: 5   row 2: 4");
@@ -196,19 +186,19 @@ fn a_terminal_is_told_how_to_see_more_where_there_is_more() {
         );
         assert!(seen.contains(&noted.concat()), "{words}: {seen}");
     }
-    assert!(!in_one_go("explain 5 4").contains("note: "));
+    assert!(!printed_by("explain 5 4").contains("note: "));
 }
 
 #[test]
 fn nobody_is_waited_for_without_a_terminal_or_in_another_format() {
-    assert_eq!(in_one_go(EXPLAIN), in_one_go("explain 5 4"));
+    assert_eq!(printed_by(EXPLAIN), printed_by("explain 5 4"));
     for format in ["json", "markdown"] {
         let words = format!("{EXPLAIN} --format {format}");
         let Some((seen, _)) = at_terminal(&words, "", "step") else {
             return;
         };
         assert!(!seen.contains("[Enter"), "{seen}");
-        assert!(seen.contains(&in_one_go(&words)[..40]), "{seen}");
+        assert!(seen.contains(&printed_by(&words)[..40]), "{seen}");
     }
     // Standard input is no terminal: there is nobody who could press Enter.
     let Some((seen, code)) = at_terminal(&format!("{EXPLAIN} < /dev/null"), "", "step") else {

@@ -15,6 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::nimlab_in;
+use crate::program;
 
 /// A function that adds where XOR is asked for, and one that is right.
 const ADDS: &str = "def nim_sum(board):
@@ -30,14 +31,8 @@ const ONE_RIGHT: &str = "def is_human(player_string):
     return 'computer' not in player_string.lower()
 ";
 
-/// An empty folder of this name.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("class")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
+    program::folder(Path::new("class").join(name))
 }
 
 /// A folder with these files.

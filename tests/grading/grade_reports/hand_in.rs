@@ -1,7 +1,9 @@
 //! The hand-ins of these tests, and the folders that they are put into.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use crate::program;
 
 /// A function that is right, one that adds, one that raises what no report should repeat as it is, and one that gives
 /// such a thing back. The others are missing.
@@ -46,14 +48,8 @@ pub fn right() -> String {
     fs::read_to_string(path).expect("there is a right hand-in")
 }
 
-/// An empty folder of this name.
 pub fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("grade_reports")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
+    program::folder(Path::new("grade_reports").join(name))
 }
 
 /// A folder with these files in it.

@@ -13,6 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::nimlab_in;
+use crate::program;
 use serde_json::Value;
 
 /// A hand-in that is right.
@@ -21,14 +22,8 @@ fn right() -> String {
     fs::read_to_string(path).expect("there is a right hand-in")
 }
 
-/// An empty folder of this name.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("lab")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
+    program::folder(Path::new("lab").join(name))
 }
 
 /// What is printed, all being well.

@@ -13,32 +13,20 @@ mod pipe;
 mod written;
 
 use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin;
 use serde_json::Value;
 
-/// The program with nothing in the environment that says anything about colour.
+use crate::program::{self, run};
+
+/// The program with nothing in the environment.
 fn nimlab() -> Command {
-    let mut command = Command::new(cargo_bin!("nimlab"));
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"] {
-        command.env_remove(name);
-    }
-    command
+    program::nimlab(&[])
 }
 
 /// What a run that ends well writes; nothing is said beside it.
 fn written(words: &[&str], input: &str) -> String {
-    let output = nimlab()
-        .args(words)
-        .write_stdin(input)
-        .output()
-        .expect("the program starts");
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(
-        (output.status.code(), &message[..]),
-        (Some(0), ""),
-        "{words:?}"
-    );
-    String::from_utf8(output.stdout).expect("results are text")
+    let (code, written, message) = run(words, input);
+    assert_eq!((code, &message[..]), (0, ""), "{words:?}");
+    written
 }
 
 /// The JSON of a request, such as `xor 3 5`: one line, and nothing else.

@@ -18,6 +18,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::program;
 use crate::support::{runs, skipped};
 use serde_json::Value;
 
@@ -40,14 +41,8 @@ fn blocks(chapter: &str, language: &str) -> Vec<String> {
     after.map(block).collect()
 }
 
-/// An empty folder of this name.
 fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("recipes")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
+    program::folder(Path::new("recipes").join(name))
 }
 
 /// The usual path, with this nimlab on it.

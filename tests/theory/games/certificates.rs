@@ -3,18 +3,11 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use assert_cmd::Command as Nimlab;
-
+use crate::program::{printed, run};
 use crate::support::skipped;
 
 fn certificate(game: &str) -> String {
-    let args = ["values", game, "--format", "certificate"];
-    let output = Nimlab::cargo_bin("nimlab")
-        .unwrap()
-        .args(args)
-        .assert()
-        .success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    printed(&["values", game, "--format", "certificate"])
 }
 
 /// Whether it is accepted; `None` where there is no Python.
@@ -85,11 +78,7 @@ fn without_a_period_there_is_no_certificate() {
         ["values", "grundy", "--format", "certificate"],
         ["explain", "kayles", "--format", "certificate"],
     ] {
-        let told = Nimlab::cargo_bin("nimlab")
-            .unwrap()
-            .args(args)
-            .assert()
-            .code(2);
-        assert!(!told.get_output().stderr.is_empty());
+        let (code, _, said) = run(&args, "");
+        assert!(code == 2 && !said.is_empty(), "{args:?}: {said}");
     }
 }

@@ -1,35 +1,24 @@
 //! Games that are Nim in disguise on the command line: what is told, as data and in words, and what is refused.
 
-use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin;
 use serde_json::{Value, json};
 
-fn nimlab(request: &str) -> Command {
-    let mut command = Command::new(cargo_bin!("nimlab"));
-    command.args(request.split(' '));
-    command
-}
-
-fn written(request: &str) -> String {
-    let output = nimlab(request).output().expect("the program starts");
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), &message[..]), (Some(0), ""));
-    String::from_utf8(output.stdout).expect("results are text")
-}
+use crate::program::{nimlab, printed_by, words};
 
 fn in_one_line(request: &str) -> String {
-    let words = written(request);
+    let words = printed_by(request);
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn data(request: &str) -> Value {
-    let text = written(&format!("{request} --format json"));
+    let text = printed_by(&format!("{request} --format json"));
     serde_json::from_str(&text).expect("it is JSON")
 }
 
 /// The request is not carried out, and the message has all of these in it.
 fn refused(request: &str, named: &[&str]) {
-    let output = nimlab(request).output().expect("the program starts");
+    let output = nimlab(&words(request))
+        .output()
+        .expect("the program starts");
     let message = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{request}: {message}");
     assert!(output.stdout.is_empty(), "{request}");
@@ -163,7 +152,7 @@ fn the_words_say_how_and_end_in_a_move_of_the_game() {
         ("northcott 3 3", &["no move of Northcott's game wins"]),
     ] {
         for format in ["text", "markdown", "html"] {
-            let text = written(&format!("explain {request} --format {format}"));
+            let text = printed_by(&format!("explain {request} --format {format}"));
             let plain = text.replace('\u{a0}', " ").replace("&#39;", "'");
             let plain: Vec<&str> = plain.split_whitespace().collect();
             let plain = plain.join(" ");
@@ -172,14 +161,14 @@ fn the_words_say_how_and_end_in_a_move_of_the_game() {
                 assert!(shown || format == "html", "{request}: {said} in {plain}");
             }
         }
-        let ascii = written(&format!("explain {request} --ascii --width 40 --depth 9"));
+        let ascii = printed_by(&format!("explain {request} --ascii --width 40 --depth 9"));
         assert!(ascii.is_ascii(), "{request}");
         assert!(ascii.lines().all(|line| line.len() <= 40), "{ascii}");
-        let outcome = written(&format!("explain {request} --depth 0"));
+        let outcome = printed_by(&format!("explain {request} --depth 0"));
         assert!(outcome.starts_with("The "), "{outcome}");
     }
     // There is more to play on a staircase without rows, so the game is not over.
-    assert!(!written("explain staircase 0 3").contains("is over"));
+    assert!(!printed_by("explain staircase 0 3").contains("is over"));
 }
 
 #[test]
@@ -195,7 +184,7 @@ fn the_largest_and_the_longest_are_told() {
         format!("staircase {long}"),
         format!("turtles {heads}"),
     ] {
-        let text = written(&format!("explain {request} --width 40"));
+        let text = printed_by(&format!("explain {request} --width 40"));
         assert!(text.lines().all(|line| line.chars().count() <= 40));
         assert_eq!(
             data(&format!("explain {request}"))["question"],
@@ -285,7 +274,7 @@ fn a_disguise_is_asked_as_its_board_of_nim_is() {
         ("rows turtles THTTH", "2", true),
         ("winner staircase 0 7 0", "wins", false),
     ] {
-        let mut check = nimlab("check");
+        let mut check = nimlab(&["check"]);
         let code = i32::from(!is_right);
         check.args([asked, answer]).assert().code(code);
     }

@@ -1,21 +1,16 @@
 //! What cannot be read as a board of games ends with exit 2, and says what would do.
 
-use assert_cmd::Command;
 use nimlab::question::{Dash, Request};
 use proptest::prelude::{TestCaseError, any, prop_assert, proptest};
 use proptest::sample::select;
 
+use crate::program::run;
 use crate::support::cases;
 
 fn refused(args: &[&str]) -> String {
-    let told = Command::cargo_bin("nimlab")
-        .unwrap()
-        .args(args)
-        .assert()
-        .code(2);
-    let output = told.get_output();
-    assert!(output.stdout.is_empty(), "{args:?}");
-    String::from_utf8(output.stderr.clone()).unwrap()
+    let (code, printed, said) = run(args, "");
+    assert_eq!((code, &printed[..]), (2, ""), "{args:?}");
+    said
 }
 
 #[test]

@@ -4,7 +4,6 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 use std::fs;
 
-use assert_cmd::Command;
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Style, tell};
 use nimlab::game::{Board, Game, Move, Position, RowsAtOnce, Rule, Turn};
@@ -12,6 +11,8 @@ use nimlab::judgement::{Answer, Verdict, judge, judge_answer};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic, parse_board};
 use serde_json::Value;
+
+use crate::program::nimlab;
 
 /// Every board that one turn makes of these rows: in one to `most` of them it takes at least one.
 fn reached(rows: &[u64], most: usize) -> Vec<Vec<u64>> {
@@ -386,12 +387,6 @@ fn a_game_is_played_written_and_reviewed() {
     undone.take_back(game.moves().len());
     assert_eq!(undone.board(), &game.start().board);
     assert!(game.play(game.moves()[0].clone()).is_err());
-}
-
-fn nimlab(args: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("nimlab").unwrap();
-    command.args(args);
-    command
 }
 
 fn json(args: &[&str], code: i32) -> Value {

@@ -1,12 +1,12 @@
 //! `nimlab play` on boards of other games than Nim: full games, what is written down, and what a person meets.
 
-use assert_cmd::Command;
 use nimlab::game::{Board, Heaps, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, read_game};
 use nimlab::question::{Generator, parse_board};
 use serde_json::{Value, json};
 
 use super::plain_search::{Search, options};
+use crate::program::run;
 use crate::support::few_or_all;
 
 const GAMES: [&str; 9] = [
@@ -22,19 +22,7 @@ const GAMES: [&str; 9] = [
 ];
 
 fn play(arguments: &[&str], typed: &str) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .arg("play")
-        .args(arguments)
-        .env_clear()
-        .write_stdin(typed)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    run(&[&["play"], arguments].concat(), typed)
 }
 
 fn json_of(arguments: &[&str], typed: &str) -> Value {

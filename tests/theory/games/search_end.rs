@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use assert_cmd::Command;
 use nimlab::game::Game;
 use serde_json::Value;
 
+use crate::program::run;
 use crate::support::heavy;
 
 /// The games, and their digits from the first place on.
@@ -31,20 +31,6 @@ fn value_by_options(digits: &[u64], heap: u64, value: impl Fn(u64) -> u64) -> u6
     (0..=heap).find(|value| !seen.contains(value)).unwrap()
 }
 
-fn nimlab(words: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .env_clear()
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
-
 #[test]
 fn a_costly_search_ends_at_one_heap_whatever_is_asked() {
     if !heavy("where a costly search ends") {
@@ -66,7 +52,7 @@ fn a_costly_search_ends_at_one_heap_whatever_is_asked() {
             assert_eq!(rules.value(heap), value, "{game} {heap}");
         }
         // Another process, asked for a heap beyond the last.
-        let (code, _, stderr) = nimlab(&["explain", game, &(searched + 1).to_string()]);
+        let (code, _, stderr) = run(&["explain", game, &(searched + 1).to_string()], "");
         assert_eq!(code, 2, "{stderr}");
         assert!(
             stderr.contains(&searched.to_string()),
@@ -82,7 +68,7 @@ fn how_far_was_searched_is_told_beside_a_few_values() {
     }
     for (game, _) in COSTLY {
         let searched = game.parse::<Game>().unwrap().rules().searched();
-        let (code, stdout, _) = nimlab(&["values", game, "--to", "600", "--format", "json"]);
+        let (code, stdout, _) = run(&["values", game, "--to", "600", "--format", "json"], "");
         let told: Value = serde_json::from_str(&stdout).unwrap();
         assert_eq!((code, told["searched"].as_u64()), (0, searched));
     }

@@ -1,11 +1,11 @@
 //! `nimlab verify --game`: the values against a search, and the search against another one.
 
-use assert_cmd::Command;
 use nimlab::game::{Game, Rule, Sums};
 use serde_json::{Value, json};
 
 use super::plain_search::Search;
 use super::worked_out;
+use crate::program::{run, words};
 
 const GAMES: [&str; 9] = [
     "nim",
@@ -20,18 +20,7 @@ const GAMES: [&str; 9] = [
 ];
 
 fn verify(arguments: &str) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .arg("verify")
-        .args(arguments.split_whitespace())
-        .env_clear()
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    run(&[&["verify"], &words(arguments)[..]].concat(), "")
 }
 
 #[test]

@@ -2,13 +2,13 @@
 //! and what nimlab says of them, number by number.
 
 use std::collections::{BTreeSet, HashSet};
-use std::process::Command;
 
 use nimlab::game::Positions;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
 
+use crate::program::printed_by;
 use crate::support::cases;
 
 /// What one move makes of a heap: a list of the heaps that are left.
@@ -104,19 +104,9 @@ fn is_of_first_boards(heaps: &[u64], rows: u32, max: u64) -> bool {
     heaps.len() <= rows as usize && heaps.iter().all(|&heap| heap <= max)
 }
 
-fn nimlab(arguments: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(arguments.split_whitespace())
-        .env_clear()
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{arguments}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
 /// What is told, in one line.
 fn told(arguments: &str) -> String {
-    let told = nimlab(arguments);
+    let told = printed_by(arguments);
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -247,7 +237,7 @@ fn what_is_told_of_a_period_does_not_depend_on_how_many_values_are_asked_for() {
         "divisors",
     ] {
         let period = |to: u32| {
-            let json = nimlab(&format!("values {game} --to {to} --format json"));
+            let json = printed_by(&format!("values {game} --to {to} --format json"));
             serde_json::from_str::<Value>(&json).unwrap()["period"].clone()
         };
         let first = period(0);
@@ -298,7 +288,7 @@ fn the_largest_board_that_is_told_to_be_searchable_is_so() {
 
 #[test]
 fn a_refutation_is_of_the_board_that_was_asked_about() {
-    let json = nimlab("refute 5 4 3 --move 1,1 --format json");
+    let json = printed_by("refute 5 4 3 --move 1,1 --format json");
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["board"], serde_json::json!([5, 4, 3]));
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use assert_cmd::Command;
 use nimlab::document::right_answer_as_typed;
 use nimlab::judgement::{Verdict, judge};
 use nimlab::practice::Round;
@@ -11,25 +10,11 @@ use nimlab::question::{Generator, Level, Question, Topic};
 use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 
 use super::native::GAMES;
+use crate::program::run;
 use crate::support::few_or_all;
 
 fn topic(game: &str) -> Topic {
     Topic::Game(game.parse().unwrap())
-}
-
-fn nimlab(arguments: &[&str], typed: &str) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("nimlab").unwrap();
-    let output = command
-        .args(arguments)
-        .write_stdin(typed.to_owned())
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
 }
 
 /// Games that are odd in some way: without moves, with large steps, plain Nim.
@@ -195,7 +180,7 @@ fn sheets_on_the_command_line() {
             work,
         ]
         .concat();
-        let (code, key, _) = nimlab(&words, "");
+        let (code, key, _) = run(&words, "");
         assert_eq!(code, 0);
         assert!(
             key.contains("nimlab worksheet")
@@ -204,13 +189,10 @@ fn sheets_on_the_command_line() {
             "{key}"
         );
         fs::write(&file, &key).unwrap();
-        let (code, told, error) = nimlab(&["check", path], "");
+        let (code, told, error) = run(&["check", path], "");
         assert_eq!((code, error.as_str()), (0, ""), "{told}");
         for format in ["html", "json"] {
-            assert_eq!(
-                nimlab(&[&words[..], &["--format", format]].concat(), "").0,
-                0
-            );
+            assert_eq!(run(&[&words[..], &["--format", format]].concat(), "").0, 0);
         }
     }
     fs::remove_dir_all(&folder).unwrap();
@@ -252,7 +234,7 @@ fn right_answers_through_a_pipe_exit_with_0() {
             typed.push('\n');
         }
         let words = ["practice", game, "--count", "12", "--seed", "5"];
-        let (code, told, error) = nimlab(&words, &typed);
+        let (code, told, error) = run(&words, &typed[..]);
         assert_eq!((code, error.as_str()), (0, ""), "{told}");
         assert!(told.contains("12 of 12 right"), "{told}");
     }
@@ -260,7 +242,7 @@ fn right_answers_through_a_pipe_exit_with_0() {
 
 #[test]
 fn practice_tells_the_rules_and_what_to_read() {
-    let (code, told, _) = nimlab(
+    let (code, told, _) = run(
         &["practice", "lasker", "--count", "1", "--seed", "1"],
         "hint\nhint\nskip\n",
     );
@@ -276,7 +258,7 @@ fn practice_tells_the_rules_and_what_to_read() {
             "{said}: {told}"
         );
     }
-    let (code, told, _) = nimlab(
+    let (code, told, _) = run(
         &[
             "practice",
             "subtract:1,2",
@@ -333,7 +315,7 @@ fn what_is_no_topic_is_refused_with_what_would_do() {
         (["worksheet", "lasker:3"], "takes no code"),
         (["practice", "7"], "--count 7"),
     ] {
-        let (code, stdout, error) = nimlab(&words, "");
+        let (code, stdout, error) = run(&words, "");
         assert_eq!((code, stdout.as_str()), (2, ""), "{words:?}: {error}");
         let is_expected = ["expected", "possible values: ", "did you mean"];
         let is_expected = is_expected.map(|told| error.contains(told));
