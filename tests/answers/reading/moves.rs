@@ -9,7 +9,6 @@ use nimlab::question::{LookAhead, Names, ProposedTurn, Question, Request, parse_
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::examples::all_read;
 use crate::support::cases;
 
 const GAMES: [&str; 11] = [
@@ -305,62 +304,4 @@ proptest! {
             prop_assert!(left < 2 || turn_read(&board, &open).is_err(), "{}", open);
         }
     }
-}
-
-#[test]
-fn moves_as_students_say_them() {
-    all_read(
-        "move 5 4 3",
-        &[
-            ("remove row 3", "3,3"),
-            ("take row 3", "!"),
-            ("leave 5 4 1", "3,2"),
-            ("5 4 1", "3,2"),
-            ("row 3: 3 -> 1", "3,2"),
-            ("row 3: 4 -> 1", "!4"),
-            ("make the 3 into a 1", "3,2"),
-            ("row 1: 5 to 4", "1,1"),
-            ("5 becomes 3", "1,2"),
-            ("take 2 from the smallest row", "3,2"),
-            ("take 2 from the largest row", "1,2"),
-            ("take 2 from the row of 3", "3,2"),
-            ("take 2 from the bottom", "3,2"),
-            ("take 2 from the bottom row", "3,2"),
-            ("cross out two in row three", "3,2"),
-            ("2 from the row with 3", "3,2"),
-            ("5,4,3 -> 5,4,1", "3,2"),
-            ("5,4,2 -> 5,4,1", "!->"),
-            ("any", "none"),
-            ("it doesn't matter, I lose anyway", "none"),
-            ("any move wins", "!any"),
-            ("the other player loses anyway", "!other"),
-            ("I don't lose", "!don't"),
-            ("take 1 from the 5", "1,1"),
-            ("take 1 from the 6", "!the 6"),
-            ("take 2 from the 5 objects in row 1", "!1"),
-            ("2,1 + 3,1", "!+"),
-            ("5,4 3,2", "!3"),
-            ("3,2,1", "!1"),
-            ("5 4 3", "!3"),
-            ("remove the row", "!"),
-            ("remove not row 3", "!not"),
-            ("do not remove row 3", "!not"),
-            ("row III, take II", "!III"),
-        ],
-    );
-    all_read(
-        "move 2 1",
-        &[
-            ("take 1 from the 2", "!the 2"),
-            ("take 1 from the row of 2", "!the row of 2"),
-            ("take 1 from the 1", "!the 1"),
-            ("take 1 from any row of 2", "1,1"),
-            ("take 1 from row 2", "2,1"),
-        ],
-    );
-    all_read(
-        "move 13 11 7 6",
-        &[("13 becomes 10", "1,3"), ("make the 13 into a 10", "1,3")],
-    );
-    all_read("move 1 3", &[("take 2 from the 3", "2,2")]);
 }
