@@ -3,34 +3,18 @@
 //! Three towers of height 6: the search finds that player 1 wins, and that breaking one tower down to 1 is a move that
 //! does it.
 
-use std::collections::HashMap;
-
 use nimlab::derivation::{BreakPairing, Derivation, EqualSum, Step};
 use nimlab::game::{EqualHeaps, Family, Game, ValueFrom};
 use nimlab::question::Question;
 
-/// Whether the player to move wins, by the sorted heights of the towers.
-#[derive(Default)]
-struct GameTree(HashMap<Vec<u64>, bool>);
+use crate::games::plain_search::Search;
 
-impl GameTree {
-    fn wins(&mut self, heights: &[u64]) -> bool {
-        // A tower of height 1 can never be broken again.
-        let mut sorted: Vec<u64> = heights.iter().copied().filter(|&h| h > 1).collect();
-        sorted.sort_unstable();
-        if let Some(&wins) = self.0.get(&sorted) {
-            return wins;
-        }
-        let wins = (0..sorted.len()).any(|tower| {
-            proper_divisors(sorted[tower]).any(|divisor| {
-                let mut broken = sorted.clone();
-                broken[tower] = divisor;
-                !self.wins(&broken)
-            })
-        });
-        self.0.insert(sorted, wins);
-        wins
-    }
+/// Whether the player to move wins, by a search that plays it out.
+fn wins(tree: &mut Search, heights: &[u64]) -> bool {
+    // A tower of height 1 can never be broken again.
+    let heights = heights.iter().filter(|&&height| height > 1);
+    let towers = heights.map(|&height| ("divisors".to_owned(), height));
+    tree.wins(&towers.collect::<Vec<_>>())
 }
 
 fn proper_divisors(height: u64) -> impl Iterator<Item = u64> {
@@ -63,11 +47,11 @@ fn every_game() -> impl Iterator<Item = (u64, u64)> {
 
 #[test]
 fn the_winner_is_the_one_that_the_search_finds() {
-    let mut tree = GameTree::default();
+    let mut tree = Search::default();
     for (count, height) in every_game() {
         assert_eq!(
             towers(count, height).mover_wins(),
-            tree.wins(&equal_towers(count, height)),
+            wins(&mut tree, &equal_towers(count, height)),
             "{count} towers of height {height}"
         );
     }
@@ -75,7 +59,7 @@ fn the_winner_is_the_one_that_the_search_finds() {
 
 #[test]
 fn breaking_the_tower_that_is_named_really_wins() {
-    let mut tree = GameTree::default();
+    let mut tree = Search::default();
     for (count, height) in every_game() {
         let named: Vec<(u64, u64, u64)> = steps(count, height)
             .into_iter()
@@ -89,14 +73,14 @@ fn breaking_the_tower_that_is_named_really_wins() {
                 _ => None,
             })
             .collect();
-        if !tree.wins(&equal_towers(count, height)) {
+        if !wins(&mut tree, &equal_towers(count, height)) {
             assert!(named.is_empty(), "{count} towers of height {height}");
             continue;
         }
         assert_eq!(named, [(height, 1, count - 1)]);
         let mut left = equal_towers(count - 1, height);
         left.push(1);
-        assert!(!tree.wins(&left), "{count} towers of height {height}");
+        assert!(!wins(&mut tree, &left), "{count} towers of height {height}");
     }
 }
 

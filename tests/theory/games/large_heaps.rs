@@ -5,7 +5,7 @@ use nimlab::game::{Game, Heaps};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::worked_out::{options, values, worth};
+use super::plain_search::{options, values, worth};
 use crate::support::cases;
 
 proptest! {

@@ -10,7 +10,7 @@ mod misere;
 mod misuse;
 mod moore;
 mod northcott;
-mod plain_search;
+pub mod plain_search;
 mod play;
 mod published;
 mod search;

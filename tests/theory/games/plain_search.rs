@@ -1,6 +1,7 @@
-//! Who wins a sum of heaps, found by playing it out; the rules of each game are written here once more.
+//! The rules of each game once more, as plainly as they can be written, the values by mex, and who wins a sum of heaps, found by
+//! playing it out: the judge of all that nimlab says of games.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// What a move can make of a heap, the smaller heap first where there are two.
 pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
@@ -11,6 +12,24 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
         ("nim", _) => (0..heap).map(one).collect(),
         ("lasker", _) => (0..heap).map(one).chain(two(heap)).collect(),
         ("grundy", _) => two(heap).filter(|parts| parts[0] != parts[1]).collect(),
+        // Take one, but never the whole heap; what is left may be split.
+        ("officers", _) if heap < 2 => vec![],
+        ("officers", _) => [one(heap - 1)].into_iter().chain(two(heap - 1)).collect(),
+        // Knock down one pin, or two that stand side by side.
+        ("kayles", _) => {
+            let left = |(width, before): (u64, u64)| {
+                let after = heap.checked_sub(width + before)?;
+                let mut parts = vec![before, after];
+                parts.retain(|&part| part > 0);
+                parts.sort_unstable();
+                Some(parts)
+            };
+            let ways = [1, 2]
+                .into_iter()
+                .flat_map(|width| (0..heap).map(move |before| (width, before)));
+            let left: BTreeSet<Vec<u64>> = ways.filter_map(left).collect();
+            left.into_iter().collect()
+        }
         ("divisors", _) => (1..heap)
             .filter(|part| heap.is_multiple_of(*part))
             .map(one)
@@ -37,6 +56,47 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
         }
         _ => panic!("no rules for {game}"),
     }
+}
+
+/// The least whole number that is not among these.
+pub fn mex(values: &BTreeSet<u64>) -> u64 {
+    let missing = |value: &u64| !values.contains(value);
+    (0..=values.len() as u64)
+        .find(missing)
+        .expect("one more than there are")
+}
+
+/// What these heaps are worth together, by the values of all up to the largest.
+pub fn worth(values: &[u64], heaps: &[u64]) -> u64 {
+    match heaps {
+        // A heap that is gone is worth what one of 0 is, also where values are worked out wrongly.
+        [] => values[0],
+        heaps => heaps.iter().fold(0, |sum, &heap| sum ^ at(values, heap)),
+    }
+}
+
+/// The value of a heap among those from 0 on.
+pub fn at(values: &[u64], heap: u64) -> u64 {
+    values[usize::try_from(heap).unwrap()]
+}
+
+/// What the options of a heap are worth, by these values of smaller heaps.
+pub fn values_of_options(game: &str, size: u64, values: &[u64]) -> BTreeSet<u64> {
+    let options = options(game, size);
+    options.iter().map(|heaps| worth(values, heaps)).collect()
+}
+
+/// The values of so many heaps from 0 on, by some way to tell the value from those of the options.
+pub fn values_by(game: &str, count: u64, mex: fn(&BTreeSet<u64>) -> u64) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for size in 0..count {
+        values.push(mex(&values_of_options(game, size, &values)));
+    }
+    values
+}
+
+pub fn values(game: &str, count: u64) -> Vec<u64> {
+    values_by(game, count, mex)
 }
 
 /// Remembers who wins.

@@ -1,188 +1,59 @@
-//! Every verdict and every winning move against a plain search of the game tree.
-//!
-//! The rules are written here once more, from their definitions, and nothing here knows of values.
+//! Every verdict and every winning move against a plain search of the game tree, which knows nothing of values.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::game::{Board, Game, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
-use nimlab::question::{Names, ProposedTurn, Question};
+use nimlab::question::{Generator, Names, ProposedTurn, Question};
 
-/// What one move makes of a heap.
-type Rules = fn(u64) -> Vec<Vec<u64>>;
+use super::plain_search::{Search, mex, options};
 
-fn nim(heap: u64) -> Vec<Vec<u64>> {
-    (0..heap).map(left).collect()
-}
-
-fn left(size: u64) -> Vec<u64> {
-    if size == 0 { vec![] } else { vec![size] }
-}
-
-fn splits(heap: u64) -> Vec<Vec<u64>> {
-    (1..=heap / 2).map(|part| vec![part, heap - part]).collect()
-}
-
-fn take_one_to_three(heap: u64) -> Vec<Vec<u64>> {
-    (1..=3)
-        .filter(|&taken| taken <= heap)
-        .map(|taken| left(heap - taken))
-        .collect()
-}
-
-fn take_2_3_7(heap: u64) -> Vec<Vec<u64>> {
-    [2, 3, 7]
-        .into_iter()
-        .filter(|&taken| taken <= heap)
-        .map(|taken| left(heap - taken))
-        .collect()
-}
-
-/// Knock down one pin, or two that stand side by side, in a row of pins.
-fn skittles(heap: u64) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for width in [1, 2] {
-        for before in 0..=heap.saturating_sub(width) {
-            if before + width <= heap {
-                let mut parts: Vec<u64> = [before, heap - width - before]
-                    .into_iter()
-                    .filter(|&part| part > 0)
-                    .collect();
-                parts.sort_unstable();
-                options.push(parts);
-            }
-        }
-    }
-    options.sort();
-    options.dedup();
-    options
-}
-
-/// Take a pair that stands side by side from a row of tokens.
-fn pairs(heap: u64) -> Vec<Vec<u64>> {
-    let mut options: Vec<Vec<u64>> = (0..heap.saturating_sub(1))
-        .map(|before| {
-            let mut parts: Vec<u64> = [before, heap - 2 - before]
-                .into_iter()
-                .filter(|&part| part > 0)
-                .collect();
-            parts.sort_unstable();
-            parts
-        })
-        .collect();
-    options.sort();
-    options.dedup();
-    options
-}
-
-/// Take one, but never the whole heap; what is left may be split.
-fn officers(heap: u64) -> Vec<Vec<u64>> {
-    if heap < 2 {
-        return vec![];
-    }
-    let mut options = vec![left(heap - 1)];
-    options.extend(splits(heap - 1));
-    options
-}
-
-fn lasker(heap: u64) -> Vec<Vec<u64>> {
-    [nim(heap), splits(heap)].concat()
-}
-
-fn grundy(heap: u64) -> Vec<Vec<u64>> {
-    splits(heap)
-        .into_iter()
-        .filter(|parts| parts[0] != parts[1])
-        .collect()
-}
-
-fn divisors(heap: u64) -> Vec<Vec<u64>> {
-    (1..heap)
-        .filter(|divisor| heap.is_multiple_of(*divisor))
-        .map(left)
-        .collect()
-}
-
-const GAMES: [(&str, Rules); 11] = [
-    ("nim", nim),
-    ("subtract:1,2,3", take_one_to_three),
-    ("subtract:2,3,7", take_2_3_7),
-    ("kayles", skittles),
-    ("octal:0.07", pairs),
-    ("officers", officers),
-    ("octal:4", splits),
-    ("lasker", lasker),
-    ("octal:4.333333333", lasker),
-    ("grundy", grundy),
-    ("divisors", divisors),
+const GAMES: [&str; 12] = [
+    "nim",
+    "subtract:1,2,3",
+    "subtract:2,3,7",
+    "kayles",
+    "octal:0.77",
+    "octal:0.07",
+    "officers",
+    "octal:4",
+    "lasker",
+    "octal:4.333333333",
+    "grundy",
+    "divisors",
 ];
 
-/// A heap of one of the games.
-type Heap = (usize, u64);
-
-/// Who wins, remembered for each position, the heaps in order.
-#[derive(Default)]
-struct Search(HashMap<Vec<Heap>, bool>);
-
-impl Search {
-    fn mover_wins(&mut self, heaps: &[Heap]) -> bool {
-        let mut heaps: Vec<Heap> = heaps
-            .iter()
-            .copied()
-            .filter(|&(_, size)| size > 0)
-            .collect();
-        heaps.sort_unstable();
-        if let Some(&known) = self.0.get(&heaps) {
-            return known;
-        }
-        let wins = (0..heaps.len()).any(|row| {
-            let options = options(heaps[row]);
-            options
-                .iter()
-                .any(|option| !self.mover_wins(&after(&heaps, row, option)))
-        });
-        self.0.insert(heaps, wins);
-        wins
-    }
-}
-
-fn options((game, size): Heap) -> Vec<Vec<u64>> {
-    GAMES[game].1(size)
-}
+/// Heaps, each with its game.
+type Heaps = Vec<(String, u64)>;
 
 /// The heaps after a move in a row, counted from 0; an empty heap stays.
-fn after(heaps: &[Heap], row: usize, option: &[u64]) -> Vec<Heap> {
-    let game = heaps[row].0;
-    let mut after = heaps.to_vec();
-    let left = if option.is_empty() {
-        vec![0]
-    } else {
-        option.to_vec()
-    };
-    after.splice(row..=row, left.into_iter().map(|size| (game, size)));
+fn after(heaps: &Heaps, row: usize, option: &[u64]) -> Heaps {
+    let left = if option.is_empty() { &[0] } else { option };
+    let game = &heaps[row].0;
+    let left = left
+        .iter()
+        .map(|&size| (game.clone(), size))
+        .collect::<Vec<_>>();
+    let mut after = heaps.clone();
+    after.splice(row..=row, left);
     after
 }
 
-fn board(heaps: &[Heap]) -> Board {
-    let parts: Vec<Board> = heaps
-        .iter()
-        .map(|&(game, size)| {
-            let game: Game = GAMES[game].0.parse().unwrap();
-            Board::of(game, vec![size])
-        })
-        .collect();
-    Board::sum(&parts)
+fn board(heaps: &Heaps) -> Board {
+    let part = |(game, size): &(String, u64)| Board::of(game.parse().unwrap(), vec![*size]);
+    Board::sum(&heaps.iter().map(part).collect::<Vec<_>>())
 }
 
-fn check(search: &mut Search, heaps: &[Heap]) {
+fn check(search: &mut Search, heaps: &Heaps) {
     let board = board(heaps);
     let position = Position::new(board.clone(), Rule::Normal);
-    assert_eq!(position.mover_wins(), search.mover_wins(heaps), "{board}");
+    assert_eq!(position.mover_wins(), search.wins(heaps), "{board}");
     let mut legal = BTreeSet::new();
     let mut winning = BTreeSet::new();
     for row in 0..heaps.len() {
-        for option in options(heaps[row]) {
+        let (game, size) = &heaps[row];
+        for option in options(game, *size) {
             let said = format!(
                 "{}={}",
                 row + 1,
@@ -192,7 +63,7 @@ fn check(search: &mut Search, heaps: &[Heap]) {
                     .collect::<Vec<_>>()
                     .join("+")
             );
-            if !search.mover_wins(&after(heaps, row, &option)) {
+            if !search.wins(&after(heaps, row, &option)) {
                 winning.insert(said.clone());
             }
             legal.insert(said);
@@ -265,15 +136,19 @@ fn check(search: &mut Search, heaps: &[Heap]) {
 #[test]
 fn every_sum_of_up_to_three_heaps_of_each_game() {
     const LARGEST: u64 = 7;
-    for game in 0..GAMES.len() {
+    for game in GAMES {
         let mut search = Search::default();
-        check(&mut search, &[]);
+        let mut check = |sizes: &[u64]| {
+            let heaps = sizes.iter().map(|&size| (game.to_owned(), size));
+            check(&mut search, &heaps.collect());
+        };
+        check(&[]);
         for a in 0..=LARGEST {
-            check(&mut search, &[(game, a)]);
+            check(&[a]);
             for b in 0..=LARGEST {
-                check(&mut search, &[(game, a), (game, b)]);
+                check(&[a, b]);
                 for c in 0..=b.min(a) {
-                    check(&mut search, &[(game, a), (game, b), (game, c)]);
+                    check(&[a, b, c]);
                 }
             }
         }
@@ -283,24 +158,16 @@ fn every_sum_of_up_to_three_heaps_of_each_game() {
 #[test]
 fn sums_of_different_games() {
     let mut search = Search::default();
-    let mut state: u64 = 1;
-    let mut number = |below: u64| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % below
-    };
+    let mut chance = Generator::new(1);
     for _ in 0..400 {
-        let count = 2 + number(2);
-        let heaps: Vec<Heap> = (0..count)
-            .map(|_| {
-                (
-                    usize::try_from(number(GAMES.len() as u64)).unwrap(),
-                    number(8),
-                )
-            })
-            .collect();
-        check(&mut search, &heaps);
+        let heaps = 0..chance.number(2, 3);
+        let heap = |_| {
+            (
+                GAMES[chance.index(GAMES.len())].to_owned(),
+                chance.number(0, 7),
+            )
+        };
+        check(&mut search, &heaps.map(heap).collect());
     }
 }
 
@@ -359,10 +226,7 @@ fn values_are_the_mex_of_their_options() {
                 .options(heap)
                 .map(|option| rules.worth(option))
                 .collect();
-            let missing = (0..=reached.len() as u64)
-                .find(|value| !reached.contains(value))
-                .unwrap();
-            assert_eq!(rules.value(heap), missing, "{game} {heap}");
+            assert_eq!(rules.value(heap), mex(&reached), "{game} {heap}");
         }
     }
 }

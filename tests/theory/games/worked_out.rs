@@ -1,76 +1,15 @@
-//! Values, periods and counts worked out anew from the rules of each game, by a plain program that knows nothing of nimlab's:
-//! and what nimlab says of them, number by number.
+//! Values, periods and counts worked out anew from the rules of each game, and what nimlab says of them, number by number.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use nimlab::game::Positions;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
 
+use super::plain_search::{options, values};
 use crate::program::printed_by;
 use crate::support::cases;
-
-/// What one move makes of a heap: a list of the heaps that are left.
-pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
-    let splits = |rest: u64| (1..=rest / 2).map(move |part| vec![part, rest - part]);
-    let one_or_none = |rest: u64| if rest == 0 { Vec::new() } else { vec![rest] };
-    match game.split_once(':') {
-        Some(("subtract", taken)) => {
-            let taken = taken.split(',').map(|taken| taken.parse().unwrap());
-            taken
-                .filter_map(|taken: u64| heap.checked_sub(taken))
-                .map(one_or_none)
-                .collect()
-        }
-        Some(("octal", code)) => {
-            let digits = code.bytes().filter(u8::is_ascii_digit);
-            let mut left = Vec::new();
-            for (taken, digit) in (0..).zip(digits.map(|digit| digit - b'0')) {
-                match heap.checked_sub(taken) {
-                    Some(0) if digit & 1 != 0 && taken > 0 => left.push(Vec::new()),
-                    Some(rest @ 1..) => {
-                        left.extend((digit & 2 != 0 && taken > 0).then(|| vec![rest]));
-                        left.extend(splits(rest).filter(|_| digit & 4 != 0));
-                    }
-                    _ => {}
-                }
-            }
-            left
-        }
-        _ => match game {
-            "nim" => (0..heap).map(one_or_none).collect(),
-            "lasker" => (0..heap).map(one_or_none).chain(splits(heap)).collect(),
-            "grundy" => splits(heap).filter(|parts| parts[0] < parts[1]).collect(),
-            "divisors" => (1..heap)
-                .filter(|&divisor| heap.is_multiple_of(divisor))
-                .map(one_or_none)
-                .collect(),
-            other => panic!("{other}"),
-        },
-    }
-}
-
-pub fn worth(values: &[u64], heaps: &[u64]) -> u64 {
-    let heaps = heaps
-        .iter()
-        .map(|&heap| values[usize::try_from(heap).unwrap()]);
-    heaps.fold(0, |sum, value| sum ^ value)
-}
-
-pub fn values(game: &str, count: u64) -> Vec<u64> {
-    let mut values = Vec::new();
-    for heap in 0..count {
-        let options = options(game, heap);
-        let reached: HashSet<u64> = options.iter().map(|heaps| worth(&values, heaps)).collect();
-        values.push(
-            (0..=u64::MAX)
-                .find(|value| !reached.contains(value))
-                .unwrap(),
-        );
-    }
-    values
-}
 
 /// How many sums come up from up to `rows` heaps of up to `max`, in whatever order their heaps stand.
 pub fn sums(game: &str, rows: u32, max: u64) -> usize {

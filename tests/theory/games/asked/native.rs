@@ -1,6 +1,6 @@
-//! The rules of the games, the mex and the search once more, as plainly as they can be written.
+//! Boards of several games by the plain rules and values.
 
-use std::collections::BTreeSet;
+use crate::games::plain_search::{at, options, values};
 
 /// A game of each kind, some with nothing but splits, some without any.
 pub const GAMES: [&str; 12] = [
@@ -18,88 +18,11 @@ pub const GAMES: [&str; 12] = [
     "divisors",
 ];
 
-/// What one move makes of a heap, the smaller of two heaps first.
-pub fn options(game: &str, size: u64) -> Vec<Vec<u64>> {
-    let (first, code) = game.split_once(':').unwrap_or((game, ""));
-    let one = |left: u64| if left == 0 { vec![] } else { vec![left] };
-    let splits = |total: u64| (1..=total / 2).map(move |part| vec![part, total - part]);
-    match first {
-        "nim" => (0..size).map(one).collect(),
-        "lasker" => (0..size).map(one).chain(splits(size)).collect(),
-        "grundy" => splits(size).filter(|two| two[0] != two[1]).collect(),
-        "divisors" => {
-            let proper = (1..size).filter(|part| size.is_multiple_of(*part));
-            proper.map(|part| vec![part]).collect()
-        }
-        "subtract" => {
-            let taken = code.split(',').map(|number| number.parse::<u64>().unwrap());
-            taken
-                .filter(|&taken| taken <= size)
-                .map(|taken| one(size - taken))
-                .collect()
-        }
-        _ => {
-            let digits: Vec<u64> = code
-                .chars()
-                .filter_map(|c| c.to_digit(8))
-                .map(u64::from)
-                .collect();
-            let mut options = Vec::new();
-            for (taken, digit) in (0..).zip(digits) {
-                let Some(left) = size.checked_sub(taken) else {
-                    continue;
-                };
-                if digit & 1 != 0 && left == 0 && taken > 0 {
-                    options.push(vec![]);
-                }
-                if digit & 2 != 0 && left > 0 && taken > 0 {
-                    options.push(vec![left]);
-                }
-                if digit & 4 != 0 {
-                    options.extend(splits(left));
-                }
-            }
-            options
-        }
-    }
-}
-
-/// The least whole number that is not among these.
-pub fn mex(values: &BTreeSet<u64>) -> u64 {
-    (0..=values.len() as u64)
-        .find(|value| !values.contains(value))
-        .unwrap()
-}
-
-/// The values of the heaps up to one, by some way to tell the value from those of the options.
-pub fn values_by(game: &str, largest: u64, mex: fn(&BTreeSet<u64>) -> u64) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for size in 0..=largest {
-        let value = mex(&values_of_options(game, size, &values));
-        values.push(value);
-    }
-    values
-}
-
-/// What the options of a heap are worth, by these values of smaller heaps.
-pub fn values_of_options(game: &str, size: u64, values: &[u64]) -> BTreeSet<u64> {
-    let worth = |option: &Vec<u64>| match option[..] {
-        [] => values[0],
-        _ => option.iter().fold(0, |sum, &heap| sum ^ at(values, heap)),
-    };
-    options(game, size).iter().map(worth).collect()
-}
-
-/// The value of a heap among those from 0 on.
-pub fn at(values: &[u64], heap: u64) -> u64 {
-    values[usize::try_from(heap).unwrap()]
-}
-
 pub fn value(game: &str, size: u64) -> u64 {
     if game == "nim" {
         return size;
     }
-    at(&values_by(game, size, mex), size)
+    at(&values(game, size + 1), size)
 }
 
 /// Rows, each with its game.

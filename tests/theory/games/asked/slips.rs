@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use nimlab::judgement::{Judgement, Misconception, Verdict, can_reveal, judge};
 use nimlab::question::{Generator, Level, Topic};
 
-use super::native::{GAMES, NativeBoard, at, mex, options, values_by, values_of_options};
+use super::native::{GAMES, NativeBoard};
 use super::steps::contradicts;
 use super::{boards, question};
+use crate::games::plain_search::{at, mex, options, values_by, values_of_options};
 use crate::support::few_or_all;
 
 fn code(judgement: &Judgement) -> &'static str {
@@ -39,7 +40,7 @@ fn with_mex(board: &NativeBoard, wrong: fn(&BTreeSet<u64>) -> u64) -> [u64; 2] {
             .iter()
             .map(|&(game, size)| match (game, throughout) {
                 ("nim", _) => size,
-                (_, true) => at(&values_by(game, size, wrong), size),
+                (_, true) => at(&values_by(game, size + 1, wrong), size),
                 (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
             });
         xor(&rows.collect::<Vec<_>>())
