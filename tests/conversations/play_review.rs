@@ -404,15 +404,21 @@ fn nothing_that_is_no_game_does_more_than_call_forth_a_message() {
 fn typed(generator: &mut Generator) -> String {
     let mut typed = String::new();
     for _ in 0..generator.number(0, 40) {
-        let line = match generator.number(0, 15) {
+        let (row, take) = (generator.number(1, 4), generator.number(0, 4));
+        let line = match generator.number(0, 20) {
             0 => "hint".to_owned(),
             1 => "why".to_owned(),
-            2 | 3 => "undo".to_owned(),
-            4 => "Alice: 1, 1".to_owned(),
-            5 => "board 1 2 3".to_owned(),
-            6 => "Nim:".to_owned(),
-            7 => "x y: 1, 2 Player 1: z Taken back: 3 moves Bob: 1, 1".to_owned(),
-            _ => format!("{},{}", generator.number(1, 3), generator.number(1, 4)),
+            2..=4 => "undo".to_owned(),
+            5 => "Alice: 1, 1".to_owned(),
+            6 => "board 1 2 3".to_owned(),
+            7 => "board lasker 2".to_owned(),
+            8 => "Nim:".to_owned(),
+            9 => "Lasker:".to_owned(),
+            10 => "x y: 1, 2 Player 1: z Taken back: 3 moves Bob: 1, 1".to_owned(),
+            11 => format!("{row}="),
+            12 => format!("split row {row} into 1 and 2"),
+            13 | 14 => format!("{row}={}+{take}", generator.number(1, 4)),
+            _ => format!("{row},{take}"),
         };
         typed += &line;
         typed.push('\n');
@@ -420,9 +426,37 @@ fn typed(generator: &mut Generator) -> String {
     typed
 }
 
+/// Three rows of Nim, now and then as large as can be, or three heaps of other games and of Nim.
+fn some_board(generator: &mut Generator) -> String {
+    const GAMES: [&str; 9] = [
+        "lasker",
+        "grundy",
+        "divisors",
+        "subtract:1,3,4",
+        "subtract:2,3,7",
+        "octal:0.77",
+        "octal:0.137",
+        "octal:0.6",
+        "octal:4.0",
+    ];
+    let is_nim = generator.index(2) == 0;
+    let row = |_| match (is_nim, generator.index(13)) {
+        (true, 0) => u64::MAX.to_string(),
+        (true, 1) => "45".to_owned(),
+        (true, size) => (size % 6).to_string(),
+        (false, at) => {
+            let game = GAMES.get(at).unwrap_or(&"nim");
+            format!("{game} {}", generator.number(0, 7))
+        }
+    };
+    let rows: Vec<String> = (0..3).map(row).collect();
+    rows.join(if is_nim { "," } else { " + " })
+}
+
 /// The transcript of any game, however it is printed, is read as the same game: a law, tried on many games.
 #[test]
 fn the_transcript_of_a_game_is_read_as_that_game() {
+    const LARGEST: &str = "octal:0.77 18446744073709551615 + nim 45";
     let mut generator = Generator::new(11);
     let players = [
         ["Alice", "Bob"],
@@ -431,6 +465,8 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         ["computer", "computer"],
         ["board 5", "Player 1"],
         ["A player of a very long name..", "> Nim"],
+        ["Lasker", "computer: grundy"],
+        ["Grundy", "Nim"],
     ];
     let looks: [&[&str]; 7] = [
         &[],
@@ -441,29 +477,36 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         &["--width", "40", "--depth", "3"],
         &["--depth", "0", "--width", "57"],
     ];
-    for number in 0..126 {
-        let board: Vec<String> = (0..3)
-            .map(|_| match generator.number(0, 12) {
-                0 => u64::MAX.to_string(),
-                1 => "45".to_owned(),
-                size => (size % 6).to_string(),
-            })
-            .collect();
-        let board = board.join(",");
-        let mut arguments = players[number % 6].to_vec();
+    let every_take = (1..40)
+        .map(|take: u64| take.to_string())
+        .collect::<Vec<_>>();
+    for number in 0..224 {
+        let board = match number % 20 {
+            0 => LARGEST.to_owned(),
+            1 => format!("subtract:{} 50", every_take.join(",")),
+            2 => format!("octal:4.{} 9 7", "01234567".repeat(5)),
+            _ => some_board(&mut generator),
+        };
+        let mut typed = typed(&mut generator);
+        let mut arguments = players[number % 8].to_vec();
+        if board == LARGEST {
+            // A computer would need too long on it.
+            arguments = vec!["Alice", "Bob"];
+            typed = format!("1=9223372036854775806+9223372036854775807\nwhy\nundo\n{typed}quit\n");
+        }
         arguments.extend(["--board", &board, "--seed", "5", "--difficulty", "30"]);
-        if generator.index(2) == 0 {
+        if board.contains(',') && !board.contains(' ') && generator.index(2) == 0 {
             arguments.push("--misere");
         }
-        let typed = typed(&mut generator);
         let played = json(&arguments, &typed[..]);
         arguments.extend(looks[number % 7]);
         let (code, transcript, stderr) = play(&arguments, &typed[..]);
-        assert_eq!((code, &stderr[..]), (0, ""));
+        assert_eq!((code, &stderr[..]), (0, ""), "{arguments:?}");
         let read = json(&["--review"], transcript.clone());
         for field in [
             "rule",
             "board",
+            "parts",
             "moves",
             "winner",
             "mistakes",
