@@ -3,11 +3,13 @@
 //! However it is wrong, the program ends with exit code 2, writes nothing to standard output, and tells one error that
 //! names the offending word and what was expected: `sum 5 x` says `'x'`, and that a whole number was expected.
 
+mod games;
 mod laws;
 pub mod refused;
 mod stdin;
 mod table;
 
+use games::GAMES;
 use refused::Refused;
 use table::TABLE;
 
@@ -47,7 +49,12 @@ fn rows((words, input, told): Row, sets: &[(&str, Vec<String>)]) -> Vec<Row> {
 
 #[test]
 fn each_message_names_what_is_wrong_and_what_was_meant() {
-    let lines = || TABLE.lines().filter(|line| !line.starts_with('#'));
+    let lines = || {
+        TABLE
+            .lines()
+            .chain(GAMES.lines())
+            .filter(|line| !line.starts_with('#'))
+    };
     let sets = lines().filter_map(|line| line.split_once(" = "));
     let sets: Vec<_> = sets
         .filter(|(name, _)| name.starts_with('$') && !name.contains(' '))

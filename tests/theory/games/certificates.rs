@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::program::{printed, run};
+use crate::program::printed;
 use crate::support::skipped;
 
 fn certificate(game: &str) -> String {
@@ -69,16 +69,5 @@ fn certificates_are_accepted_and_changed_ones_are_not() {
             let accepted = is_accepted(&json.to_string());
             assert_eq!(accepted, Some(false), "{game}: another {number}");
         }
-    }
-}
-
-#[test]
-fn without_a_period_there_is_no_certificate() {
-    for args in [
-        ["values", "grundy", "--format", "certificate"],
-        ["explain", "kayles", "--format", "certificate"],
-    ] {
-        let (code, _, said) = run(&args, "");
-        assert!(code == 2 && !said.is_empty(), "{args:?}: {said}");
     }
 }

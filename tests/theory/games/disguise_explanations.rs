@@ -202,55 +202,6 @@ fn the_largest_and_the_longest_are_told() {
     );
 }
 
-#[test]
-fn what_cannot_be_read_is_named_with_what_was_expected() {
-    refused("explain nimble", &["'nimble'", "squares", "nimble 3 5 9"]);
-    refused("explain nimble []", &["'nimble'", "nimble 3 5 9"]);
-    refused("explain turtles", &["'turtles'", "turtles THTTH"]);
-    refused("explain staircase", &["'staircase'", "staircase 2 0 3 1"]);
-    refused("explain northcott", &["'northcott'", "northcott 3 1 4"]);
-    refused("explain nimble 3 -5", &["'-5'", "expected"]);
-    refused("explain northcott 3 x", &["'x'", "expected"]);
-    refused("explain staircase 1.5", &["'1.5'", "expected"]);
-    refused(
-        "explain nimble 18446744073709551616",
-        &["'18446744073709551616'", "too large"],
-    );
-    refused("explain turtles THXT", &["'THXT'", "'X'", "turtles THTTH"]);
-    refused("explain turtles 2 5", &["'2'", "H for each head"]);
-    refused("explain nimbel 3 5", &["'nimbel'", "'nimble'"]);
-    refused("explain nimble -", &["'-'", "nothing else"]);
-}
-
-#[test]
-fn what_a_disguise_does_not_take_is_told_with_what_would_do() {
-    refused(
-        "explain --misere nimble 3 5 9",
-        &["--misere", "'nimble'", "nimlab explain 3 5 9 --misere"],
-    );
-    refused(
-        "explain turtles THTTH --move 1,1",
-        &["--move", "'turtles'", "nimlab explain 2 5 --move"],
-    );
-    for command in ["moves", "board", "refute --move 1,1"] {
-        refused(
-            &format!("{command} nimble 3 5 9"),
-            &[
-                "'nimble'",
-                "nimlab explain nimble 3 5 9, or the board of Nim that it is: 3 5 9",
-            ],
-        );
-    }
-    refused(
-        "explain nim 4 + nimble 3",
-        &["'nimble'", "by itself", "nimlab explain nimble 3"],
-    );
-    refused(
-        "explain nimble 3 + nim 4",
-        &["'nimble'", "by itself", "nimlab explain nimble"],
-    );
-}
-
 /// What is asked of a disguise is answered as of its board of Nim, told in the words of the game, and judged.
 #[test]
 fn a_disguise_is_asked_as_its_board_of_nim_is() {

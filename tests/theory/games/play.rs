@@ -261,28 +261,6 @@ fn a_game_on_paper_is_read_however_it_is_written() {
 
 #[test]
 fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
-    for (arguments, expected) in [
-        (
-            &["--board", "lasker 40 30", "--misere"][..],
-            "too many to look through",
-        ),
-        (&["--board", "lasker 70 + nim 3", "--misere"], "'lasker'"),
-        (&["--board", "chess 7"], "'chess'"),
-        (&["--board", "laskr 7"], "'laskr' is not a game"),
-        (&["--board", "octal:0.9 7"], "digit 9"),
-        (&["--board", "lasker"], "expected the sizes of its heaps"),
-        (&["--board", "lasker 7 +"], "expected one on each side"),
-        (&["--board", "grundy 100001"], "expected at most 100000"),
-        (
-            &["lasker", "7"],
-            "expected it after --board, such as nimlab play --board lasker 7",
-        ),
-        (&["lasker", "7", "5"], "--board"),
-    ] {
-        let (code, stdout, stderr) = play(arguments, "");
-        assert_eq!((code, &stdout[..]), (2, ""), "{arguments:?}");
-        assert!(stderr.contains(expected), "{arguments:?}: {stderr}");
-    }
     for (text, line, expected) in [
         ("board lasker 7 x\nAlice: 1,1\n", 1, "'x' is not a number"),
         ("board laskr 7\nAlice: 1,1\n", 1, "expected a game"),

@@ -71,34 +71,3 @@ fn values_and_search_agree_in_every_game() {
     let (code, _, _) = verify("--game nim --misere --rows 2 --max 4");
     assert_eq!(code, 0);
 }
-
-#[test]
-fn what_cannot_be_searched_is_refused_with_what_would_do() {
-    for (arguments, expected) in [
-        ("--game chess", "expected a game such as"),
-        ("--game octal:0.8", "'octal:0.8' has the digit 8"),
-        ("--game subtract", "has no code"),
-        (
-            "--game lasker --rows 3 --max 60",
-            "expected a maximum of at most",
-        ),
-        ("--game grundy --max 1000000", "expected at most 100000"),
-        (
-            "--rows 1 --max 18446744073709551615",
-            "boards of 1 row of up to 18446744073709551615 are too many to search: with 1 row, expected",
-        ),
-        (
-            "--game divisors --rows 21 --max 900",
-            "expected a maximum of at most",
-        ),
-        (
-            "--game subtract:1,2 --max 18446744073709551615",
-            "expected a maximum of at most",
-        ),
-        ("--game", "--game"),
-    ] {
-        let (code, stdout, stderr) = verify(arguments);
-        assert_eq!((code, &stdout[..]), (2, ""), "{arguments}");
-        assert!(stderr.contains(expected), "{arguments}: {stderr}");
-    }
-}

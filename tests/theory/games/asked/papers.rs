@@ -301,27 +301,3 @@ fn the_slip_just_made_comes_again() {
     }
     assert!(came_again > 3, "{came_again}");
 }
-
-#[test]
-fn what_is_no_topic_is_refused_with_what_would_do() {
-    for (words, told) in [
-        (["practice", "laskr"], "did you mean 'lasker'?"),
-        (["practice", "grundi"], "did you mean 'grundy'?"),
-        (["worksheet", "nim-sum"], "did you mean 'sum'?"),
-        (["worksheet", "chess"], "for '[TOPIC|GAME]...'"),
-        (["practice", "octal:0.9"], "has the digit 9"),
-        (["practice", "octal"], "has no code"),
-        (["worksheet", "subtract:0"], "from 1 to 1000"),
-        (["worksheet", "lasker:3"], "takes no code"),
-        (["practice", "7"], "--count 7"),
-    ] {
-        let (code, stdout, error) = run(&words, "");
-        assert_eq!((code, stdout.as_str()), (2, ""), "{words:?}: {error}");
-        let is_expected = ["expected", "possible values: ", "did you mean"];
-        let is_expected = is_expected.map(|told| error.contains(told));
-        assert!(
-            error.contains(told) && is_expected.contains(&true),
-            "{words:?}: {error}"
-        );
-    }
-}
