@@ -143,63 +143,32 @@ fn told(question: &str, given: &str, known: Known) -> String {
     written(&tell_judgement(&judgement, style(known)))
 }
 
+/// Question, answer, and what a reader of the first lesson is told of it.
+const AFTER_THE_FIRST_LESSON: &str = "
+move 3 | 1,2 | You take 2 from row 1, which leaves 1. The other player takes 1 from row 1 and wins.
+winner 1 1 1 | loses | You take 1 from row 1, which leaves 1 1. The other player takes 1 from row 2, which leaves 1. You take 1 from row 3 and win.
+winner 1 1 | wins | You can leave 1, and from there the other player wins. For example: You take 1 from row 1, which leaves 1. The other player takes 1 from row 2 and wins.
+rows 3 1 | 2 | For example: You take 1 from row 2, which leaves 3. The other player takes 3 from row 1 and wins.
+move 3 | none | Some move wins here. Try each of them, and look at what it leaves: 2, 1 or nothing.
+# Too many boards can come up.
+move 90 70 | 1,1 | After taking 1 from row 1, the other player can take 19 from row 1, and wins in the end.
+# Of other games the rules are known, and no theory.
+move kayles 3 | 1=2 | You take 1 from row 1 and leave 2 in one row, which leaves 2. The other player takes 2 from row 1 and wins.
+move moore:2 2 1 1 | 1,2 | The other player takes 1 from row 2 and 1 from row 3 and wins.
+rows kayles 3 2 | 2 | For example: You take 1 from row 2, which leaves 3 1.
+# The rules of the game are known.
+move 3 | 2,1 | there is no row 2
+move 0 2 | 1,2 | Row 1 is empty, but it keeps its number
+";
+
 #[test]
 fn a_reader_of_the_first_lesson_is_told_what_comes_of_a_move() {
     let first = after(1, true);
-    for (question, given, expected) in [
-        (
-            "move 3",
-            "1,2",
-            "You take 2 from row 1, which leaves 1. The other player takes 1 from row 1 and wins.",
-        ),
-        (
-            "winner 1 1 1",
-            "loses",
-            "You take 1 from row 1, which leaves 1 1. The other player takes 1 from row 2, which leaves 1. You take 1 from row 3 and win.",
-        ),
-        (
-            "winner 1 1",
-            "wins",
-            "You can leave 1, and from there the other player wins. For example: You take 1 from row 1, which leaves 1. The other player takes 1 from row 2 and wins.",
-        ),
-        (
-            "rows 3 1",
-            "2",
-            "For example: You take 1 from row 2, which leaves 3. The other player takes 3 from row 1 and wins.",
-        ),
-        (
-            "move 3",
-            "none",
-            "Some move wins here. Try each of them, and look at what it leaves: 2, 1 or nothing.",
-        ),
-        // Too many boards can come up.
-        (
-            "move 90 70",
-            "1,1",
-            "After taking 1 from row 1, the other player can take 19 from row 1, and wins in the end.",
-        ),
-        // Of other games the rules are known, and no theory.
-        (
-            "move kayles 3",
-            "1=2",
-            "You take 1 from row 1 and leave 2 in one row, which leaves 2. The other player takes 2 from row 1 and wins.",
-        ),
-        (
-            "move moore:2 2 1 1",
-            "1,2",
-            "The other player takes 1 from row 2 and 1 from row 3 and wins.",
-        ),
-        (
-            "rows kayles 3 2",
-            "2",
-            "For example: You take 1 from row 2, which leaves 3 1.",
-        ),
-        // The rules of the game are known.
-        ("move 3", "2,1", "there is no row 2"),
-        ("move 0 2", "1,2", "Row 1 is empty, but it keeps its number"),
-    ] {
-        let told = told(question, given, first);
-        assert!(told.contains(expected), "{question} {given}: {told}");
+    let rows = AFTER_THE_FIRST_LESSON.trim().lines();
+    for row in rows.filter(|row| !row.starts_with('#')) {
+        let cells: Vec<&str> = row.split(" | ").collect();
+        let told = told(cells[0], cells[1], first);
+        assert!(told.contains(cells[2]), "{row}: {told}");
     }
 }
 

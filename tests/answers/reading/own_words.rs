@@ -300,6 +300,50 @@ choose 3 3 / 5 4 / 7 1 6 / 2 2
   b :) => b
   (b) => b
   not b) => !not
+# Moves of games that are Nim in disguise, as people say them.
+move nimble 3 5 9
+  move the coin on 5 to 3 => 2,2
+  coin 3 to 6 => 3,3
+  Slide the coin from square 9 to 6. => 3,3
+  take 3 from row 3 => 3,3
+  I'd slide coin 3 from 9 to 6, because that balances => 3,3
+  move the coin on 4 to 3 => !move the coin on 4 to 3
+  slide coin 3 from square 8 to square 6 => !slide coin 3 from square 8 to square 6
+  slide coin 3 from square 9 to square 10 => !slide coin 3 from square 9 to square 10
+  do not slide coin 3 to 6 => !not
+  slide coin 3 to 6? => !?
+  perhaps coin 3 to 6 => !perhaps
+  slide coin 3 to 6 or 5 => !or
+  slide coin 3 to -6 => !slide
+  slide coin 3 to 6 and coin 2 to 1 => !slide
+move turtles HTTTTTH
+  turn over 7 and 2 => 2,5
+move turtles THTTH
+  flip coins 5 and 2 => 2,3
+  turn over the head at place 2 => 1,2
+  2,3 => 2,3
+  turn 4 => !turn 4
+  turn the tail at place 2 => !tail
+move staircase 2 0 3 1 5
+  move 3 coins from step 5 => 3,3
+  3 coins from stair 5 to 4 => 3,3
+move staircase 2 0 3
+  take 3 coins from row 2 => 2,3
+  move 3 coins from stair 3 to stair 1 => !move 3 coins from stair 3 to stair 1
+  move 4 coins from stair 3 => !move 4 coins from stair 3
+move staircase 2 2 3
+  move 1 coin from stair 2 to stair 1 => 1=3
+move staircase 2
+  1 coin from stair 1 out => 1,1
+move northcott 3 1 4
+  line 3, 2 squares forward => 3,2
+  step back by 2 squares on row 2 => 2=3
+  move the piece on line 1 forward 3 => 1,3
+  step forward by 2 squares on line 2 => !step forward by 2 squares on line 2
+  step forward by 2 squares on line 3, to a gap of 1 => !step forward by 2 squares on line 3, to a gap of 1
+  2 squares on line 3 => !squares
+rows nimble 3 5 9
+  coin 3 to 6 => !coin
 ";
 
 #[test]
