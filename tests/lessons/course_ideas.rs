@@ -1,25 +1,13 @@
 //! What a lesson may speak of: only what it teaches, and what it needs. Everything that a reader can meet is held to that.
 
 use nimlab::conversation::Judged;
-use nimlab::document::{Idea, Known, Style, Text, unknown_in};
+use nimlab::document::{Idea, Known, Style, unknown_in};
 use nimlab::grade::task_in_words;
-use nimlab::lesson::{BUILT_IN, Key, Shelf, lint, read, whole};
+use nimlab::lesson::{BUILT_IN, Key, lint, read, whole};
 use nimlab::render::terminal;
 
+use super::lessons::Course;
 use crate::support::plain;
-
-/// The files of the course beside each other.
-struct Course;
-
-impl Shelf for Course {
-    fn has(&self, file: &str) -> bool {
-        BUILT_IN.iter().any(|(name, _)| *name == file)
-    }
-
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
-    }
-}
 
 fn found_in(file: &str, text: &str) -> Vec<String> {
     let findings = lint(file, text, &Course).unwrap();

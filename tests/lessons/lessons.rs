@@ -20,7 +20,7 @@ use crate::support::plain;
 const SHOWN: Terminal = plain(80);
 
 /// The files of the course beside each other.
-struct Course;
+pub struct Course;
 
 impl Shelf for Course {
     fn has(&self, file: &str) -> bool {

@@ -9,6 +9,7 @@
 #![allow(dead_code, reason = "not every test program needs all of it")]
 
 pub mod parsed;
+pub mod search;
 
 use std::env;
 use std::io::{self, Write};
@@ -99,5 +100,40 @@ pub const fn plain(width: usize) -> Terminal {
         ascii: false,
         colour: false,
         linear: false,
+    }
+}
+
+/// A number below a hundred in words, as a judge of the test's own has it.
+pub fn in_words(number: u64) -> String {
+    const UNITS: [&str; 20] = [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+    ];
+    const TENS: [&str; 8] = [
+        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    ];
+    let (tens, unit) = ((number / 10) as usize, (number % 10) as usize);
+    match (tens, unit) {
+        (0 | 1, _) => UNITS[usize::try_from(number).unwrap()].to_owned(),
+        (_, 0) => TENS[tens - 2].to_owned(),
+        _ => format!("{}-{}", TENS[tens - 2], UNITS[unit]),
     }
 }

@@ -4,72 +4,16 @@
 //! All boards of up to four rows of up to seven are looked at, under both rules. From 1 1 4, misère, the search finds
 //! that the one winning move leaves 1 in row 3; so must the theory, the derivations and the search behind `verify`.
 
-use std::collections::HashMap;
-
 use nimlab::derivation::{AfterMove, Analysis, Conclusion, Derivation, Refutation, Step};
 use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
 use nimlab::question::{Question, Request};
 
+use crate::support::search::{GameTree, Taking, every_move, left_by};
+
 const MOST_ROWS: usize = 4;
 const LONGEST_ROW: u64 = 7;
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
-
-/// A move as the search makes it: the row, counted from 1, and how many to take.
-type Taking = (usize, u64);
-
-/// What the search has found so far, by the sorted rows of a board: whether the player to move wins.
-struct GameTree {
-    rule: Rule,
-    known: HashMap<Vec<u64>, bool>,
-}
-
-impl GameTree {
-    fn new(rule: Rule) -> Self {
-        Self {
-            rule,
-            known: HashMap::new(),
-        }
-    }
-
-    /// The player to move wins when some move leaves a board from which the other player loses.
-    fn wins(&mut self, rows: &[u64]) -> bool {
-        let mut sorted: Vec<u64> = rows.iter().copied().filter(|&size| size > 0).collect();
-        sorted.sort_unstable();
-        if let Some(&wins) = self.known.get(&sorted) {
-            return wins;
-        }
-        let wins = if sorted.is_empty() {
-            // The other player has just taken the last object.
-            self.rule == Rule::Misere
-        } else {
-            !self.winning(&sorted).is_empty()
-        };
-        self.known.insert(sorted, wins);
-        wins
-    }
-
-    /// Every move that leaves the other player lost, row by row.
-    fn winning(&mut self, rows: &[u64]) -> Vec<Taking> {
-        let moves: Vec<Taking> = every_move(rows).collect();
-        moves
-            .into_iter()
-            .filter(|&mv| !self.wins(&left_by(rows, mv)))
-            .collect()
-    }
-}
-
-fn every_move(rows: &[u64]) -> impl Iterator<Item = Taking> {
-    (1..)
-        .zip(rows)
-        .flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
-}
-
-fn left_by(rows: &[u64], (row, take): Taking) -> Vec<u64> {
-    let mut left = rows.to_vec();
-    left[row - 1] -= take;
-    left
-}
 
 /// Moves of the library as the search makes them.
 fn taken(moves: &[Move]) -> Vec<Taking> {

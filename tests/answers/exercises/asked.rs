@@ -2,7 +2,7 @@
 //! arithmetic and by search.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use nimlab::conversation::Judged;
 use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation, GateOutput};
@@ -19,6 +19,7 @@ use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, 
 use proptest::sample::select;
 use serde_json::Value;
 
+use crate::support::search::GameTree;
 use crate::support::{cases, plain};
 
 const SHOWN: Terminal = plain(80);
@@ -35,31 +36,6 @@ fn data(question: &Question, answer: &str) -> Value {
 
 fn rows_of(board: &Board) -> Vec<u64> {
     board.rows().to_vec()
-}
-
-/// Who wins by a search of every position, remembered.
-fn wins(rows: &[u64], rule: Rule, known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    let mut rows: Vec<u64> = rows.iter().copied().filter(|&size| size > 0).collect();
-    rows.sort_unstable();
-    if rows.is_empty() {
-        return rule == Rule::Misere;
-    }
-    if let Some(&known) = known.get(&rows) {
-        return known;
-    }
-    let mut won = false;
-    'search: for row in 0..rows.len() {
-        for left in 0..rows[row] {
-            let mut after = rows.clone();
-            after[row] = left;
-            if !wins(&after, rule, known) {
-                won = true;
-                break 'search;
-            }
-        }
-    }
-    known.insert(rows, won);
-    won
 }
 
 fn after(board: &Board, mv: Move) -> Vec<u64> {
@@ -266,13 +242,13 @@ proptest! {
             // Too few moves, or a board twice.
             return Ok(());
         };
-        let mut known = HashMap::new();
+        let mut tree = GameTree::new(rule);
         let winning: Vec<bool> = match &question {
             Question::Choose(Choose::Moves { position, moves }) => {
-                moves.iter().map(|&mv| !wins(&after(&position.board, mv), rule, &mut known)).collect()
+                moves.iter().map(|&mv| !tree.wins(&after(&position.board, mv))).collect()
             }
             Question::Choose(Choose::Boards { boards, .. }) => {
-                boards.iter().map(|board| wins(board.rows(), rule, &mut known)).collect()
+                boards.iter().map(|board| tree.wins(board.rows())).collect()
             }
             _ => unreachable!(),
         };
@@ -331,20 +307,20 @@ proptest! {
         let mv = moves[pick % moves.len()];
         let flag = if rule == Rule::Misere { "--misere " } else { "" };
         let text = format!("refute {flag}{} --move {},{}", position.board, mv.row, mv.take());
-        let mut known = HashMap::new();
+        let mut tree = GameTree::new(rule);
         let left = Position::new(Board::from(after(&position.board, mv)), rule);
-        let loses = wins(left.board.rows(), rule, &mut known) && !left.is_over();
+        let loses = tree.wins(left.board.rows()) && !left.is_over();
         let question = text.parse::<Question>();
         prop_assert_eq!(question.is_ok(), loses, "{}", text);
         let Ok(question) = question else { return Ok(()) };
         for reply in left.legal_moves() {
-            let wins = !wins(&after(&left.board, reply), rule, &mut known);
+            let wins = !tree.wins(&after(&left.board, reply));
             let answer = format!("{},{}", reply.row, reply.take());
             prop_assert_eq!(verdict(&question, &answer) == Verdict::Right, wins, "{} {}", text, answer);
         }
         prop_assert_eq!(verdict(&question, "none"), Verdict::Wrong);
         let asked = terminal(&nimlab::document::Document { blocks: asking(&question) }, SHOWN).replace('\n', " ");
-        let mistake = wins(position.board.rows(), rule, &mut known);
+        let mistake = tree.wins(position.board.rows());
         prop_assert_eq!(asked.contains("was a mistake"), mistake, "{}", asked);
         prop_assert_eq!(asked.contains("No move would have won"), !mistake, "{}", asked);
     }

@@ -13,6 +13,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::support::plain;
+use crate::support::search::GameTree;
 
 type Taken = (usize, u64);
 
@@ -33,32 +34,18 @@ fn is_empty(rows: &[u64]) -> bool {
     rows.iter().all(|&size| size == 0)
 }
 
-/// Whether whoever moves wins, by trying every game that can follow.
-fn wins(rows: &[u64], rule: Rule, known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
-    if is_empty(rows) {
-        return rule == Rule::Misere;
-    }
-    let mut key = rows.to_vec();
-    key.sort_unstable();
-    if let Some(&wins) = known.get(&key) {
-        return wins;
-    }
-    let wins_now = all(rows)
-        .into_iter()
-        .any(|mv| !wins(&after(rows, mv), rule, known));
-    known.insert(key, wins_now);
-    wins_now
-}
-
 /// The moves that a rule allows; all of them where it says nothing.
 fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) -> Vec<Taken> {
     let all = all(rows);
     let left = |mv: &Taken| after(rows, *mv);
     let is_misere = rule == Rule::Misere;
-    let mut known = BTreeMap::new();
     let largest = rows.iter().max().copied().unwrap_or_default();
     let kept = |keeps: &mut dyn FnMut(&Taken) -> bool| -> Vec<Taken> {
         all.iter().filter(|mv| keeps(mv)).copied().collect()
+    };
+    let by_search = |rule| {
+        let mut tree = GameTree::new(rule);
+        kept(&mut |mv| !tree.wins(&left(mv)))
     };
     let by_rule = match opponent {
         Opponent::Anything => Vec::new(),
@@ -99,8 +86,8 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) ->
                 sure
             }
         }
-        Opponent::Normal => kept(&mut |mv| !wins(&left(mv), Rule::Normal, &mut known)),
-        Opponent::Perfect => kept(&mut |mv| !wins(&left(mv), rule, &mut known)),
+        Opponent::Normal => by_search(Rule::Normal),
+        Opponent::Perfect => by_search(rule),
     };
     if by_rule.is_empty() { all } else { by_rule }
 }

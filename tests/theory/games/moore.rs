@@ -12,6 +12,7 @@ use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game
 use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic, parse_board};
 use serde_json::Value;
 
+use super::disguises::lines;
 use crate::program::nimlab;
 
 /// Every board that one turn makes of these rows: in one to `most` of them it takes at least one.
@@ -69,24 +70,6 @@ fn left_by(rows: &[u64], turn: &Turn, most: usize) -> Vec<u64> {
     left
 }
 
-/// All boards of so many rows of 0 to `max`.
-fn boards(rows: usize, max: u64) -> Vec<Vec<u64>> {
-    let mut boards = vec![Vec::new()];
-    for _ in 0..rows {
-        boards = boards
-            .into_iter()
-            .flat_map(|board| {
-                (0..=max).map(move |size| {
-                    let mut board = board.clone();
-                    board.push(size);
-                    board
-                })
-            })
-            .collect();
-    }
-    boards
-}
-
 fn is_of_turns(step: &Step) -> bool {
     matches!(
         step,
@@ -129,7 +112,7 @@ fn steps_are_true(steps: &[Step]) {
 fn the_search_finds_the_same_winners_and_the_same_winning_turns() {
     for most in 1..=3 {
         let mut known = HashMap::new();
-        for rows in (0..=3).flat_map(|rows| boards(rows, 5)).chain(boards(4, 3)) {
+        for rows in (0..=3).flat_map(|rows| lines(rows, 5)).chain(lines(4, 3)) {
             let position = position(most, &rows);
             let mover_wins = wins(&rows, most, &mut known);
             assert_eq!(position.mover_wins(), mover_wins, "{rows:?}, {most}");
@@ -163,7 +146,7 @@ fn the_search_finds_the_same_winners_and_the_same_winning_turns() {
 fn what_is_explained_is_what_the_search_finds() {
     for most in 1..=3 {
         let mut known = HashMap::new();
-        for rows in boards(3, 3).into_iter().chain(boards(4, 2)) {
+        for rows in lines(3, 3).into_iter().chain(lines(4, 2)) {
             let position = position(most, &rows);
             let mover_wins = wins(&rows, most, &mut known);
             let found = |question: Question| {
@@ -199,7 +182,7 @@ fn what_is_explained_is_what_the_search_finds() {
 
 #[test]
 fn with_one_row_in_a_turn_it_is_nim() {
-    for rows in boards(3, 5) {
+    for rows in lines(3, 5) {
         let nim = Position::new(Board::from(rows.clone()), Rule::Normal);
         let moore = position(1, &rows);
         assert_eq!(nim.mover_wins(), moore.mover_wins());

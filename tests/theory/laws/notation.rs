@@ -11,7 +11,7 @@ use proptest::sample::select;
 use proptest::test_runner::TestCaseError;
 
 use super::asked::{board, request};
-use crate::support::cases;
+use crate::support::{cases, in_words};
 
 /// A stream that hands out its bytes in pieces of these sizes, again and again.
 struct Pieces<'a> {
@@ -107,41 +107,6 @@ fn written_elsewhere(rows: &[u64], notation: usize) -> String {
     }
 }
 const NOTATIONS: usize = 22;
-
-/// A number below a hundred in words, as a judge of the test's own has it.
-fn in_words(number: u64) -> String {
-    const UNITS: [&str; 20] = [
-        "zero",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    const TENS: [&str; 8] = [
-        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ];
-    let (tens, unit) = ((number / 10) as usize, (number % 10) as usize);
-    match (tens, unit) {
-        (0 | 1, _) => UNITS[usize::try_from(number).unwrap()].to_owned(),
-        (_, 0) => TENS[tens - 2].to_owned(),
-        _ => format!("{}-{}", TENS[tens - 2], UNITS[unit]),
-    }
-}
 
 #[test]
 fn notations_of_other_worlds_are_boards() {
